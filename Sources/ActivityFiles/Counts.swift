@@ -1,8 +1,8 @@
-/// How often each of a few kinds of thing was met and where first, in the order in which they were met first.
+/// Counts occurrences of a few kinds with the position of the first, in order of first occurrence.
 struct Counts<Kind: Equatable> {
     private(set) var all: [(kind: Kind, count: Int, first: Int?)] = []
 
-    /// - Parameter offset: the byte at which this one stands, where the reader knows it.
+    /// - Parameter offset: offset of this occurrence; nil if unknown.
     mutating func add(_ kind: Kind, at offset: Int? = nil) {
         for index in all.indices where all[index].kind == kind {
             all[index].count += 1
@@ -13,7 +13,7 @@ struct Counts<Kind: Equatable> {
 }
 
 extension Counts<String> {
-    /// A value; nil for one that cannot be, which is counted.
+    /// Returns a value; nil for an impossible one, which is counted.
     mutating func checked(
         _ value: Double, _ plausible: ClosedRange<Double>, _ what: @autoclosure () -> String, at offset: Int? = nil
     ) -> Double? {
@@ -22,7 +22,7 @@ extension Counts<String> {
         return nil
     }
 
-    /// A warning of each kind, at the byte where it was met first.
+    /// Returns a warning for each kind, at its first offset.
     func warnings(_ what: (_ kind: String, _ count: Int) -> ImportFinding.What) -> [ImportFinding] {
         var findings: [ImportFinding] = []
         for (kind, count, first) in all {
@@ -31,7 +31,7 @@ extension Counts<String> {
         return findings
     }
 
-    /// The same for a text, whose places are lines.
+    /// Returns a warning for each kind, at the line of its first offset.
     func warnings(
         linesOf text: Span<UInt8>, _ what: (_ kind: String, _ count: Int) -> ImportFinding.What
     ) -> [ImportFinding] {

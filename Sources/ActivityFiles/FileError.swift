@@ -1,28 +1,28 @@
-/// Why a file was refused as a whole. Facts only: `Screens/Wording` makes sentences of them.
+/// Errors that refuse a whole file. The cases hold facts; `Screens/Wording` turns them into sentences.
 public enum FileError: Error, Equatable, Sendable {
     case empty
-    /// It could not be opened, or is a device and no file.
+    /// The file could not be opened, or is a device.
     case unreadable
-    /// Not a kind of file that Hearth reads.
+    /// The file is of no kind that Hearth reads.
     case unknownKind
-    /// A signature or header is not what the kind demands.
+    /// A signature or header does not match the kind.
     case notThisKind(FileKind, offset: Int)
-    /// The file ends in the middle of something without which nothing can be read.
+    /// The file ends before any readable content is complete.
     case truncated(offset: Int)
-    /// A course, a workout plan, settings: a good file that holds no activity.
+    /// A valid file without an activity: a course, a workout plan, settings.
     case noActivity(holds: String)
-    /// Points without a single time. Readers of earlier versions threw it; today such a file gives the finding `.routeOnly`.
+    /// Points without any time. Only readers of earlier versions threw it; such a file now gives the finding `.routeOnly`.
     case noTime
-    /// Heart-beat intervals without a date: the user has to state when the recording started.
+    /// Beat intervals without a date: the user must state the start of the recording.
     case startMissing
-    /// A data file of another program that Hearth has no reader for.
+    /// A file of another program without a reader in Hearth.
     case notReadYet(ForeignFormat)
-    /// A limit that protects the machine was reached.
+    /// A limit that protects the machine was exceeded.
     case tooLarge(what: String, limit: Int)
-    /// An entity, an endless nesting or another trick that no honest file needs.
+    /// An XML entity, endless nesting or another attack that genuine files never contain.
     case hostile(what: String, offset: Int)
-    /// Markup that cannot be followed any further, with nothing readable before it.
+    /// Unreadable markup with nothing readable before it.
     case malformed(what: String, offset: Int)
-    /// Something packed that cannot be unpacked: by a method that is not read, encrypted, or damaged.
+    /// Compressed content that cannot be unpacked: unsupported method, encrypted, or damaged.
     case packed(what: String)
 }

@@ -1,37 +1,37 @@
 public import Training
 
 extension FileKind {
-    /// Rises whenever the reader of this kind makes something else of a file. What an older one read is then read again from the
-    /// original that was kept.
+    /// Version of the reader of this kind, raised whenever its result for a file changes. Files read by an older version are read again
+    /// from the stored original.
     public var readerVersion: Int {
         switch self {
-        // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate; 7: summaries that contradict
-        // their samples, calibrated power meters, means that are no heart rate; 8: timers shorter than the motion of the samples
+        // 2: developer fields. 3: foot pods by name. 4: days and nights. 5: wind. 6: minutes of heart rate. 7: summaries that contradict
+        // their samples, calibrated power meters, implausible mean heart rates. 8: timers shorter than the motion of the samples.
         case .fit: 8
-        // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates; 6: lists that came before their files;
-        // 7: amounts that cannot be; 8: summaries
+        // 2: descriptions and private notes. 3: more languages. 4: gear. 5: the order of dates. 6: lists imported before their files. 7:
+        // implausible amounts. 8: summaries.
         case .stravaActivities: 8
-        // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name; 7: distances and other
-        // amounts, summaries
+        // 2: notes. 3: times in separate columns. 4: local times. 5: the order of dates. 6: classes by any name. 7: distances and other
+        // amounts, summaries.
         case .csv: 7
-        // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times; 5: summaries,
-        // markers of pauses, tracks in metadata; 6: segments in order of time
+        // 2: descriptions of tracks. 3: sports in more languages, and in titles. 4: stray times, local times. 5: summaries, pause markers,
+        // tracks in metadata. 6: segments in order of time.
         case .gpx: 6
-        // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period;
-        // 8: totals that cannot be; 9: summaries, rMSSD of iOS 27, parts of an export
+        // 2: offsets by routes. 3: missing beats. 4: minutes of heart rate. 5: cloud cover. 6: the owner. 7: menstruation. 8: implausible
+        // totals. 9: summaries, RMSSD of iOS 27, partial exports.
         case .appleHealth: 9
-        // 2: sports of more languages, and in notes; 3: times of other years; 4: laps of less than nothing; 5: summaries, means that are
-        // no heart rate; 6: timers shorter than the motion of the samples
+        // 2: sports in more languages, and in notes. 3: stray times. 4: laps with negative values. 5: summaries, implausible mean heart
+        // rates. 6: timers shorter than the motion of the samples.
         case .tcx: 6
-        // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate; 5: totals that cannot be;
-        // 6: summaries, rMSSD of iOS 27, means that are no heart rate
+        // 2: time in bed without start and end. 3: implausible dates. 4: minutes of heart rate. 5: implausible totals. 6: summaries, RMSSD
+        // of iOS 27, implausible mean heart rates.
         case .healthAutoExport: 6
-        case .heartRateMonitor: 4  // 2: the order of dates; 3: rates that cannot be; 4: summaries, stated starts
-        case .garminActivities: 3  // 2: climbs that cannot be; 3: summaries, stated units
+        case .heartRateMonitor: 4  // 2: the order of dates. 3: implausible rates. 4: summaries, stated starts.
+        case .garminActivities: 3  // 2: implausible climbs. 3: summaries, stated units.
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
-            // What is inside is read by all of them.
+            // An archive contains files of these kinds.
             FileKind.fit.readerVersion + FileKind.stravaActivities.readerVersion + FileKind.csv.readerVersion
                 + FileKind.gpx.readerVersion + FileKind.tcx.readerVersion + FileKind.appleHealth.readerVersion
                 + FileKind.healthAutoExport.readerVersion + FileKind.heartRateMonitor.readerVersion
@@ -39,11 +39,11 @@ extension FileKind {
         }
     }
 
-    /// What an own export keeps came from files of other kinds, and no newer reader of those may take it for what it has made better:
-    /// there is nothing to read again.
+    /// Reader version of content from Hearth's own exports. It comes from files of other kinds, and newer readers of those must not replace
+    /// it, since there is no original to read again.
     public static let versionOfKept = 1_000_000
 
-    /// What recordings and samples of such files say where they come from; nil for files that give none.
+    /// The origin of recordings and samples from such files; nil for kinds without any.
     public var origin: Source.Origin? {
         switch self {
         case .fit: .fit

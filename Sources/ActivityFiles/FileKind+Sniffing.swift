@@ -1,7 +1,7 @@
 extension FileKind {
-    /// Tells what a file holds from its first bytes; its name may say anything.
+    /// Returns the kind of a file from its first bytes, regardless of its name.
     ///
-    /// A kilobyte is enough for everything but a document type before the root of an XML file; 64 kB is enough for those too.
+    /// One kilobyte is sufficient, except for a document type before the root of an XML file; 64 kB suffice for those.
     public static func sniff(_ head: Span<UInt8>) -> FileKind {
         if head.count >= 12, head[8] == UInt8(ascii: "."), head[9] == UInt8(ascii: "F"), head[10] == UInt8(ascii: "I"),
             head[11] == UInt8(ascii: "T")
@@ -22,13 +22,13 @@ extension FileKind {
         return sniffText(head)
     }
 
-    /// The first line of a recording as an own export keeps it.
+    /// The first line of a recording in Hearth's own export.
     public static let keptRecordingBeginning: StaticString = "hearth keeps a recording after this line\n"
 
-    /// The first line of samples and days as an own export keeps them.
+    /// The first line of samples and days in Hearth's own export.
     public static let keptBodyBeginning: StaticString = "hearth keeps samples and days after this line\n"
 
-    /// Whether a file that begins like this is a route of an Apple Health export: the phone signs them.
+    /// Whether a file with this beginning is a route of an Apple Health export, which the phone signs.
     public static func isHealthRoute(_ head: Span<UInt8>) -> Bool {
         sniff(head) == .gpx && contains("creator=\"Apple Health Export\"", XMLScanner(head))
     }
@@ -47,7 +47,7 @@ extension FileKind {
         }
     }
 
-    /// Told by the document type or the root's local name, so that a missing or wrong namespace does not matter.
+    /// Returns the kind by document type or the root's local name, so that a missing or wrong namespace does not matter.
     private static func sniffMarkup(_ head: Span<UInt8>) -> FileKind {
         let scanner = XMLScanner(head)
         var cursor = 0
@@ -78,8 +78,8 @@ extension FileKind {
         return .unknown
     }
 
-    /// Whether a root element is a part of an Apple Health export that was cut out of its `HealthData`. Other formats have a `Workout`
-    /// too, but not with these attributes.
+    /// Whether a root element was extracted from the `HealthData` of an Apple Health export. Other formats also have a `Workout`, but not
+    /// with these attributes.
     static func isHealthFragment(_ root: Range<Int>, _ scanner: borrowing XMLScanner) -> Bool {
         if scanner.isEqual(root, "Workout") { return contains("workoutActivityType=", scanner) }
         return scanner.isEqual(root, "Record") && contains("type=\"HK", scanner)
@@ -101,7 +101,7 @@ extension FileKind {
         scanner.end(of: text, from: 0) <= scanner.bytes.count
     }
 
-    /// A table has a first line of at least two cells and nothing in it that is no text.
+    /// Returns the kind of a table: a first line of at least two cells, and text only.
     private static func sniffTable(_ head: Span<UInt8>) -> FileKind {
         for index in 0..<head.count where head[index] < 0x09 { return .unknown }
         if isElectrocardiogram(head) { return .electrocardiogram }
@@ -120,7 +120,7 @@ extension FileKind {
         return rows.isTable(header) ? .csv : .unknown
     }
 
-    /// As other tools write it: `leadI,value` or `point,value`, then a number a line.
+    /// Whether the header is that of other tools: `leadI,value` or `point,value`, then one number per line.
     private static func isTableOfLead(_ header: [String]) -> Bool {
         guard header.count == 2, header[1].letterWords() == ["value"], let first = header[0].letterWords().first else {
             return false
@@ -128,7 +128,7 @@ extension FileKind {
         return first == "point" || first.utf8.starts(with: "lead".utf8)
     }
 
-    /// Apple writes a head of names and values, then a microvolt a line.
+    /// Whether the beginning is that of an Apple electrocardiogram: names and values, then one value in microvolts per line.
     private static func isElectrocardiogram(_ head: Span<UInt8>) -> Bool {
         let scanner = XMLScanner(head)
         let hasUnit = contains(",µV", scanner) || contains(",μV", scanner) || contains(",\"µV", scanner)

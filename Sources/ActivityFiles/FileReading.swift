@@ -1,6 +1,6 @@
 public import Training
 
-/// Everything that one file gave.
+/// Content of one file.
 public struct FileReading: Equatable, Sendable {
     public var kind: FileKind
     /// In the order of the file.
@@ -8,7 +8,7 @@ public struct FileReading: Equatable, Sendable {
     public var samples: [BodySample]
     public var totals: [DailyTotal]
     public var findings: [ImportFinding]
-    /// What a Health export holds by kind of record; empty for other files.
+    /// Counts of a Health export by kind of record; empty for other files.
     public var tallies: [RecordTally]
 
     public init(
@@ -23,12 +23,12 @@ public struct FileReading: Equatable, Sendable {
         self.tallies = tallies
     }
 
-    /// Accepted without loss, or recovered: something of the file could not be used, and a finding says what.
+    /// Accepted without loss, or recovered if a finding reports unusable content.
     public var verdict: Verdict {
         for finding in findings where finding.severity != .note { return .recovered }
         return .accepted
     }
 }
 
-/// What became of a file as a whole. The raw values leave the process.
+/// Result for a file as a whole. The raw values are part of the API.
 public enum Verdict: String, CaseIterable, Sendable { case accepted, recovered, rejected }

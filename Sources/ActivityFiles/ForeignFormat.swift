@@ -1,4 +1,4 @@
-/// A data file of another program that Hearth recognizes and has no reader for. The raw values are stored: never rename them.
+/// A data file of another program that Hearth recognises and cannot read. The raw values are stored: never rename them.
 public enum ForeignFormat: String, CaseIterable, Sendable {
     case garminJSON = "garmin_json"
     case fitbitJSON = "fitbit_json"
@@ -28,15 +28,15 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case wahooTable = "wahoo_csv"
     case openTracksTable = "opentracks_csv"
     case trainingPeaksTable = "trainingpeaks_csv"
-    /// JSON of a program that is not recognized.
+    /// JSON of an unknown program.
     case otherJSON = "json"
-    /// A SQLite database that is not recognized.
+    /// An unknown SQLite database.
     case database = "sqlite"
 }
 
 extension ForeignFormat {
-    /// Recognizes a format by its first bytes; 4 kB are enough.
-    /// - Returns: nil for content that is no data file of a known program, such as a picture.
+    /// Returns the format by the first bytes of a file; 4 kB are sufficient.
+    /// - Returns: nil for content that is not a data file of a known program, such as a picture.
     public static func sniff(_ head: Span<UInt8>) -> ForeignFormat? {
         if head.starts(with: "SQLite format 3") {
             return holds(head, "exercise_session") || holds(head, "heart_rate_record") ? .healthConnect : .database
@@ -59,7 +59,7 @@ extension ForeignFormat {
     }
 
     private static func json(_ head: Span<UInt8>, from start: Int) -> ForeignFormat? {
-        // A bracket and then neither a quote, a bracket nor a blank begins something else, such as the sections of a settings file.
+        // A bracket without a following quote, bracket or space begins something else, such as a section of a settings file.
         guard start + 1 < head.count else { return nil }
         switch head[start + 1] {
         case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["): break
@@ -100,7 +100,7 @@ extension ForeignFormat {
         (.geoJSON, ["\"FeatureCollection\""]),
     ]
 
-    /// Recognised by the first two lines: a title may precede the header.
+    /// Recognises a table by its first two lines: a title may precede the header.
     private static func table(_ text: Span<UInt8>) -> ForeignFormat? {
         if text.starts(with: "com.samsung.") { return .samsungTable }
         var end = 0
@@ -135,7 +135,7 @@ extension ForeignFormat {
 }
 
 extension FileError {
-    /// Why content of no kind that Hearth reads is refused.
+    /// Returns the error for content of no readable kind.
     /// - Parameter head: its first bytes.
     public static func unknown(_ head: Span<UInt8>) -> FileError {
         ForeignFormat.sniff(head).map { .notReadYet($0) } ?? .unknownKind

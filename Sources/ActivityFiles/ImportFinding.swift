@@ -1,8 +1,8 @@
-/// Something a person should know about a file that was read all the same.
+/// A finding that the user should know about a file that was read nevertheless.
 public struct ImportFinding: Equatable, Hashable, Sendable {
     public enum Severity: String, CaseIterable, Sendable { case note, warning, error }
 
-    /// Where it is: a byte offset in binary files, a line (from 1) in text files.
+    /// Position: a byte offset in binary files, a line (from 1) in text files.
     public enum Place: Equatable, Hashable, Sendable {
         case offset(Int)
         case line(Int)
@@ -20,7 +20,7 @@ public struct ImportFinding: Equatable, Hashable, Sendable {
 }
 
 extension ImportFinding {
-    /// The facts of a finding; `Screens/Wording/FindingText.swift` makes sentences of them.
+    /// The facts of a finding; `Screens/Wording/FindingText.swift` turns them into sentences.
     public enum What: Equatable, Hashable, Sendable {
         case checksumMismatch
         case checksumMissing
@@ -30,28 +30,28 @@ extension ImportFinding {
         case noSession
         case timeWentBack(count: Int)
         case pointsWithoutTime(count: Int)
-        /// No point has a time: the file holds a route and no activity.
+        /// No point has a time: the file contains a route and no activity.
         case routeOnly(points: Int)
         case pointsWithoutPosition(count: Int)
         case valuesOutOfRange(what: String, count: Int)
         case fieldUnreadable(what: String, count: Int)
-        /// Numbers that may be minutes or hours, miles or kilometres: left out.
+        /// Numbers in unknown units (minutes or hours, miles or kilometres), which were omitted.
         case unitMissing(what: String, count: Int)
         /// Elements of an Apple Health export without the `HealthData` element around them.
         case partOfExport
-        /// A column of a table that no reader uses, with the number of its filled cells.
+        /// An unused column of a table, with the number of its filled cells.
         case columnIgnored(name: String, count: Int)
-        /// Rows of a table that say of no session how long it was: left out.
+        /// Rows of a table without a duration of the session, which were omitted.
         case sessionsWithoutDuration(count: Int)
-        /// Dates like 03/04/2026, all of them, in a table that nothing else decides.
+        /// Dates such as 03/04/2026 in a table where no other date decides their order.
         case dateOrderUnclear(isMonthFirst: Bool, count: Int)
-        /// Dates that can only be read the other way round than most of the table's.
+        /// Dates in the opposite order to most of the table's.
         case dateOrderMixed(isMonthFirst: Bool, count: Int)
-        /// Records of heart beats of which more than 5 % are missing or no beats.
+        /// Records of heart beats where more than 5 % are missing or implausible.
         case beatsMissing(count: Int)
         case unknownMessages(count: Int)
         case localTimeWithoutZone
-        /// All times carry the one offset of the day on which they were exported, and no zone is named.
+        /// All times have the offset of the day of export, and no zone is named.
         case oneOffsetForAll
         case timeImplausible(count: Int)
         case declarationSkipped

@@ -1,8 +1,8 @@
-/// Reads a file of any kind that holds activities, told by its content.
+/// Reads a file of any kind with activities, recognised by its content.
 ///
-/// Archives, compressed files and the main file of an Apple Health export are not for this door: they are walked and streamed by
-/// those who import, because they may be larger than memory.
-/// - Returns: for electrocardiograms and clinical documents, nothing but a note that they were left alone.
+/// Not for archives, compressed files and the main file of an Apple Health export: the importer unpacks and streams those, because they may
+/// exceed memory.
+/// - Returns: for electrocardiograms and clinical documents, only a note that they were not read.
 public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     let kind = FileKind.sniff(bytes.extracting(0..<min(bytes.count, 65_536)))

@@ -1,14 +1,13 @@
-/// How many records of one kind a file holds, and what their values come to, in the file's own unit.
+/// Number of records of one kind in a file, and their values, in the file's unit.
 ///
-/// It counts everything that stands in the file, also what is not kept, so that an import can be compared with any other
-/// reading of the same file.
+/// Counts the whole file, including unused records, so that an import can be compared with another reading of the same file.
 public struct RecordTally: Equatable, Sendable {
-    /// As the file names it: `HKQuantityTypeIdentifierStepCount`.
+    /// Name in the file, such as `HKQuantityTypeIdentifierStepCount`.
     public var kind: String
-    /// As the file writes it; nil where values carry none.
+    /// Unit in the file; nil for values without a unit.
     public var unit: String?
     public var count: Int
-    /// Sum, least and greatest of the values that are numbers; nil when none is.
+    /// Sum, minimum and maximum of the numeric values; nil without any.
     public var values: Values?
 
     public struct Values: Equatable, Sendable {

@@ -1,18 +1,18 @@
 import Measures
 import Training
 
-/// Seconds in which the samples of a recording show motion, whatever its timer counted.
+/// Seconds in which the samples of a recording show motion, regardless of its timer.
 ///
-/// Windows of 10 to 20 s outside pauses, with samples at most 10 s apart, count when the distance of the device or the
-/// position moves by 1 m/s in a straight line: slower changes may be the drift of a receiver that stands still. Time without samples
-/// counts for nothing, so sparse recording and auto-pause give too few seconds rather than too many.
-/// Goes through samples and pauses once.
+/// Uses windows of 10 to 20 s outside pauses, with samples at most 10 s apart. A window counts if the device's distance or position moves
+/// by 1 m/s in a straight line; slower changes may be the drift of a stationary receiver. Time without samples does not count, so sparse
+/// recording and auto-pause give too few seconds rather than too many.
+/// Passes through samples and pauses once.
 struct SampledMotion {
     private static let window = 10.0
     private static let longestStep = 10.0
-    /// Metres per second below which a change may be the drift of a receiver that stands still.
+    /// Metres per second below which a change may be the drift of a stationary receiver.
     private static let leastSpeed = 1.0
-    /// Seconds between two samples from which on the recording was interrupted.
+    /// Seconds between two samples that count as an interruption of the recording.
     private static let longestSilence = 60.0
 
     /// Windows in motion, ascending.
@@ -37,10 +37,10 @@ struct SampledMotion {
         }
     }
 
-    /// Seconds in motion between two moments.
+    /// Returns the seconds in motion between two moments.
     func seconds(from start: Double, to end: Double) -> Double { motion.seconds(from: start, to: end) }
 
-    /// Seconds between two moments in which samples were written, pauses and silences of more than a minute left out.
+    /// Returns the seconds between two moments with samples, without pauses and gaps of more than a minute.
     func recordedSeconds(from start: Double, to end: Double) -> Double { recorded.seconds(from: start, to: end) }
 
     private mutating func look(at moments: [Double], _ pauses: [Pause], way: (Int, Int) -> Double) {
@@ -69,7 +69,7 @@ struct SampledMotion {
     }
 }
 
-/// Stretches of time in ascending order, and the seconds of all that end before each.
+/// Periods in ascending order, with the total seconds of all that end before each.
 private struct Stretches {
     private var bounds: [(start: Double, end: Double)] = []
     private var before: [Double] = []

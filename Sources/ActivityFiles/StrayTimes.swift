@@ -1,16 +1,16 @@
 import Measures
 
-/// Which points of a recording carry a time that cannot be theirs: a byte was lost on the way, or a clock was not yet set.
+/// Finds the points of a recording with impossible times, from a lost byte or a clock that was not yet set.
 ///
-/// Times fall into groups with more than a day between them. A point of a small group is stray when the points around it, those of
-/// small groups aside, are less than a day apart, or when it is ten days away from all large groups: no session lasts that long.
-/// One rule for all formats.
+/// Times fall into groups with more than a day between them. A point of a small group is stray in two cases: the nearest points of large
+/// groups around it are less than a day apart, or it is ten days away from all large groups, which exceeds any session. The rule is the
+/// same for all formats.
 enum StrayTimes {
-    /// Seconds between two groups of times, at least.
+    /// Shortest gap between two groups of times, in seconds.
     static let day = 86_400.0
 
     /// - Parameter time: seconds, in the order of the file; NaN for a point without a time.
-    /// - Returns: the places of stray points, ascending; none in nearly every file.
+    /// - Returns: the indices of stray points, ascending; empty for nearly every file.
     static func places(count: Int, time: (Int) -> Double) -> [Int] {
         var (least, greatest) = (Double.infinity, -Double.infinity)
         for index in 0..<count {
@@ -24,7 +24,7 @@ enum StrayTimes {
         let earliest = first.lowerBound - 10 * day
         let latest = last.upperBound + 10 * day
 
-        // The next times of large groups, from the end of the file on.
+        // The next time of a large group, computed from the end of the file.
         var after = [Double](repeating: .nan, count: count + 1)
         for index in stride(from: count - 1, through: 0, by: -1) {
             after[index] = isInside(time(index), large) ? time(index) : after[index + 1]
@@ -43,8 +43,8 @@ enum StrayTimes {
         return strays
     }
 
-    /// Groups of more than one point among few, and of more than a hundredth of many: what is longer somebody recorded. None where
-    /// they hold less than half of all points: then nothing says which of the others is wrong.
+    /// Returns the groups of more than one point in small files, and of more than 1 % in large ones: long groups are genuine recordings.
+    /// Empty if they contain less than half of all points, since the wrong times are then unknown.
     private static func largeGroups(_ count: Int, _ time: (Int) -> Double) -> [ClosedRange<Double>] {
         var times: [Double] = []
         for index in 0..<count where !time(index).isNaN { times.append(time(index)) }
@@ -63,7 +63,7 @@ enum StrayTimes {
         return points * 2 > times.count ? groups : []
     }
 
-    /// - Parameter groups: ascending and apart, so that a search by halves finds the only one that can hold the time.
+    /// - Parameter groups: ascending and disjoint, so that a binary search finds the only candidate.
     private static func isInside(_ time: Double, _ groups: [ClosedRange<Double>]) -> Bool {
         if time.isNaN { return false }
         let index = groups.count.first { groups[$0].upperBound >= time }

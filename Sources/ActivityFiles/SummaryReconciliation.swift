@@ -1,22 +1,22 @@
 import Measures
 import Training
 
-/// Findings about recordings whose summary contradicts their samples, or amounts to what no activity can.
+/// Findings about recordings with a summary that contradicts their samples, or with impossible amounts.
 ///
 /// One set of rules for every format:
 /// - Samples win. A summary whose elapsed time ends before the samples do gets the samples' length.
-/// - The timer never exceeds the elapsed time. A timer that ran on after the last sample lengthens the elapsed time, as long as the
-///   samples do not contradict it; otherwise the elapsed time bounds the timer.
-/// - A timer that is much shorter than the time in which the samples move becomes the time in which they were recorded. An automatic
-///   pause writes no samples, or samples that stand still; both leave the timer as it is.
-/// - A distance that no sport covers in that time is left out.
-/// - A length of more than a month, and a start that only an unset clock shows, are reported. The values stay.
+/// - The timer never exceeds the elapsed time. A timer that continued after the last sample extends the elapsed time unless the samples
+///   contradict it; otherwise the elapsed time limits the timer.
+/// - A timer much shorter than the motion of the samples becomes the time of their recording. An automatic pause writes no samples, or
+///   stationary ones; both leave the timer unchanged.
+/// - A distance that is impossible for the sport in that time is removed.
+/// - A length of more than a month, and a start from an unset clock, are reported. The values stay.
 struct SummaryFindings {
     private var corrected: [String] = []
     private var impossible = Counts<String>()
     private var undated = 0
 
-    /// Corrects one recording and remembers what was wrong with it.
+    /// Corrects one recording and stores its problems.
     mutating func reconcile(_ recording: inout Recording) {
         let problems = recording.reconcileSummary()
         if problems.isElapsedWrong, !corrected.contains("elapsed") { corrected.append("elapsed") }
@@ -39,7 +39,7 @@ struct SummaryFindings {
 }
 
 extension FileReading {
-    /// Each recording with a summary that agrees with its samples.
+    /// Returns the reading with each summary reconciled with its samples.
     consuming func reconciled() -> FileReading {
         var summaries = SummaryFindings()
         for index in recordings.indices { summaries.reconcile(&recordings[index]) }
@@ -48,9 +48,9 @@ extension FileReading {
     }
 }
 
-/// What a recording's summary said that cannot be.
+/// Problems in a recording's summary.
 struct SummaryProblems: Equatable {
-    /// The samples go on after the elapsed time that the summary states.
+    /// The samples continue after the summary's elapsed time.
     var isElapsedWrong = false
     /// The timer exceeds the elapsed time by more than rounding, or the samples move for much longer than it ran.
     var isTimerWrong = false
@@ -60,16 +60,16 @@ struct SummaryProblems: Equatable {
 }
 
 extension Recording {
-    /// Seconds by which the timer may exceed the elapsed time: clocks of whole seconds, and samples that end before the timer is stopped.
+    /// Tolerance in seconds of the timer beyond the elapsed time, for clocks of whole seconds and samples that end before the timer stops.
     private static let roundingSeconds = 5.0
 
-    /// Whether samples end so long after the summary that they contradict it: a minute and a tenth later, but not a day, which is
-    /// another clock. Devices write a little after a session has ended.
+    /// Whether samples end so much later than the summary that they contradict it: by more than a minute and a tenth, but less than a day,
+    /// which indicates another clock. Devices write briefly after the end of a session.
     private static func contradicts(_ sampled: Double, _ elapsed: Double) -> Bool {
         sampled - elapsed > max(60, 0.1 * elapsed) && sampled - elapsed < 86_400
     }
 
-    /// Applies the rules of `SummaryFindings` to this recording.
+    /// Applies the rules of `SummaryFindings`.
     mutating func reconcileSummary() -> SummaryProblems {
         var problems = SummaryProblems()
         if !elapsed.isFinite || elapsed < 0 { elapsed = 0 }
@@ -80,7 +80,7 @@ extension Recording {
             elapsed = sampled
         }
         if let seconds = timer, seconds > elapsed {
-            // Rounding, or sparse samples that end before the timer was stopped.
+            // Rounding, or sparse samples that end before the timer stopped.
             let isNear = seconds <= elapsed + max(Recording.roundingSeconds, 0.02 * elapsed)
             problems.isTimerWrong = !isNear && elapsed > 0
             if isNear || sampled == 0 { elapsed = seconds } else { timer = elapsed }
@@ -88,7 +88,7 @@ extension Recording {
         if raiseTimer() { problems.isTimerWrong = true }
         for index in laps.indices {
             if let seconds = laps[index].timer, seconds > laps[index].elapsed {
-                // A lap may reach to the end of the recording, and no further.
+                // A lap may extend to the end of the recording, but not beyond.
                 laps[index].elapsed = max(laps[index].elapsed, min(seconds, elapsed - laps[index].start))
                 laps[index].timer = min(seconds, laps[index].elapsed)
             }
@@ -101,10 +101,10 @@ extension Recording {
         return problems
     }
 
-    /// Raises a timer that ended although the samples go on to move, and those of its laps.
-    /// - Returns: whether it did.
+    /// Raises a timer that stopped while the samples continue to move, with those of its laps.
+    /// - Returns: whether the timer was raised.
     private mutating func raiseTimer() -> Bool {
-        // The samples can be in motion for no longer than they last.
+        // Motion cannot exceed the length of the samples.
         guard source.origin.countsElapsedTime, let seconds = timer, seconds > 0, Recording.contradicts(elapsed, seconds) else {
             return false
         }
@@ -119,7 +119,7 @@ extension Recording {
         return true
     }
 
-    /// Seconds from the start to the last sample; 0 without samples. Heart beats are left out: a strap's memory outlasts the session.
+    /// Seconds from the start to the last sample; 0 without samples. Heart beats are ignored: a strap's memory outlasts the session.
     private var secondsOfSamples: Double {
         var last = 0.0
         for channel in channels where channel.kind != .beatInterval {
@@ -128,7 +128,7 @@ extension Recording {
         return last
     }
 
-    /// Whether a sport can cover so much in the elapsed time. Without a time only the greatest of all ways is asked for.
+    /// Whether a distance is possible for the sport in the elapsed time. Without a time, only the limit of distances applies.
     private func isPossible(metres: Double) -> Bool {
         guard PlausibleAmounts.distances.contains(metres) else { return false }
         guard elapsed >= Recording.leastJudged else { return true }
@@ -136,21 +136,22 @@ extension Recording {
         return metres / elapsed <= fastest
     }
 
-    /// Seconds below which two samples and one wrong place decide the mean speed.
+    /// Seconds below which mean speed depends on two samples and one wrong position.
     private static let leastJudged = 60.0
 
-    /// Whether the start is one that only an unset clock shows.
+    /// Whether the start indicates an unset clock.
     var hasImplausibleStart: Bool {
         let second = start.secondsSince1970
         if PlausibleTime.isClockEpoch(second) { return true }
-        // A person may write down a run of 1965.
+        // A user may enter a run of 1965.
         let isTyped = source.origin == .csv || source.origin == .manual
         return isTyped ? false : second < PlausibleTime.firstRecorders || !PlausibleTime.ofReceivers.contains(second)
     }
 }
 
 extension Source.Origin {
-    /// Whether the elapsed time is a total that a device counted. A phone states start and end of a workout instead, and samples of
+    /// Whether the elapsed time is a total counted by a device. A phone states start and end of a workout instead, and samples of other
+    /// apps may lie outside.
     /// other apps may lie beyond them.
     fileprivate var countsElapsedTime: Bool { self != .appleHealth && self != .healthAutoExport }
 }

@@ -3,7 +3,7 @@ import Localizations
 import Measures
 import Training
 
-/// All activities: a month as a calendar, and a list that can be asked questions.
+/// List of all activities with filters, and a month of them as a calendar.
 public struct ActivitiesScreen: Equatable, Sendable {
     public var title: String
     public var count: String
@@ -15,9 +15,9 @@ public struct ActivitiesScreen: Equatable, Sendable {
     public var nothingFound: String
     /// Nil when everything fits on one page.
     public var pager: Pager?
-    /// What was just done.
+    /// Message about the last change.
     public var notice: LoadScreen.Notice?
-    /// There is nothing to look at yet, whatever is asked for.
+    /// Placeholder while there is no activity, whatever the filters are.
     public var empty: EmptyState?
 
     public static let pageLength = 50
@@ -31,10 +31,10 @@ public struct ActivitiesScreen: Equatable, Sendable {
         public var nextLabel: String
     }
 
-    /// The parameter of an address that says that an entry was taken back.
+    /// Query parameter that reports an undone entry.
     public static let undoneParameter = "undone"
 
-    /// - Parameter isUndone: an entry was just taken back.
+    /// - Parameter isUndone: whether an entry was just undone.
     public init(digests: [ActivityDigest], query: ActivitiesQuery, isUndone: Bool = false, reader: Reader) {
         title = reader.say(.activities)
         reports = LinkChoice.reports(on: query.month.map { min(reader.today, $0.firstDay + 6) } ?? reader.today, reader)
@@ -49,7 +49,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
         var newest: Day?
         for place in found.indices { newest = max(newest ?? found[place].day, found[place].day) }
         let month = query.month ?? Month(of: newest ?? reader.today)
-        // The calendar chooses dates itself; all other filters hold for it.
+        // The calendar replaces the date filter; the other filters apply to it too.
         var undated = query
         undated.from = nil
         undated.to = nil
@@ -84,7 +84,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
             previousLabel: reader.say(.previousPage), next: at(page + 1), nextLabel: reader.say(.nextPage))
     }
 
-    /// Of many thousands only places are moved about, and nothing at all where the list is in order already.
+    /// Filters and sorts digests. With many thousands only indices are moved, and nothing if the list is sorted already.
     static func found(_ digests: [ActivityDigest], _ query: ActivitiesQuery) -> [ActivityDigest] {
         let places = places(in: digests, query)
         var keys: [Double] = []
@@ -140,7 +140,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
 }
 
 extension String {
-    /// Whether `part` occurs in it, byte by byte: the search of the standard library is not there in the browser.
+    /// Whether the text contains `part`, compared byte by byte. The browser build lacks the standard library's search.
     func holds(_ part: String) -> Bool {
         let bytes = Array(utf8)
         let wanted = Array(part.utf8)

@@ -12,7 +12,7 @@ extension ActivityScreen {
         let ticks = Axis.timeTicks(duration: series.duration, count: 6).map {
             Axis.Tick(position: $0 / series.duration, label: DurationText.clock($0))
         }
-        // A table of some thirty rows tells the course; every column would be a wall of numbers.
+        // Some thirty rows show the course; every column would be too many numbers to read.
         let step = max(1, series.count / 30)
         var rows: [[String]] = []
         for column in stride(from: 0, to: series.count, by: step) {
@@ -30,7 +30,7 @@ extension ActivityScreen {
     }
 }
 
-/// Puts one curve on its scale.
+/// Creates one panel with its scale.
 struct PanelMaker {
     var reader: Reader
 
@@ -51,7 +51,7 @@ struct PanelMaker {
         return make(curve, sampled, summary, axis)
     }
 
-    /// Drawn as speed, so that standing still has a place, and labelled as pace.
+    /// Returns a panel that is drawn as speed, so that standing still has a position, and labelled as pace.
     private func pace(_ curve: ChartCurve, over unit: Double) -> ChartPanel? {
         let sampled = curve.sampled
         guard let usual = sampled.usualBounds, let fastest = sampled.usualMeans?.high, usual.high > ChartCurve.standing else {
@@ -66,7 +66,7 @@ struct PanelMaker {
             values.append(unit / seconds)
             seconds += step
         }
-        // Drawn upside down for those who read a rising line as a rising number.
+        // Drawn with the faster end up for users who have chosen that.
         let isUp = reader.paceAxis == .fasterUp
         let axis =
             isUp

@@ -4,7 +4,7 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    /// How high it was, in words without a figure for what that does: people differ too much in it.
+    /// Describes the altitude in words, without a figure for its effect, because people differ too much.
     static func circumstances(_ digest: ActivityDigest?, _ reader: Reader) -> [String] {
         var notes: [String] = []
         if let altitude = digest?.notedAltitude {
@@ -17,7 +17,7 @@ extension ActivityScreen {
         return notes
     }
 
-    /// That the device's total and its own track differ by a third or more.
+    /// States that the device's total and the track differ by at least a third.
     static func distanceDoubt(_ recording: Recording, _ series: ActivitySeries, _ reader: Reader) -> String? {
         guard !recording.hasDistanceOfPoints, let stated = recording.distance, stated.metres > 0,
             let track = series.path?.metres.last, 3 * abs(track - stated.metres) >= stated.metres

@@ -3,9 +3,9 @@ import Localizations
 import Training
 
 extension ActivityScreen {
-    /// What went up, with the pace that the same effort makes on the level; nil where nothing did.
+    /// Table of climbs, with the pace on the flat of the same effort; nil without climbs.
     static func climbs(_ recording: Recording, _ digest: ActivityDigest?, _ reader: Reader) -> SplitTable? {
-        // Whether there is any was found when the activity was read.
+        // The digest states whether there are climbs.
         guard digest?.traits?.fastestClimb != nil else { return nil }
         let all = Analysis.climbs(of: recording).filter { $0.climb.rate ?? .infinity <= Climb.fastestOnFoot }
         let steepest = all.compactMap { $0.climb.rate }.max() ?? 0
@@ -22,6 +22,6 @@ extension ActivityScreen {
             rows: Array(rows))
     }
 
-    /// More than these are no list that anybody reads.
+    /// Maximum number of listed climbs.
     private static let mostClimbs = 40
 }

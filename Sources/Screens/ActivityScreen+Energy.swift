@@ -3,16 +3,16 @@ import Localizations
 import Measures
 
 extension ActivityScreen {
-    /// What an activity cost whose device did not say.
+    /// Estimated energy of an activity whose device recorded none.
     struct FoundEnergy {
         var kilocalories: Double
         var note: Phrase
-        /// From the heart rate, and not from the way.
+        /// Whether it was estimated from heart rate instead of the distance.
         var isByHeart: Bool
         var inputs: [Explanation.Row]
     }
 
-    /// From the way where there is one on foot, else from the heart rate; nil where what they need is unknown.
+    /// Estimates energy from the distance of an activity on foot, otherwise from heart rate; nil when their inputs are unknown.
     static func energy(_ digest: ActivityDigest, _ profile: AthleteProfile, _ reader: Reader) -> FoundEnergy? {
         guard let mass = profile.mass else { return nil }
         func found(_ energy: (kilocalories: Double, interval: Interval), _ note: Phrase, isByHeart: Bool) -> FoundEnergy {

@@ -4,7 +4,7 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    /// How the body moved, on average while it did; only for running, and only what was recorded or follows from it directly.
+    /// Running form, averaged over moving time. Only values that were recorded or follow from them directly, and only for running.
     static func form(_ recording: Recording, _ series: ActivitySeries, _ reader: Reader) -> [MetricTile] {
         guard recording.sport.isRunning else { return [] }
         func mean(_ columns: SampledColumns?) -> Double? {
@@ -20,7 +20,7 @@ extension ActivityScreen {
         let step = mean(series.stepLength)
         let oscillation = mean(series.verticalOscillation)
         let contact = mean(series.groundContact)
-        // Without any of these a watch says nothing of form, and cadence has its chart.
+        // Cadence alone has its own chart.
         guard step != nil || oscillation != nil || contact != nil else { return [] }
         var tiles: [MetricTile] = []
         func add(_ label: Phrase, _ value: Double?, _ unit: String, decimals: Int = 0, note: Phrase? = nil) {

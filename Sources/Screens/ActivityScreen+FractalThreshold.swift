@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension ActivityScreen {
-    /// Both thresholds with their intervals, or why there is none.
+    /// Section with both thresholds and their intervals, or the reason why there are none.
     static func fractalThreshold(_ threshold: FractalThreshold, _ reader: Reader) -> RunningScreen.Section {
         let title = reader.say(.fractalTitle)
         func row(_ label: Phrase, _ answer: Answer<Estimate>) -> RunningScreen.Row {

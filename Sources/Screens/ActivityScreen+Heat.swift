@@ -4,7 +4,7 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    /// Temperature with what goes with it and, under the open sky, how hot that was for somebody who moves, and what it cost.
+    /// Tiles for temperature and other weather, and outdoors for the heat and its cost.
     static func weatherTiles(
         _ recording: Recording, _ digest: ActivityDigest?, _ cost: HeatCost?, day: Day, _ reader: Reader
     ) -> [MetricTile] {
@@ -15,7 +15,7 @@ extension ActivityScreen {
         let isOutdoors = recording.isIndoor != true && digest?.isIndoor != true && recording.sport.isUnderTheSky
         if isOutdoors {
             notes.append(conditions?.dewPoint.map { reader.say(.dewPointOf(temperature: reader.temperature($0).text)) })
-            // Below 27 °C the temperature itself says more.
+            // Below 27 °C the air temperature is more informative.
             if temperature.celsius >= 27 {
                 notes.append(conditions?.heatIndex.map { reader.say(.heatIndexOf(temperature: reader.temperature($0).text)) })
             }
@@ -32,7 +32,7 @@ extension ActivityScreen {
         return tiles
     }
 
-    /// Nil where nobody can tell it.
+    /// Tile of the heat; nil when it is unknown.
     private static func heat(_ conditions: ClimateConditions, day: Day, _ reader: Reader) -> MetricTile? {
         guard let globe = conditions.wetBulbGlobe, let flag = HeatFlag.of(wetBulbGlobe: globe.celsius) else { return nil }
         let half = conditions.heatHalfWidth
@@ -75,7 +75,7 @@ extension ActivityScreen {
             explanation: receipt)
     }
 
-    /// What of wind and sun was measured, and what was supposed.
+    /// Rows that state which values of wind and sun were measured and which were assumed.
     private static func sky(_ conditions: ClimateConditions, _ reader: Reader) -> [Explanation.Row] {
         let supposed = conditions.supposed
         if supposed.place {
@@ -92,7 +92,7 @@ extension ActivityScreen {
         return conditions.supposed.sun ? SimpleWetBulbGlobe.card : IndoorWetBulbGlobe.card
     }
 
-    /// “82 by heart rate”, of a run in heat whose load was found from its pace; nil for anything else.
+    /// Load by heart rate of a run in heat whose load was computed from pace, as in “82 by heart rate”; nil for other activities.
     static func heartLoad(_ digest: ActivityDigest?, _ profile: AthleteProfile?) -> Double? {
         guard let digest, let profile, digest.load?.method == .gradeAdjustedPace, digest.conditions?.isHeatStress == true else {
             return nil
@@ -102,14 +102,14 @@ extension ActivityScreen {
 }
 
 extension Sport {
-    /// Where heat is told: in water, in a hall and on a mat it is another thing.
+    /// Whether heat is shown for this sport. Water, halls and mats have other conditions.
     fileprivate var isUnderTheSky: Bool {
         (isOnFoot && self != .treadmillRunning) || (isCycling && self != .indoorCycling)
     }
 }
 
 extension HeatFlag {
-    /// The word stands beside it: colours of flags are no colours of ours.
+    /// Tone of a heat flag. The word beside it names the flag, because our tones differ from the colours of flags.
     fileprivate var tone: Tone {
         switch self {
         case .white: .info

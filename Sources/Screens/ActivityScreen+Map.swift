@@ -26,7 +26,7 @@ extension ActivityScreen {
                 label: name(entry.0), path: view.coloured(by: entry.0).path(of: activity), isChosen: entry.0 == chosen?.0)
         }
         let isSpeed = chosen.map { $0.0 == .pace } ?? true
-        /// The end of the key, with the value at which its class begins.
+        /// Returns the end of the legend with the value where its class begins.
         func bound(
             _ value: Double?, _ fast: Phrase, _ fastThan: (String) -> Phrase, _ high: Phrase,
             _ highThan: (String) -> Phrase
@@ -53,7 +53,7 @@ extension ActivityScreen {
             ground: MapGround(path.frame, ground, reader))
     }
 
-    /// A round length of at most a third of the width.
+    /// Returns a round length of at most a third of the width.
     static func scaleLength(_ across: Double, _ reader: Reader) -> (metres: Double, figure: Figure) {
         let unit = reader.units.metresPerLongUnit
         if across / 3 >= unit {

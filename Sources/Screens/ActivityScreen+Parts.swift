@@ -7,7 +7,7 @@ extension ActivityScreen {
     static func zones(_ recording: Recording, _ scheme: HeartRateZones.Scheme?, _ reader: Reader) -> [ZoneRow] {
         guard let scheme, let channel = recording.channel(.heartRate), channel.values.count >= 2 else { return [] }
         let bounds = scheme.bounds
-        // A value holds until the next one, but no longer than ten seconds: a lost strap is no training.
+        // A value counts until the next one, but at most ten seconds: a lost signal is no training.
         var times = [Double](repeating: 0, count: bounds.count + 1)
         for index in channel.seconds.indices.dropLast() {
             let held = min(10, channel.seconds[index + 1] - channel.seconds[index])
@@ -28,12 +28,12 @@ extension ActivityScreen {
         return rows
     }
 
-    /// Kilometres or miles, and what is left at the end.
+    /// Table of kilometres or miles, with the rest at the end.
     static func splits(_ recording: Recording, _ series: ActivitySeries, _ reader: Reader) -> SplitTable? {
         guard let path = series.path, let first = path.metres.first, let last = path.metres.last,
             recording.sport.isOnFoot || recording.sport.isCycling
         else { return nil }
-        // Five kilometres at a time once there would be more than forty rows.
+        // Splits of five units when there would be more than forty rows.
         let unit = reader.units.metresPerLongUnit
         let step = last - first > 40 * unit ? 5 * unit : unit
         let times = Splits.complete(seconds: path.seconds, metres: path.metres, step: step)
@@ -48,10 +48,10 @@ extension ActivityScreen {
         let restTime = (path.seconds.last ?? moment) - moment
         if rest > 50, restTime > 0 { rows.append((rest, restTime, moment)) }
         let rate = recording.channel(.heartRate)
-        // A split with a stop in it is not a slow split.
+        // The pace of a split leaves out stops.
         let motion = MovingTime(of: recording)
         let paused = rows.map { row in
-            // Without a moving second in it a split is as slow as it was.
+            // A split without any moving second has its total pace.
             let moving = motion.seconds(from: row.from, to: row.from + row.seconds)
             return moving > 0 ? max(0, row.seconds - moving) : 0
         }
@@ -104,7 +104,7 @@ extension ActivityScreen {
                 + (hasRate ? [reader.say(.heartRate)] : []), rows: rows)
     }
 
-    /// Seconds of a stop in a split that are worth a remark.
+    /// Shortest stop in a split that is mentioned, in seconds.
     private static var leastStop: Double { 5 }
 
     private static func mean(_ channel: Channel, from: Double, to: Double) -> Double? {
@@ -119,7 +119,7 @@ extension ActivityScreen {
 }
 
 extension Reader {
-    /// The head of a column of paces or of speeds, with its unit.
+    /// Title of a column of paces or speeds, with the unit.
     fileprivate func fast(isOnFoot: Bool) -> String {
         let unit = isOnFoot ? "/" + units.longUnit : speed(Speed(metresPerSecond: 1)).unit
         return say(.bracketed(value: say(isOnFoot ? .pace : .speed), detail: unit))

@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension ActivityScreen {
-    /// Receipts of the parts that are there. What was repaired for them is listed on the page.
+    /// Adds the receipts of parts that exist. Repairs are listed on the page.
     mutating func explainParts(points: Int, _ reader: Reader) {
         if charts != nil {
             chartsWhy = ExplainText.explanation(
@@ -26,10 +26,10 @@ extension ActivityScreen {
         }
     }
 
-    /// What the load was found from: the threshold first.
+    /// Returns the inputs of the load, the threshold first.
     ///
-    /// The threshold pace is that of the activity's own day, which the load itself tells; of the heart rates, only those under
-    /// which the load is found again.
+    /// The threshold pace is that of the activity's own day, which the load states. Heart rates are listed only if they give the load
+    /// again.
     static func loadInputs(
         _ digest: ActivityDigest, _ load: SessionLoad, _ profile: AthleteProfile?, _ reader: Reader
     ) -> [Explanation.Row] {

@@ -4,14 +4,14 @@ import Measures
 public import Training
 
 extension ActivityScreen {
-    /// What the athlete said of the activity, beside what the files say.
+    /// Edits of the activity, compared with the files.
     public struct Remarks: Equatable, Sendable {
         public var edit: ActivityEdit
-        /// Nil when nobody knows what the files said.
+        /// Values of the files; nil when unknown.
         public var original: ActivityEditForm.Original?
-        /// Edits that can be taken back.
+        /// Number of edits that can be undone.
         public var count: Int
-        /// What was just done, to be said once.
+        /// Message about the last change, shown once.
         public var news: News?
 
         public enum News: String, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ extension ActivityScreen {
         }
     }
 
-    /// The activity before this one, and the one after it.
+    /// Previous and next activity.
     public struct Neighbours: Equatable, Sendable {
         public var older: ActivityDigest?
         public var newer: ActivityDigest?
@@ -66,7 +66,7 @@ extension ActivityScreen {
         return Neighbour(label: reader.say(label), name: name, route: card.route)
     }
 
-    /// A row for each thing in which the athlete and the files differ.
+    /// One row for each value in which the athlete's edit differs from the files.
     static func changes(_ remarks: Remarks, _ reader: Reader) -> [Explanation.Row] {
         guard let original = remarks.original else { return [] }
         var rows: [Explanation.Row] = []
@@ -105,7 +105,7 @@ extension ActivityScreen {
         return rows
     }
 
-    /// The activity in a line or two, for somebody elsewhere.
+    /// Describes the activity in a line or two for sharing.
     static func shareText(_ screen: ActivityScreen) -> String {
         var parts: [String] = []
         for tile in screen.tiles.prefix(5) { parts.append(tile.label + " " + tile.figure.text) }
@@ -114,7 +114,7 @@ extension ActivityScreen {
 }
 
 extension ActivityScreen.Remarks.News {
-    /// What `Journal.regroup` takes back.
+    /// Whether `Journal.regroup` undoes it.
     var isGrouping: Bool {
         switch self {
         case .cut, .apart, .together: true
@@ -122,6 +122,6 @@ extension ActivityScreen.Remarks.News {
         }
     }
 
-    /// The step that takes back what was done.
+    /// Step that undoes the change.
     var wayBack: EditStep { self == .entered ? .withdraw : isGrouping ? .rejoin : .undo }
 }

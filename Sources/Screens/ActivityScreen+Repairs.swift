@@ -4,15 +4,15 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    /// The way between the repaired view and what the device wrote.
+    /// Link between the repaired view and what the device wrote.
     public struct RecordedView: Equatable, Sendable {
-        /// What is shown now; nil where that is the usual.
+        /// Description of the current view; nil for the usual one.
         public var note: String?
         public var label: String
         public var path: String
     }
 
-    /// - Parameter repairs: none are known of while nothing is repaired.
+    /// - Parameter repairs: empty in the unrepaired view.
     static func recordedView(of activity: Route, in view: ActivityView, repairs: [Repair], _ reader: Reader) -> RecordedView? {
         let path = view.other.path(of: activity)
         if view.isAsRecorded {
@@ -82,7 +82,7 @@ extension Repair.Kind {
         }
     }
 
-    /// Whether map and charts differ by it. Gaps are left empty there in any case; what is done about them shows in figures.
+    /// Whether the repair changes the map and the charts. They show gaps in any case; only figures bridge them.
     var changesView: Bool {
         switch self {
         case .heartRateSpikes, .heartRateLockedToCadence, .positionJumps, .altitudeNoise, .altitudeJumps: true

@@ -1,12 +1,12 @@
 import Localizations
 public import Training
 
-/// What one recording gives to an activity that several devices recorded.
+/// What one recording contributes to an activity with several recordings.
 public struct SourceShare: Equatable, Sendable {
     public var source: Source
-    /// Empty when others measured all of it better.
+    /// Channels that come from it; empty when others measured all of them better.
     public var kinds: [ChannelKind]
-    /// What it tells besides channels.
+    /// Fields that come from it.
     public var fields: [SharedField]
 
     public init(source: Source, kinds: [ChannelKind], fields: [SharedField] = []) {
@@ -17,13 +17,13 @@ public struct SourceShare: Equatable, Sendable {
 }
 
 extension ActivityScreen {
-    /// A sentence, and the receipt behind it.
+    /// Summary sentence with its receipt.
     public struct Measured: Equatable, Sendable {
         public var text: String
         public var explanation: Explanation
     }
 
-    /// What is no measurement, but one divided by another.
+    /// Rows about values that are quotients of measurements.
     static func quotients(_ reader: Reader) -> [Explanation.Row] {
         [.init(reader.say(.pace), reader.say(.paceRule)), .init(reader.say(.movingTime), reader.say(.movingRule))]
     }
@@ -51,7 +51,7 @@ extension ActivityScreen {
             if !text.isEmpty { rows.append(.init(reader.say(.recordedChannels), text)) }
             return rows
         }
-        // More recordings of one activity are possible, and would say nothing more to a reader.
+        // There may be more recordings, but listing them would not help.
         for (index, share) in shares.prefix(8).enumerated() {
             var told = index == 0 ? [reader.say(.givenTotals)] : []
             told += share.fields.map { reader.say($0.phrase) }

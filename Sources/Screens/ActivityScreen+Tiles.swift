@@ -4,14 +4,14 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    /// A tile for everything that is known; a missing number has none.
+    /// Returns a tile for every known value; missing ones get none.
     ///
-    /// - Parameter profile: under which the load was found.
+    /// - Parameter profile: profile that the load was computed with.
     static func tiles(
         _ recording: Recording, _ digest: ActivityDigest?, day: Day, profile: AthleteProfile?, heat: HeatCost?, _ reader: Reader
     ) -> [MetricTile] {
         var tiles: [MetricTile] = []
-        /// - Parameter card: of the model that made it; nil for what was measured, or is a quotient of it.
+        /// - Parameter card: model of the value; nil for a measurement or a quotient of measurements.
         func add(
             _ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil, card: ModelCard? = nil,
             inputs: [Explanation.Row] = []
@@ -60,7 +60,7 @@ extension ActivityScreen {
                 card: GradeCost.gradeAdjustedPaceCard,
                 inputs: inputs(moving, distance, recording.ascent ?? digest?.ascent) + (isLevel ? [] : [band(adjusted, reader)]))
         }
-        // Some devices write zero where they heard no heart.
+        // Some devices write zero without a signal.
         if let rate = recording.meanHeartRate ?? digest?.meanHeartRate, rate.beatsPerMinute > 0 {
             add(.heartRate, reader.heartRate(rate), .heart, .highlight)
         }
@@ -108,20 +108,20 @@ extension ActivityScreen {
         return tiles
     }
 
-    /// Whether grade-adjusted pace is nothing but pace: no altitudes, or too few of them.
+    /// Whether grade-adjusted pace equals pace because altitudes are missing or too few.
     private static func isWithoutElevation(_ recording: Recording, _ digest: ActivityDigest?) -> Bool {
         if recording.channel(.altitude) == nil { return true }
         let isOutdoorRun = recording.sport.isRunning && recording.sport != .treadmillRunning && recording.isIndoor != true
         return isOutdoorRun && digest?.traits?.slopes.isEmpty ?? false
     }
 
-    /// Five per cent either way, with elevation from satellites.
+    /// Range of 5 % either way, because altitudes come from satellites.
     private static func band(_ speed: Speed, _ reader: Reader) -> Explanation.Row {
         func pace(_ share: Double) -> Figure { reader.pace(Speed(metresPerSecond: speed.metresPerSecond * share)) }
         return .init(reader.say(.likelyBetween), reader.say(.range(low: pace(1.05).number, high: pace(0.95).text)))
     }
 
-    /// How the load was found and, where heart rate was there and not good enough, why it was not asked.
+    /// States how the load was computed and, if heart rate existed but was unreliable, why it was not used.
     private static func loadNote(_ digest: ActivityDigest?, _ load: SessionLoad, _ reader: Reader) -> String {
         let method = reader.say(load.method.phrase)
         guard load.method == .perceivedEffort || load.method == .duration, let measures = digest?.measures else { return method }
@@ -150,7 +150,7 @@ extension Source.Origin {
 }
 
 extension ChannelKind {
-    /// The name under which a reader meets it; nil for what is of no use to one.
+    /// Name for users; nil for repairs that do not concern them.
     var phrase: Phrase? {
         switch self {
         case .latitude, .longitude: .channelPosition

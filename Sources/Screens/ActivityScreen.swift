@@ -3,7 +3,7 @@ import Localizations
 import Measures
 public import Training
 
-/// One activity, with everything that its device recorded and nothing that it did not.
+/// One activity with everything that its device recorded.
 public struct ActivityScreen: Equatable, Sendable {
     public var title: String
     public var when: String
@@ -13,7 +13,7 @@ public struct ActivityScreen: Equatable, Sendable {
     public var backLabel: String
     public var summaryTitle: String
     public var tiles: [MetricTile]
-    /// Of everything in the tiles that was simply measured.
+    /// Receipt of all measured values in the tiles.
     public var measured: Measured
     public var map: RouteMap?
     public var chartsTitle: String
@@ -22,20 +22,20 @@ public struct ActivityScreen: Equatable, Sendable {
     public var zonesTitle: String
     public var zones: [ZoneRow]
     public var zonesWhy: Explanation?
-    /// Why there are no zones although there is heart rate.
+    /// Reason for missing zones when there is heart rate.
     public var zonesMissing: String?
     public var splits: SplitTable?
     public var splitsWhy: Explanation?
     public var laps: SplitTable?
-    /// Nil where nothing went up.
+    /// Nil without climbs.
     public var climbs: SplitTable?
     public var climbsWhy: Explanation?
     public var effortsTitle: String
     public var efforts: [MetricTile]
     public var effortsWhy: Explanation
-    /// Beside one's own earlier classes; nil where it was none.
+    /// Comparison with earlier heated classes; nil for other activities.
     public var heated: RunningScreen.Section?
-    /// Experimental thresholds from beat intervals; nil where the recording has none.
+    /// Experimental thresholds from beat intervals; nil without beat intervals.
     public var fractalThreshold: RunningScreen.Section?
     public var formTitle: String
     /// Empty when nothing of it was recorded.
@@ -45,27 +45,27 @@ public struct ActivityScreen: Equatable, Sendable {
     public var sourceTitle: String
     public var sources: [Explanation.Row]
     public var repairsTitle: String
-    /// What curves and figures leave out, smooth or bridge, with the rule; empty when nothing was.
+    /// Values that curves and figures omit, smooth or bridge, each with the rule; empty without repairs.
     public var repairs: [Explanation.Row]
-    /// To the same page as it was recorded, or back; nil where it would look the same.
+    /// Link to the unrepaired view, or back; nil when both look the same.
     public var recordedView: RecordedView?
-    /// Its own address, with what was chosen of the view; and the same with the news, for the part that renews itself.
+    /// Address of the page with the chosen view, and of its live region with the message.
     public var path: String
     public var partPath: String
     public var editLabel: String
     public var editRoute: Route
-    /// What was just done.
+    /// Message about the last change.
     public var news: String?
-    /// Nil when nothing can be taken back.
+    /// Label of the undo button; nil when nothing can be undone.
     public var undo: String?
-    /// Where taking back is asked for.
+    /// Target of the undo form.
     public var undoPath: String
     public var noteTitle: String
     public var note: String?
-    /// What the recording says itself, as it was written; shown as such.
+    /// Note in the file, shown unchanged.
     public var fileNote: String?
     public var fileNoteLabel: String
-    /// That it counts nowhere.
+    /// Statement that the activity is excluded from all figures.
     public var leftOut: String?
     public var changesTitle: String
     public var changes: [Explanation.Row]
@@ -73,19 +73,19 @@ public struct ActivityScreen: Equatable, Sendable {
     public var older: Neighbour?
     public var newer: Neighbour?
     public var share: ShareOffer
-    /// What the figures do not say of the place.
+    /// Remarks on the place that the figures do not include.
     public var circumstances: [String]
 
     /// - Parameters:
-    ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
-    ///   - athlete: for heart-rate zones; what they did not say is taken from `profile`.
-    ///   - shares: what each recording of the activity gives, where there are several.
-    ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
-    ///   - view: how it is looked at.
-    ///   - list: that it was come to from, as it was asked for.
-    ///   - heated: what it is among one's heated classes; nil where it is none.
-    ///   - heat: what it cost; nil where nobody can tell.
-    ///   - mapSource: whose map lies under the route; nil is nobody's.
+    ///   - digest: analysis of the activity; without it, only recorded values are shown.
+    ///   - athlete: source of heart-rate zones; missing values come from `profile`.
+    ///   - shares: contribution of each recording, if there are several.
+    ///   - remarks: edits; `recording` and `digest` already include them.
+    ///   - view: options of the view.
+    ///   - list: filters of the list that the user came from.
+    ///   - heated: the activity among similar heated classes; nil for other activities.
+    ///   - heat: cost of heat; nil when unknown.
+    ///   - mapSource: source of map tiles; nil for none.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
@@ -107,7 +107,7 @@ public struct ActivityScreen: Equatable, Sendable {
         summaryTitle = reader.say(.summary)
         chartsTitle = reader.say(.charts)
 
-        // Drawn is the repaired view, unless somebody asks for the other; what the device wrote stays as it is.
+        // The repaired view is drawn unless the user asks for the other. The recording itself is unchanged.
         let drawn = repaired(view.isAsRecorded ? recording.asRecorded : recording)
         let series = ActivitySeries(drawn.recording, count: ActivityScreen.columnCount(drawn.recording))
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, reader)
@@ -156,7 +156,7 @@ public struct ActivityScreen: Equatable, Sendable {
         switch remarks.news {
         case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
         case .entered: undo = reader.say(.undo)
-        // It takes back more than the last step, and says so.
+        // Undoing this reverts more than the last step, and the label states so.
         case .cut, .apart, .together: undo = reader.say(.rejoinButton)
         case .rejoined, .enteredBefore: undo = nil
         case .undone, nil: undo = remarks.count > 0 ? reader.say(.undoLast) : nil
@@ -182,7 +182,7 @@ public struct ActivityScreen: Equatable, Sendable {
         explainParts(points: recording.points, reader)
     }
 
-    /// Fewer columns when many curves share the page: what a page may weigh is fixed.
+    /// Number of columns: fewer when many curves share the page, because the page size is limited.
     private static func columnCount(_ recording: Recording) -> Int {
         let drawn: [ChannelKind] = [
             .heartRate, .speed, .altitude, .cadence, .power, .stepLength, .verticalOscillation, .groundContactTime,
@@ -200,7 +200,7 @@ public struct ActivityScreen: Equatable, Sendable {
             badge: effort.isRace ? Badge(reader.say(.raceBadge), .extreme) : nil, note: pace.text)
     }
 
-    /// Standard distances by the name that they have everywhere, whatever units are chosen.
+    /// Name of a standard distance, which is the same in all units.
     private static func name(of metres: Double, _ reader: Reader) -> String {
         if abs(metres - Distance.metresPerMile) < 1 { return reader.say(.mile) }
         if abs(metres - Distance.halfMarathon.metres) < 1 { return reader.say(.halfMarathon) }

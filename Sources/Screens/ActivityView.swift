@@ -1,8 +1,8 @@
-/// How an activity is looked at: what its address says beyond which one it is.
+/// Options of an activity's view, from its address.
 public struct ActivityView: Equatable, Sendable {
-    /// By what the route is coloured.
+    /// Value that colours the route.
     public var colour: RouteColour
-    /// What the device wrote, without any repair.
+    /// Whether to show what the device wrote, without repairs.
     public var isAsRecorded: Bool
 
     public init(colour: RouteColour = .pace, isAsRecorded: Bool = false) {
@@ -10,13 +10,13 @@ public struct ActivityView: Equatable, Sendable {
         self.isAsRecorded = isAsRecorded
     }
 
-    /// As an address asks for it; what it does not say is as usual.
+    /// Parses the options of an address. Missing ones get their defaults.
     public init(value: (String) -> String?) {
         colour = value("colour").flatMap { RouteColour(rawValue: $0) } ?? .pace
         isAsRecorded = value("recorded") == "1"
     }
 
-    /// - Parameter news: what was just done, which the part that renews itself has to know of.
+    /// - Parameter news: message about the last change, which the live region must repeat.
     public func path(of activity: Route, news: ActivityScreen.Remarks.News? = nil) -> String {
         var fields: [String] = []
         if colour != .pace { fields.append("colour=" + colour.rawValue) }
@@ -27,6 +27,6 @@ public struct ActivityView: Equatable, Sendable {
 
     func coloured(by colour: RouteColour) -> ActivityView { ActivityView(colour: colour, isAsRecorded: isAsRecorded) }
 
-    /// The same with repairs, or without.
+    /// The same view with repairs instead of without, or the reverse.
     var other: ActivityView { ActivityView(colour: colour, isAsRecorded: !isAsRecorded) }
 }

@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 import Measures
 
-/// What every table of climbs says of one, after where or when it was and how high it went.
+/// Cells of a climb that every table has after its place or date and its height.
 extension Climb {
     func cells(_ reader: Reader) -> [String] {
         [

@@ -2,27 +2,27 @@ public import Analysis
 import Localizations
 import Measures
 
-/// How fast, how hard and how strongly the athlete went for how long, and on which slopes.
+/// Curves of pace, power and heart rate by duration, and pace by slope.
 public struct CurvesScreen: Equatable, Sendable {
     public var title: String
     public var back: Route
     public var backLabel: String
-    /// In place of all else where nothing can be drawn.
+    /// Placeholder when there is nothing to draw.
     public var empty: EmptyState?
     public var curves: [Curve]
     public var records: RunningScreen.Section?
-    /// How one runs, beside what is usual at that speed.
+    /// Stride compared with what is usual at that speed.
     public var stride: RunningScreen.Section?
     public var slopes: Table?
     public var climbs: Table?
 
-    /// A drawing, and when its best were made.
+    /// Chart with the dates of its best values.
     public struct Curve: Equatable, Sendable {
         public var chart: DurationChart
         public var efforts: RunningScreen.Section
     }
 
-    /// A table with its receipt.
+    /// Table with its receipt.
     public struct Table: Equatable, Sendable {
         public var table: SplitTable
         public var note: String?
@@ -53,7 +53,7 @@ public struct CurvesScreen: Equatable, Sendable {
 
     // MARK: Best means
 
-    /// The best of some durations of all time, where each was made, and the best of the last days where that is another.
+    /// Table of the best values of some durations with their dates, and of the best of the last days if it differs.
     private static func efforts(_ kind: BestMeans.Kind, _ means: [BestMeans], _ reader: Reader) -> RunningScreen.Section {
         let ever = means.first { $0.window == nil }
         let lately = means.first { $0.window != nil }
@@ -77,7 +77,7 @@ public struct CurvesScreen: Equatable, Sendable {
 
     // MARK: Hills
 
-    /// The steepest ascent first, as it lies.
+    /// Table of slopes, the steepest ascent first.
     private static func slopes(_ slopes: SlopeShares, asOf day: Day, _ reader: Reader) -> Table {
         let title = reader.say(.slopesTitle)
         let (all, most) = (slopes.metres, slopes.classes.map { $0.metres }.max() ?? 0)
@@ -104,7 +104,7 @@ public struct CurvesScreen: Equatable, Sendable {
                 models: [SlopeShares.card, GradeCost.gradeAdjustedPaceCard], reader: reader))
     }
 
-    /// `5–10 % up`, `level, within 2 %`.
+    /// Name of a class of slopes: `5–10 % up`, `level, within 2 %`.
     private static func slope(_ index: Int, _ reader: Reader) -> String {
         func percent(_ bound: Double) -> String { reader.number(100 * abs(bound)) }
         let bounds = SlopeShares.bounds

@@ -3,11 +3,11 @@ import Localizations
 import Measures
 import Training
 
-/// Where one can go by typing a few letters: pages, settings and activities, those that match first to last.
+/// Search results for pages, settings and activities, the best match first.
 public struct FindScreen: Equatable, Sendable {
     public var nothing: String
     public var groups: [Group]
-    /// The address to come back to after a choice.
+    /// Address to return to after a choice.
     public var returnPath: String
 
     public struct Group: Equatable, Sendable {
@@ -24,9 +24,9 @@ public struct FindScreen: Equatable, Sendable {
 
     public enum Target: Equatable, Sendable {
         case page(Route)
-        /// A setting: the form's field and its value.
+        /// Setting: field and value of the form.
         case choice(name: String, value: String)
-        /// What is done with the page that one is on.
+        /// Action on the current page.
         case act(Act)
     }
 
@@ -36,7 +36,7 @@ public struct FindScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: newest first.
-    ///   - frame: of the page that one is on.
+    ///   - frame: frame of the current page.
     public init(_ text: String, digests: [ActivityDigest], frame: SiteFrame, returnPath: String, reader: Reader) {
         nothing = reader.say(.findNothing)
         self.returnPath = returnPath
@@ -51,7 +51,7 @@ public struct FindScreen: Equatable, Sendable {
         ] {
             pages.append(Item(symbol: .page, label: reader.say(phrase), note: nil, target: .page(.report(period))))
         }
-        // What somebody types may be in the other language, or another word for what stands there.
+        // The user may type the word of another language, or a synonym.
         let others = Language.allCases.map { language -> [String] in
             var other = reader
             other.language = language
@@ -86,7 +86,7 @@ public struct FindScreen: Equatable, Sendable {
                 name += " " + Phrase.sport(digest.sport).text(language)
                 if digest.isRace { name += " " + Phrase.raceBadge.text(language) }
             }
-            // Dates in words are made only for what the name leaves open: there may be ten thousand activities.
+            // Dates are formatted only for words that the name does not contain, because there may be ten thousand activities.
             let open = FindScreen.missing(words, in: name + " " + digest.day.iso)
             guard open.isEmpty || FindScreen.matches(ActivityCard.when(digest, reader) + " " + reader.longDate(digest.day), open)
             else { continue }
@@ -99,13 +99,13 @@ public struct FindScreen: Equatable, Sendable {
         ].filter { !$0.items.isEmpty }
     }
 
-    /// Other words for a page, in both languages.
+    /// Synonyms of a page, in all languages.
     private static func also(_ target: Target) -> String {
         guard case .page(let route) = target, let words = Phrase.findWords(of: route.pattern) else { return "" }
         return Language.allCases.map { " " + words.text($0) }.joined()
     }
 
-    /// What is a part of a page, and what can be done there, also by words that it does not use itself; and months of two years.
+    /// Parts of pages, actions and months of two years that match, including synonyms.
     private static func places(_ words: [String], _ reader: Reader) -> [Item] {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
             (.records, .fitness, .curves, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
@@ -150,7 +150,7 @@ public struct FindScreen: Equatable, Sendable {
         text.lowercased().split(separator: " ").prefix(8).map { String($0.prefix(40)) }
     }
 
-    /// Whether every word occurs somewhere.
+    /// Whether the text contains every word.
     private static func matches(_ text: String, _ words: [String]) -> Bool { missing(words, in: text).isEmpty }
 
     private static func missing(_ words: [String], in text: String) -> [String] {

@@ -2,9 +2,9 @@ import Analysis
 import Localizations
 import Measures
 
-/// How the athlete's uptake compares with people of the same age and sex.
+/// Comparison of the athlete's uptake with people of the same age and sex.
 extension FitnessScreen {
-    /// Five equal stretches from below average to elite, and the athlete's own place on them.
+    /// Bar of five equal ranges from below average to elite, with the athlete's position.
     static func levels(_ fitness: FitnessInsight, _ reader: Reader) -> ZoneBar {
         let ascending: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
         let level = fitness.level.value
@@ -31,7 +31,7 @@ extension FitnessScreen {
         return reader.sentences(note, approximate, percentile(standing, reader).map { reader.say(.levelMeasured(share: $0)) })
     }
 
-    /// What the receipt of the uptake says of its level: the place in it, and whose table it is.
+    /// Rows of the uptake's receipt about its level: the position and the source of the table.
     static func levelRows(_ standing: LevelStanding, _ reader: Reader) -> [Explanation.Row] {
         func table(_ title: Phrase, _ value: String, _ card: ModelCard) -> [Explanation.Row] {
             let (name, source) = (reader.name(of: card), reader.source(of: card))
@@ -44,7 +44,7 @@ extension FitnessScreen {
         return table(.levelTitle, place(standing, reader), CooperLevels.card) + measured
     }
 
-    /// `83 %`, `under 5 %` or `over 95 %`.
+    /// Percentile such as `83 %`, `under 5 %` or `over 95 %`.
     private static func percentile(_ standing: LevelStanding, _ reader: Reader) -> String? {
         guard let percentile = standing.measuredPercentile else { return nil }
         if percentile <= FriendNorms.range.lowerBound {
@@ -56,7 +56,7 @@ extension FitnessScreen {
         return reader.number(percentile) + " %"
     }
 
-    /// `43.0, between 42.4 and 46.4`.
+    /// Value and range of the level: `43.0, between 42.4 and 46.4`.
     private static func place(_ standing: LevelStanding, _ reader: Reader) -> String {
         func text(_ value: Double) -> String { reader.number(value, decimals: 1) }
         let own = text(standing.uptake)

@@ -3,7 +3,8 @@ import Localizations
 import Measures
 
 extension FitnessScreen {
-    /// The stated race day: its heat as far as it is known, and each distance in it beside cool weather. Nil where none lies ahead.
+    /// Section about the stated race day: its heat as far as it is known, and each distance in it compared with cool weather. Nil without a
+    /// future race.
     static func raceDay(_ fitness: FitnessInsight, _ reader: Reader) -> RunningScreen.Section? {
         guard let forecast = fitness.raceDay, !fitness.predictions.isEmpty else { return nil }
         var rows = [heat(forecast, reader)]
@@ -42,7 +43,7 @@ extension FitnessScreen {
 }
 
 extension Reader {
-    /// “red flag (22–28 °C)”: which band of WBGT it is, and nothing about what that does to anybody.
+    /// Name and range of a WBGT band, such as “red flag (22–28 °C)”. It states nothing about its effect on a person.
     func words(of flag: HeatFlag) -> String {
         func degrees(_ celsius: Double?) -> Figure { celsius.map { temperature(Temperature(celsius: $0)) } ?? Figure("–") }
         let (low, high) = (degrees(flag.lowest), degrees(flag.end))

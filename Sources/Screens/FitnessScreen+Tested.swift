@@ -3,20 +3,20 @@ import Localizations
 import Measures
 
 extension FitnessScreen {
-    /// What earlier predictions were worth, each made from what was known the evening before its race.
+    /// Accuracy of earlier predictions, each from the data of the evening before its race.
     public struct Tested: Equatable, Sendable {
         public var title: String
-        /// “The 80 % band held 7 of 9 times”.
+        /// Summary such as “The 80 % band held 7 of 9 times”.
         public var summary: Figure
         public var label: String
         public var note: String
         public var explanation: Explanation
-        /// Race by race, the newest first.
+        /// One row for each race, newest first.
         public var table: DataTable
         public var tableLabel: String
     }
 
-    /// Nil while no race was ever predicted.
+    /// Nil without any predicted race.
     static func tested(_ test: RaceBacktest?, asOf day: Day, _ reader: Reader) -> Tested? {
         guard let test, let summary = test.summary else { return nil }
         func share(_ value: Double) -> String { reader.percent(value) }
@@ -77,10 +77,10 @@ extension FitnessScreen {
         row.actual >= row.interval.low && row.actual <= row.interval.high
     }
 
-    /// Fewer tests of a distance say nothing beside its confidence.
+    /// Minimum number of tests of a distance for a remark beside its confidence.
     private static let enoughTests = 3
 
-    /// Why the race before states the time; nil for the pooled prediction.
+    /// Reason why the previous race determines the time; nil for the pooled prediction.
     static func steppedBack(_ prediction: RacePrediction, _ reader: Reader) -> String? {
         guard let choice = prediction.steppedBack, let baseline = choice.baseline, let error = choice.baselineError else {
             return nil
@@ -92,7 +92,7 @@ extension FitnessScreen {
                 pooledPercent: reader.number(choice.pooled, decimals: 1)))
     }
 
-    /// “Right 2 times out of 3”; nil while that race was predicted too seldom.
+    /// Remark such as “Right 2 times out of 3”; nil while there are too few predictions of that race.
     static func earlier(_ race: RaceDistance, _ test: RaceBacktest?, _ reader: Reader) -> String? {
         var (count, within) = (0, 0)
         for row in test?.rows ?? [] where row.race == race {

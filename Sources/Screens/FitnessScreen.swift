@@ -2,35 +2,35 @@ public import Analysis
 import Localizations
 import Measures
 
-/// How fit the athlete is, and what that would be worth in a race.
+/// Fitness of the athlete, and race predictions.
 public struct FitnessScreen: Equatable, Sendable {
     public var title: String
     public var uptake: MetricTile
     public var method: String?
-    /// Nil while there is nothing whose quality it would be.
+    /// Quality of the data; nil without an estimate.
     public var quality: String?
     public var levels: ZoneBar
-    /// With whom the level compares; nil while there is none.
+    /// Group that the level compares with; nil without a level.
     public var levelNote: String?
     public var device: MetricTile?
     public var targets: [MetricTile]
     public var predictionsTitle: String
     public var predictions: [Prediction]
     public var noPredictions: String
-    /// Nil while no race was ever predicted.
+    /// Nil without any predicted race.
     public var tested: Tested?
-    /// Race day, confirmation and zones, as far as there are any.
+    /// Sections about race day, a distance to confirm, and zones, if they exist.
     public var running: [RunningScreen.Section]
-    /// Month by month; nil while there is none.
+    /// Section by month; nil when there is none.
     public var months: RunningScreen.Section?
-    /// By what they tell; empty while there is none.
+    /// Sections of figures by topic; empty when there are none.
     public var figures: [RunningScreen.Section]
     public var history: TrendChart?
     public var historyWhy: Explanation?
     public var adviceTitle: String
     public var advice: [Advice]
     public var adviceWhy: Explanation?
-    /// Nil while there is nothing to tell.
+    /// Nil when there is nothing to share.
     public var share: ShareOffer?
 
     public struct Prediction: Equatable, Sendable {
@@ -38,9 +38,9 @@ public struct FitnessScreen: Equatable, Sendable {
         public var time: String
         public var pace: Figure
         public var interval: String?
-        /// How good earlier predictions of this race were.
+        /// Accuracy of earlier predictions of this race.
         public var earlier: String?
-        /// That the race before states the time, and why; nil for the pooled prediction.
+        /// Statement that the previous race determines the time, and why; nil for the pooled prediction.
         public var steppedBack: String?
         public var confidence: ConfidenceBar
         public var explanation: Explanation
@@ -74,7 +74,7 @@ public struct FitnessScreen: Equatable, Sendable {
                 })
         }
         if fitness.thresholdSpeed.value != nil {
-            // Loads go by another threshold, that of each day's efforts: two numbers need two names.
+            // Loads use another threshold, from the efforts of each day. The two numbers need two names.
             let isStated = fitness.isThresholdStated
             var tile = TodayScreen.tile(
                 fitness.thresholdSpeed, isStated ? .thresholdPace : .hourPace, .speed, "threshold", reader, tone: .caution

@@ -2,12 +2,12 @@ public import Analysis
 import Localizations
 import Measures
 
-/// How used to heat the athlete is, what made them so, and how their heated classes go.
+/// Heat acclimation, its causes, and the course of heated classes.
 public struct HeatScreen: Equatable, Sendable {
     public var title: String
     public var back: Route
     public var backLabel: String
-    /// In place of all else where nothing hot was ever done.
+    /// Placeholder when there was never any heat.
     public var empty: EmptyState?
     public var acclimationTitle: String
     public var acclimation: WeatherScreen.Acclimation?
@@ -16,7 +16,7 @@ public struct HeatScreen: Equatable, Sendable {
     /// Nil with fewer than two days of history.
     public var course: TrendChart?
     public var courseWhy: Explanation?
-    /// What was done in the heat, week by week; nil without any.
+    /// Heat exposure by week; nil without any.
     public var weeks: BarRow?
     public var weeksWhy: Explanation?
     public var doses: RunningScreen.Section?
@@ -24,26 +24,26 @@ public struct HeatScreen: Equatable, Sendable {
     public var rooms: [Room]
     public var sessions: RunningScreen.Section?
 
-    /// Heated classes in rooms of like heat.
+    /// Heated classes in rooms of similar heat.
     public struct Room: Equatable, Sendable {
-        /// Of its card; no other part of the page has it.
+        /// Unique name of its card.
         public var name: String
         public var title: String
         public var figure: Figure
         public var note: String
-        /// Nil with classes on one day only.
+        /// Nil with classes on a single day.
         public var chart: TrendChart?
         public var explanation: Explanation?
     }
 
-    /// Days of the course that are drawn, and classes of a room.
+    /// Number of days in the course, and of classes of a room, that are drawn.
     static let days = 120
     static let classes = 120
     static let weeks = 6
-    /// Lines of a list.
+    /// Number of rows in a list.
     static let lines = 12
 
-    /// - Parameter history: nil where no activity has a known heat.
+    /// - Parameter history: nil when no activity has a known heat.
     public init(insights: Insights, acclimation history: AcclimationHistory?, reader: Reader) {
         let weather = insights.weather
         title = reader.say(.heatTitle)
@@ -90,14 +90,14 @@ public struct HeatScreen: Equatable, Sendable {
             tableStep: max(1, states.count / 60), dayHeader: .day, least: 20, reader: reader)
     }
 
-    /// The first days of the last weeks, as the reader's calendar has them, this week last. Weeks before the history are no weeks
-    /// without heat.
+    /// Returns the first days of the last weeks in the user's calendar, this week last. Weeks before the history are left out, because
+    /// their heat is unknown.
     private static func weekStarts(since first: Day, _ reader: Reader) -> [Day] {
         let newest = reader.weekStart.first(ofWeekWith: reader.today)
         return (0..<weeks).reversed().map { newest - 7 * $0 }.filter { $0 + 6 >= first }
     }
 
-    /// Heat days of each week.
+    /// Bars of the heat days of each week.
     private static func weeks(_ history: AcclimationHistory, _ starts: [Day], _ reader: Reader) -> BarRow {
         let weights = history.dailyWeights
         let sums = starts.map { start in
@@ -122,7 +122,7 @@ public struct HeatScreen: Equatable, Sendable {
             })
     }
 
-    /// What counted, the newest first.
+    /// Section of the exposures that count, newest first.
     private static func doses(_ history: AcclimationHistory, _ reader: Reader) -> RunningScreen.Section? {
         let title = reader.say(.heatDoses)
         let rows = history.doses.suffix(lines).reversed().map { dose in
@@ -138,7 +138,7 @@ public struct HeatScreen: Equatable, Sendable {
         ).unlessEmpty
     }
 
-    /// What is missing, and where it can be mended; nil for whom no run was hot.
+    /// Section of missing data and where to add it; nil for athletes without a hot run.
     private static func stillToMeasure(_ weather: WeatherInsight, _ reader: Reader) -> RunningScreen.Section? {
         guard let absence = weather.measuredResponse.absence, absence != .noData else { return nil }
         let title = reader.say(.measuredTitle)
@@ -146,7 +146,7 @@ public struct HeatScreen: Equatable, Sendable {
         if absence == .tooFew { row.note = reader.say(.measuredNeeds) }
         if absence == .outOfRange { row.note = reader.say(.measuredUnclear) }
         if let route = AbsenceText.route(absence) {
-            // A link needs words.
+            // The link needs a text.
             (row.figure, row.note, row.route) = (AbsenceText.text(absence, reader.language), nil, route)
         }
         return RunningScreen.Section(
@@ -165,7 +165,7 @@ public struct HeatScreen: Equatable, Sendable {
         var sources = [
             source(.heatedRate, .highlight) { $0.heartRate }, source(.heatedRolling, .info) { $0.rollingMean },
         ]
-        // The band says what a class is compared with, and the first ones are compared with nothing.
+        // The legend explains what the band compares with. The first classes have no band.
         if drawn.contains(where: { $0.typical != nil }) {
             sources.append(source(.heatedUsualHigh, .neutral) { $0.typical?.upperBound })
             sources.append(source(.heatedUsualLow, .neutral) { $0.typical?.lowerBound })
@@ -181,7 +181,7 @@ public struct HeatScreen: Equatable, Sendable {
             explanation: row.explanation)
     }
 
-    /// Classes of all rooms, the newest first.
+    /// Section of the classes of all rooms, newest first.
     private static func sessions(_ rooms: [HeatedSessions], _ reader: Reader) -> RunningScreen.Section? {
         let all = rooms.flatMap { $0.sessions }.sorted { ($0.day, $0.activity) > ($1.day, $1.activity) }
         let title = reader.say(.heatedTitle)
@@ -200,7 +200,7 @@ public struct HeatScreen: Equatable, Sendable {
 }
 
 extension HeatExposure.Mode {
-    /// A class and a bath have neither wind nor sun.
+    /// Whether wind and sun apply; not for classes and baths.
     fileprivate var isOutdoors: Bool { self == .run || self == .bike }
 
     fileprivate var phrase: Phrase {

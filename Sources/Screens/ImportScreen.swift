@@ -1,6 +1,6 @@
 import Localizations
 
-/// Bringing a history in: where to put it, what becomes of it, and how far that is.
+/// Import page: how to add data, and the progress of imports.
 public struct ImportScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
@@ -10,12 +10,12 @@ public struct ImportScreen: Equatable, Sendable {
     public var folderLabel: String
     public var send: String
     public var limit: String
-    /// While the browser sends: `{0}` stands for the percent, or for the count of files and their size.
+    /// Text during an upload: `{0}` is replaced by the percentage, or by the number of files and their size.
     public var sending: String
     public var chosen: String
     public var chosenOne: String
     public var limitBytes: Int
-    /// Why the last upload was not taken.
+    /// Reason why the last upload was refused.
     public var problem: String?
     public var waysTitle: String
     public var ways: [Way]
@@ -23,45 +23,45 @@ public struct ImportScreen: Equatable, Sendable {
     public var promise: String
     public var jobsTitle: String
     public var jobs: [ImportCard]
-    /// What uploads that wait for somebody's word hold, and which of them stay.
+    /// Size of uploads that wait for the user's decision, and which of them are kept.
     public var kept: String?
     public var refresh: String
-    /// Something is under way, so the page is worth asking for again.
+    /// Whether an import is running, so that the page should be refreshed.
     public var isBusy: Bool
 
-    /// So many uploads wait for somebody's word; of more the newest stay.
+    /// Number of uploads that are kept until the user decides. Above it the oldest are deleted.
     public static let keptLimit = 3
 
     public struct Way: Equatable, Sendable {
         public var symbol: Symbol
         public var title: String
         public var text: String
-        /// Where more of it is done.
+        /// Link to a page with more options.
         public var link: EmptyState.Link?
         public var demo: EmptyState.Demo?
     }
 
-    /// Why an upload was not taken. The raw values stand in the address that the form leads to.
+    /// Reasons why an upload was refused. The raw values appear in the address after the form.
     public enum Problem: String, CaseIterable, Sendable {
         case tooLarge = "too-large"
         case noFiles = "no-files"
-        /// The form was cut off or is none.
+        /// The form is truncated or malformed.
         case broken
-        /// The browser lost the server.
+        /// The browser could not reach the server.
         case lost
-        /// The server answered with an error.
+        /// The server responded with an error.
         case refused
-        /// The browser could not read what was dropped.
+        /// The browser could not read a dropped file.
         case unreadable
         case noRoom = "no-room"
         case unkept
     }
 
     /// - Parameters:
-    ///   - jobs: the newest first.
-    ///   - limit: bytes that one upload may have.
-    ///   - pushPath: where Health Auto Export may send to.
-    ///   - isNewHouse: nobody lives here, so that the demo athlete may.
+    ///   - jobs: newest first.
+    ///   - limit: maximum size of an upload in bytes.
+    ///   - pushPath: address for Health Auto Export.
+    ///   - isNewHouse: whether the journal is empty, so that the demo athlete can be created.
     public init(jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, isNewHouse: Bool, reader: Reader) {
         title = reader.say(.importTitle)
         lead = reader.say(.importLead)
@@ -123,7 +123,7 @@ public struct ImportScreen: Equatable, Sendable {
         }
     }
 
-    /// Where histories are.
+    /// Sources of training histories.
     static func ways(_ reader: Reader) -> [Way] {
         [
             Way(symbol: .heart, title: reader.say(.importApple), text: reader.say(.importAppleHow)),

@@ -2,16 +2,16 @@ import Localizations
 public import Training
 
 extension LoadScreen {
-    /// What was just done, to be said once, with the way back.
+    /// Message about the last change with its undo button, shown once.
     public struct News: Equatable, Sendable {
-        /// The raw values stand in addresses.
+        /// The raw values appear in addresses.
         public enum Kind: String, CaseIterable, Sendable {
             case noted, removed, retired, renamed, undone
             case inUse = "in-use"
         }
 
         public var kind: Kind
-        /// Nil after it was undone.
+        /// Subject that can be undone; nil after an undo.
         public var subject: DiarySubject?
 
         public init(_ kind: Kind, about subject: DiarySubject?) {
@@ -19,7 +19,8 @@ extension LoadScreen {
             self.subject = subject
         }
 
-        /// As an address says it. - Parameter value: of the query.
+        /// Parses the message from an address.
+        /// - Parameter value: returns a query parameter.
         public init?(value: (String) -> String?) {
             guard let kind = value("news").flatMap({ Kind(rawValue: $0) }) else { return nil }
             self.kind = kind
@@ -31,7 +32,7 @@ extension LoadScreen {
             }
         }
 
-        /// Where it is said.
+        /// Address of the page that shows the message.
         public var path: String {
             let base = Route.load.path + "?news=" + kind.rawValue
             return subject.map { base + "&about=" + Route.escaped($0.name) } ?? base
@@ -44,13 +45,13 @@ extension LoadScreen {
 
         public struct Undo: Equatable, Sendable {
             public var label: String
-            /// The names and values of the form's hidden fields.
+            /// Names and values of the form's hidden fields.
             public var kind: String
             public var subject: String
         }
     }
 
-    /// The names of a subject in forms.
+    /// Parses a subject from form fields.
     public static func subject(kind: String?, name: String?) -> DiarySubject? {
         guard let name, !name.isEmpty, let kind = kind.flatMap({ DiarySubject.Kind(rawValue: $0) }) else { return nil }
         return DiarySubject(kind: kind, name: name)

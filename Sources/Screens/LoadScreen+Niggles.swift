@@ -4,13 +4,13 @@ import Measures
 import Training
 
 extension LoadScreen {
-    /// What hurt, newest first, with the load of the time.
+    /// Niggles, newest first, with the load of their time.
     public struct Niggles: Equatable, Sendable {
         public var title: String
         public var lead: String
         public var none: String
         public var add: String
-        /// The newest; a page stays light however much somebody notes.
+        /// Newest niggles; their number is limited to keep the page small.
         public var rows: [Row]
         /// How many more there are within the year; nil when all are shown.
         public var older: String?
@@ -18,11 +18,11 @@ extension LoadScreen {
 
         public struct Row: Equatable, Sendable {
             public var id: String
-            /// `left knee, outside`
+            /// Name such as `left knee, outside`.
             public var name: String
             public var figure: String
             public var day: String
-            /// In the athlete's own words.
+            /// The athlete's own words.
             public var words: String?
             public var load: String
             public var edit: Route
@@ -56,7 +56,7 @@ extension LoadScreen {
                 ? nil : ExplainText.explanation(ofRowsBy: NotedNiggle.card, id: "why-niggles", title: title, reader: reader))
     }
 
-    /// `Left knee, outside`; in Chinese without spaces.
+    /// Returns a name such as `Left knee, outside`; in Chinese without spaces.
     static func name(of niggle: Niggle, _ reader: Reader) -> String {
         let place = reader.say(niggle.place.phrase)
         let sided = niggle.side.map { reader.say(.niggleSided(side: reader.say($0.phrase), place: place)) } ?? place
@@ -69,7 +69,7 @@ extension LoadScreen {
             .niggleLoad(dayLoad: text(noted.dayLoad), weekLoad: text(noted.weekLoad), usualWeek: text(noted.usualWeek)))
     }
 
-    /// Marks of the curves: the days of niggles, with their strengths.
+    /// Marks on the curves: days of niggles with their strengths.
     static func marks(_ load: LoadInsight, _ reader: Reader) -> [TrendChart.Mark] {
         var marks: [TrendChart.Mark] = []
         for noted in load.niggles {

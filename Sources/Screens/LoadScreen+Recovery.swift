@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension LoadScreen {
-    /// What the word about recovery rests on.
+    /// Inputs of the recovery state.
     public struct RecoveryDetails: Equatable, Sendable {
         public var label: String
         public var meaning: String
@@ -11,7 +11,8 @@ extension LoadScreen {
         public var rule: String
     }
 
-    /// “−6.0 = fitness 43.4 − fatigue 49.4”: form is of the evening before, and today's curves do not add up to it. Nil without it.
+    /// Explains form as a sum: “−6.0 = fitness 43.4 − fatigue 49.4”. Form uses the evening before, so today's curves do not add up to it.
+    /// Nil without form.
     private static func formSum(_ load: LoadInsight, _ reader: Reader) -> String? {
         guard let form = load.form.value else { return nil }
         let evening = ["fitness_yesterday", "fatigue_yesterday"].compactMap { name in
@@ -21,12 +22,12 @@ extension LoadScreen {
         return reader.say(.recoveryForm(form: reader.signed(form.value, decimals: 1), fitness: evening[0], fatigue: evening[1]))
     }
 
-    /// The same as a sentence, for where fitness and fatigue of today stand beside it.
+    /// The same as a sentence, for places that also show fitness and fatigue of today.
     static func formSentence(_ load: LoadInsight, _ reader: Reader) -> String? {
         formSum(load, reader).map { reader.language.sentence(reader.say(.labelled(label: reader.say(.formLine), value: $0))) }
     }
 
-    /// Nil while there is no word to explain.
+    /// Nil without a recovery state.
     static func recoveryDetails(_ insights: Insights, _ reader: Reader) -> RecoveryDetails? {
         guard let status = insights.load.recovery.value else { return nil }
         var rows: [Explanation.Row] = []

@@ -6,7 +6,7 @@ extension LoadScreen {
     /// Pairs of shoes, those in use first.
     public struct Shoes: Equatable, Sendable {
         public var title: String
-        /// The rule of thumb, or how to begin.
+        /// Rule of thumb, or how to begin.
         public var lead: String
         public var rows: [Row]
 
@@ -51,7 +51,7 @@ extension LoadScreen {
         return Shoes(title: reader.say(.shoes), lead: lead, rows: rows)
     }
 
-    /// What the rule of thumb says of a pair that is worn.
+    /// Badge of a pair in use according to the rule of thumb.
     static func badge(_ pair: ShoePair, _ reader: Reader) -> Badge? {
         guard pair.retired == nil else { return nil }
         switch pair.wear {
@@ -62,7 +62,7 @@ extension LoadScreen {
         }
     }
 
-    /// `38 times · 1 Mar to 20 Nov`.
+    /// Note such as `38 times · 1 Mar to 20 Nov`.
     static func note(_ pair: ShoePair, _ reader: Reader) -> String {
         let days =
             pair.first == pair.last
@@ -87,7 +87,7 @@ extension RunningScreen {
 }
 
 extension Reader {
-    /// `612 km`: kilometres or miles without decimals.
+    /// Distance such as `612 km`, in kilometres or miles without decimals.
     func wholeDistance(kilometres: Double) -> String {
         Figure(number(kilometres * 1000 / units.metresPerLongUnit), units.longUnit).text
     }

@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 import Measures
 
-/// The figures beside the ratio.
+/// Tiles beside the ratio.
 extension LoadScreen {
     static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {
         func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone, _ decimals: Int = 0)
@@ -25,7 +25,8 @@ extension LoadScreen {
         ].compactMap { $0 }
     }
 
-    /// The run that stands out: the one figure of load that injuries followed in the largest study of runners.
+    /// Tile of the longest single run compared with the last month: the only load figure that preceded injuries in the largest study of
+    /// runners.
     private static func spike(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
         let isUsual = load.longestRun?.spike.category == .reference
         var tile = TodayScreen.tile(
@@ -45,14 +46,14 @@ extension LoadScreen {
         return tile
     }
 
-    /// The week as the calendar has it, which is not the last seven days.
+    /// Tile of the calendar week, which differs from the last seven days.
     private static func calendarWeek(_ load: LoadInsight, _ reader: Reader) -> MetricTile? {
         guard let today = load.days.last?.day else { return nil }
         let first = reader.weekStart.first(ofWeekWith: today)
-        // On the last day of the week the last seven days are the week: one number needs one tile.
+        // On the last day of the week both are the same, and one tile suffices.
         guard today - first < 6 else { return nil }
         let days = load.days.filter { $0.day >= first && $0.isKnown }
-        // On the morning of its first day nothing is known of a week yet, which is no week without load.
+        // On the morning of its first day the week has no data yet, which is not zero load.
         guard !days.isEmpty else {
             return MetricTile(
                 label: reader.say(.weekLoad), figure: Figure("–"), symbol: .today,
@@ -69,8 +70,8 @@ extension LoadScreen {
             note: reader.say(.sinceDay(date: reader.shortDate(first))), explanation: why)
     }
 
-    /// The last seven days and a usual week, as bars of one scale; empty while there is no ratio, and while it compares with
-    /// nothing.
+    /// Bars of the last seven days and of a usual week on one scale; empty without a ratio, and while the ratio has nothing to compare
+    /// with.
     static func compared(_ load: LoadInsight, _ reader: Reader) -> [ZoneRow] {
         guard load.returning == nil, load.ratio.value != nil, let acute = load.acute.value?.value,
             let chronic = load.chronic.value?.value

@@ -2,17 +2,17 @@ public import Analysis
 import Localizations
 import Measures
 
-/// How much training there was, how it compares with what is usual, and what comes next.
+/// Training load, how it compares with what is usual, and the plan.
 public struct LoadScreen: Equatable, Sendable {
     public var title: String
     public var gaugeTitle: String
     public var gauge: Gauge?
     public var gaugeMissing: String
-    /// What brings it back.
+    /// What is needed to show the ratio again.
     public var gaugeNeeds: String
     public var honesty: String
     public var zones: ZoneBar
-    /// The two weeks that the ratio compares, drawn beside one another.
+    /// The two loads that the ratio compares, as bars.
     public var compared: [ZoneRow]
     public var tiles: [MetricTile]
     public var recoveryTitle: String
@@ -26,11 +26,11 @@ public struct LoadScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    /// What its days come to, from where to where, and why; nil without a plan.
+    /// Total load of the plan with its start and end and the reason; nil without a plan.
     public var planLoad: String?
     /// When to stop; without a plan, what it needs.
     public var planNote: String
-    /// Where load goes if one rests, and if one follows the plan; nil while nothing can be told.
+    /// Forecast of the load with rest and with the plan; nil without a forecast.
     public var outlook: RunningScreen.Section?
     public var adviceTitle: String
     public var advice: [Advice]
@@ -45,10 +45,10 @@ public struct LoadScreen: Equatable, Sendable {
         public var symbol: Symbol
     }
 
-    /// The scale of the ratio ends here; more is drawn at the end.
+    /// End of the ratio's scale. Higher ratios are drawn at the end.
     static let scaleEnd = 2.0
 
-    /// - Parameter news: what was just done.
+    /// - Parameter news: message about the last change.
     public init(insights: Insights, news: News? = nil, reader: Reader) {
         let load = insights.load
         title = reader.say(.trainingLoad)
@@ -110,7 +110,7 @@ public struct LoadScreen: Equatable, Sendable {
         notice = news.map { LoadScreen.notice($0, reader) }
     }
 
-    /// The 80 % interval of the ratio in words; nil where it has none.
+    /// Formats the 80 % interval of the ratio; nil without an interval.
     static func interval(_ ratio: Estimate, _ reader: Reader) -> String? {
         ratio.interval.map {
             reader.say(.ratioInterval(low: reader.number($0.low, decimals: 2), high: reader.number($0.high, decimals: 2)))
@@ -135,8 +135,8 @@ public struct LoadScreen: Equatable, Sendable {
             spoken: reader.say(.labelled(label: reader.say(.zonesOfRatio), value: zone)), segments: segments, marker: place)
     }
 
-    /// What the three curves are and, in the first weeks, until when they are provisional.
-    /// - Parameter sum: how form of the newest day comes about, where that is told.
+    /// Explains the three curves and, in the first weeks, until when they are provisional.
+    /// - Parameter sum: explanation of the newest day's form, if shown.
     static func curvesNote(_ newest: LoadDay?, sum: String? = nil, _ reader: Reader) -> String {
         let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional(date: reader.shortDate($0))) }
         return reader.sentences(reader.say(.fitnessFatigueNote), sum, provisional)
@@ -144,7 +144,7 @@ public struct LoadScreen: Equatable, Sendable {
 
     private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {
         let days = load.days.suffix(180).filter { $0.speaks }
-        // Three lines on the axis say nothing.
+        // Three lines at zero would show nothing.
         guard days.contains(where: { max($0.fitness, $0.fatigue) >= 0.5 }) else { return nil }
         return TrendChart(
             title: reader.say(.fitnessFatigueForm), note: curvesNote(days.last, sum: formSentence(load, reader), reader),
@@ -159,7 +159,7 @@ public struct LoadScreen: Equatable, Sendable {
 }
 
 extension LoadInsight {
-    /// Of the ratio's zone; no alarm in a week that is smaller than the athlete's usual one.
+    /// Tone of the ratio's zone; no warning in a week with less load than the athlete's usual one.
     var zoneTone: Tone {
         guard let tone = zone.value?.tone else { return .neutral }
         return isWithinUsualWeek && tone == .alarm ? .caution : tone

@@ -3,23 +3,23 @@ import Localizations
 import Measures
 import Training
 
-/// All ways that were gone, over one another.
+/// Map of all routes.
 public struct RoutesScreen: Equatable, Sendable {
     public var title: String
     public var summary: String?
     public var map: HeatMap?
-    /// A round length and what share of the width it is.
+    /// Scale bar: a round length and its fraction of the width.
     public var scale: Figure?
     public var scaleShare: Double
-    /// Of the least and of the most routes that share a way; empty when none do.
+    /// Legend of the fewest and the most routes that share a segment; empty when none do.
     public var key: [String]
-    /// Where the drawing of `map` is.
+    /// Address of the image of `map`.
     public var picture: String
     public var spoken: String
     public var note: String
-    /// Nil unless the owner named whose map it should be.
+    /// Nil unless the owner has set a map source.
     public var ground: MapGround?
-    /// As of `RouteMap`.
+    /// Same as in `RouteMap`.
     public var tools: [String]
     public var yearLabel: String
     public var years: [LinkChoice]
@@ -31,15 +31,15 @@ public struct RoutesScreen: Equatable, Sendable {
     public var table: DataTable
     public var tableLabel: String
     public var empty: String
-    /// There is no activity at all, of any choice.
+    /// Placeholder when there is no activity at all.
     public var emptyHouse: EmptyState?
-    /// Nil while there is no route.
+    /// Nil without a route.
     public var explanation: Explanation?
 
     /// - Parameters:
     ///   - digests: all activities.
-    ///   - part: what is drawn of them.
-    ///   - routes: those of `query.chosen(of: digests)` that have a track.
+    ///   - part: visible part of the map.
+    ///   - routes: routes of the activities in `query.chosen(of: digests)` that have a track.
     public init(
         digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, part: HeatMap.Part = .whole,
         mapSource: MapSource? = nil, reader: Reader

@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension RunningScreen {
-    /// What is known of running, by what it tells: a section for each kind that there is.
+    /// Sections of figures about running, one for each topic with data.
     static func figures(_ running: RunningInsight, _ reader: Reader) -> [Section] {
         let rows = rows(running, reader)
         return FigureKind.allCases.compactMap { kind in
@@ -11,7 +11,7 @@ extension RunningScreen {
         }
     }
 
-    /// What a figure tells of.
+    /// Topic of a figure.
     enum FigureKind: String, CaseIterable {
         case speed, endurance, fuel, habits
 
@@ -79,7 +79,7 @@ extension RunningScreen {
 
     private static func whole(_ value: Double) -> Int { (0..<1e9).contains(value) ? Int(value) : 0 }
 
-    /// The best means of 5, 20 and 60 minutes in 90 days, as far as there are any.
+    /// Rows of the best means of 5, 20 and 60 minutes in 90 days, if they exist.
     private static func best(_ running: RunningInsight, _ kind: BestMeans.Kind, _ text: (Double) -> String) -> String? {
         guard let curve = running.curves.first(where: { $0.kind == kind && $0.window != nil }) else { return nil }
         let values = [300, 1200, 3600].map { seconds in curve.point(seconds: seconds).map { text($0.value) } ?? "–" }
@@ -94,7 +94,7 @@ extension RunningScreen {
         return row
     }
 
-    /// “± 0.01 · like the typical runner”, a standard deviation.
+    /// Note with a standard deviation: “± 0.01 · like the typical runner”.
     private static func endurance(_ exponent: Estimate, _ reader: Reader) -> String {
         let word = reader.say(
             exponent.value < 1.05 ? .enduranceStrong : exponent.value > 1.09 ? .enduranceWeak : .enduranceUsual)
@@ -124,7 +124,7 @@ extension RunningScreen {
 
     // MARK: How far to trust it
 
-    /// Nil where nothing was tested.
+    /// Nil without tests.
     static func tested(_ running: RunningInsight, _ reader: Reader) -> Section? {
         running.backtest.map { Section("tested", reader.say(.tested), [backtest($0, reader)]) }
     }
@@ -133,7 +133,7 @@ extension RunningScreen {
         let label = reader.say(.racesBefore)
         guard let summary = test.summary, let held = summary.held else { return Row(label, reader.say(.noRaceToTest)) }
         let riegel = test.riegel.map { reader.number($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
-        // The pool and Riegel on the same races; without such races, what was stated alone.
+        // The pool and Riegel for the same races; without them, the stated summary alone.
         let pooled = (test.pooled ?? summary).meanAbsoluteErrorPercent
         var notes = [reader.say(.backtestNote(percent: reader.number(pooled, decimals: 1), riegelPercent: riegel))]
         if let own = test.inOwnConditions, let held = own.held {

@@ -5,8 +5,8 @@ import Measures
 extension RunningScreen {
     // MARK: Heat
 
-    /// How used to heat the athlete is, and since when that fades; nil while no heat is known, and where neither a session that
-    /// counted nor the weather of a run says anything.
+    /// Section about heat acclimation and its decay. Nil while no heat is known, and when neither a session nor the weather of a run gives
+    /// information.
     static func heat(_ weather: WeatherInsight, asOf day: Day, _ reader: Reader) -> Section? {
         guard let acclimation = weather.acclimation.value else { return nil }
         guard acclimation.lastExposure != nil || acclimation.isBuilding || weather.runsWithWeather > 0 else { return nil }
@@ -14,7 +14,7 @@ extension RunningScreen {
         return Section("heat", reader.say(.heatTitle), [row])
     }
 
-    /// “likely between 31 and 58 % · last exposure 3 days ago · building: 9 days of history, begun at nothing”.
+    /// Note such as “likely between 31 and 58 % · last exposure 3 days ago · building: 9 days of history, begun at nothing”.
     static func note(_ acclimation: AcclimationInsight, asOf day: Day, _ reader: Reader) -> String {
         var parts: [String] = []
         if let range = acclimation.state.interval {
@@ -35,13 +35,13 @@ extension RunningScreen {
 
     // MARK: Heated sessions
 
-    /// A line for each class of room; nil without a session.
+    /// One row for each class of room; nil without a session.
     static func heated(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
         let rows = weather.heated.map { row(of: $0, reader) }
         return Section("heated", reader.say(.heatedTitle), lead: rows.isEmpty ? nil : reader.say(.heatedLead), rows).unlessEmpty
     }
 
-    /// What is usual in one class of room, with its receipt.
+    /// Row about what is usual in one class of room, with its receipt.
     static func row(of sessions: HeatedSessions, _ reader: Reader) -> Row {
         let figure: (Double) -> Figure = { Figure(reader.number($0), reader.say(.beatsPerMinute)) }
         var row = Row(room(sessions.room, reader), figure(sessions.baseline.value).text, note(sessions, reader))
@@ -53,7 +53,7 @@ extension RunningScreen {
         return row
     }
 
-    /// “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and damp”.
+    /// Note such as “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and damp”.
     static func note(_ session: HeatedSession, _ reader: Reader) -> String {
         guard let comparison = session.comparison, let usual = session.usual else {
             return reader.say(.heatedFirst(count: session.before))
@@ -62,7 +62,7 @@ extension RunningScreen {
         return reader.say(phrase(session.before, reader.say(comparison.phrase), reader.number(usual)))
     }
 
-    /// Which classes it was compared with where the class of room did not decide; nil where it did.
+    /// Row about the classes that it was compared with; nil when these are all classes of the room.
     private static func alike(_ session: HeatedSession, _ reader: Reader) -> Explanation.Row? {
         guard session.isByWarmth else { return nil }
         let near = reader.number(HeatedSessions.sameWarmth * reader.temperatures.degreesPerKelvin, decimals: 1)
@@ -71,7 +71,7 @@ extension RunningScreen {
             Phrase.heatedAlikeOf(count: session.before, difference: near + " " + reader.temperatures.unit).text(reader.language))
     }
 
-    /// One class beside one's own earlier ones.
+    /// Section that compares one class with the athlete's earlier ones.
     static func against(_ session: HeatedSession, _ reader: Reader) -> Section {
         let title = reader.say(.heatedAgainst)
         var more = Row(reader.say(.heatTitle), reader.say(.heatMore))
@@ -89,7 +89,7 @@ extension RunningScreen {
 
     // MARK: Measured response
 
-    /// What the heart says of acclimation outdoors; nil while it cannot be told.
+    /// Section about acclimation outdoors according to heart rate; nil without an estimate.
     static func measured(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
         guard let change = weather.measuredResponse.value, let range = change.interval else { return nil }
         let word: Phrase = range.high < 0 ? .measuredEasier : range.low > 0 ? .measuredHarder : .measuredSame
@@ -108,8 +108,8 @@ extension RunningScreen {
         return reader.say(.heatedRoom(name: name, low: warmth(room.lowest).number, high: warmth(highest).text))
     }
 
-    /// “16 classes · newest, 3 Nov: 121 bpm, as usual: 119 bpm in the 15 classes before · likely easier than at first: −4.1 %, last
-    /// five against first five”.
+    /// Note such as “16 classes · newest, 3 Nov: 121 bpm, as usual: 119 bpm in the 15 classes before · likely easier than at first: −4.1 %,
+    /// last five against first five”.
     private static func note(_ sessions: HeatedSessions, _ reader: Reader) -> String {
         var parts = [reader.say(.heatedCount(count: sessions.baseline.count))]
         if let lastTen = sessions.lastTen { parts.append(reader.say(.heatedLastTen(heartRate: reader.number(lastTen)))) }
@@ -129,7 +129,7 @@ extension RunningScreen {
 
     // MARK: A distance to confirm
 
-    /// Nil while every effort is believable.
+    /// Nil when every effort is plausible.
     static func confirmation(_ fitness: FitnessInsight, _ reader: Reader) -> Section? {
         guard let leap = fitness.leap, let effort = leap.gain.inputs.first?.value else { return nil }
         var row = Row(
@@ -147,7 +147,7 @@ extension RunningScreen {
 
     // MARK: Months
 
-    /// Newest first; nil without a month that has enough runs.
+    /// Section by month, newest first; nil without a month that has enough runs.
     static func months(_ running: RunningInsight, newest count: Int, _ reader: Reader) -> Section? {
         let title = reader.say(.monthsTitle)
         let rows = running.months.suffix(count).reversed().map { month in

@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension RunningScreen {
-    /// What only some runners have: a marathon, hills, watts, thin air, long breaks.
+    /// Figures that only some runners have: a marathon, hills, power, altitude, long breaks.
     static func more(_ running: RunningInsight, _ reader: Reader) -> [KindRow] {
         var rows: [KindRow] = []
         func add(_ kind: FigureKind, _ row: Row) { rows.append((kind, row)) }
@@ -94,11 +94,11 @@ extension RunningScreen {
 }
 
 extension RunningScreen.Row {
-    /// An estimate with its receipt.
+    /// Creates the row of an estimate with its receipt.
     ///
     /// - Parameters:
-    ///   - name: the API's; it makes the receipt's id.
-    ///   - figure: what is shown where the estimate alone would say too little; else `text` of its value.
+    ///   - name: the API's name, which becomes part of the receipt's id.
+    ///   - figure: displayed value; nil means `text` of the estimate.
     init(
         _ estimate: Estimate, _ name: String, _ phrase: Phrase, figure: String? = nil, note: String? = nil, _ reader: Reader,
         _ text: (Double) -> Figure

@@ -5,8 +5,8 @@ import Measures
 extension RunningScreen {
     // MARK: Response to heat
 
-    /// Whose response to heat is shown, how sure it is and how well each account of heat predicts; nil while no weather is known.
-    /// - Parameter gap: percent of load that pace does not see in the heat.
+    /// Section about the source of the heat response, its uncertainty, and how well each model predicts; nil while no weather is known.
+    /// - Parameter gap: percentage of load in the heat that pace does not show.
     static func response(_ weather: WeatherInsight, gap: Answer<Estimate>, _ reader: Reader) -> Section? {
         let own = weather.personalSlope.value
         guard own != nil || !weather.responseDoubts.isEmpty else { return nil }
@@ -46,7 +46,7 @@ extension RunningScreen {
         return section
     }
 
-    /// “in 4 hot runs of four weeks your heart rate showed 10 % less load than your pace”.
+    /// Note such as “in 4 hot runs of four weeks your heart rate showed 10 % less load than your pace”.
     private static func note(ofGap gap: Estimate, _ reader: Reader) -> String {
         let percent = reader.number(gap.value.magnitude)
         if percent == "0" { return reader.say(.heatGapNone(count: gap.count)) }
@@ -54,7 +54,7 @@ extension RunningScreen {
         return reader.say(phrase(gap.count, percent))
     }
 
-    /// “80 % likely between 0.31 and 0.52 % per °C · 88 % from your own runs, the rest from those of others”.
+    /// Note such as “80 % likely between 0.31 and 0.52 % per °C · 88 % from your own runs, the rest from those of others”.
     private static func weight(_ slope: Estimate, _ reader: Reader) -> String {
         let range = slope.interval.map { interval in
             reader.say(
@@ -65,7 +65,7 @@ extension RunningScreen {
         return [range, reader.say(.ownShare(share: reader.percent(slope.quality)))].compactMap { $0 }.joined(separator: " · ")
     }
 
-    /// Of one's own slope, else of the fit that was not good enough.
+    /// Receipt of the athlete's own slope, or of the fit that was not good enough.
     private static func responseReceipt(_ weather: WeatherInsight, _ title: String, _ reader: Reader) -> Explanation {
         let (id, card) = ("why-heat_slope", PersonalHeatResponse.card)
         if let slope = weather.personalSlope.value {
@@ -99,7 +99,7 @@ extension PersonalHeatResponse.Doubt {
 }
 
 extension Reader {
-    /// Percent for each degree Celsius, told for each degree that the reader knows.
+    /// Formats percent per degree Celsius, converted to the user's temperature unit.
     fileprivate func slope(_ phrase: (String, String) -> Phrase, _ percent: Double) -> String {
         say(phrase(degreeNumber(percent), temperatures.unit))
     }
@@ -111,7 +111,7 @@ extension Reader {
 
     fileprivate var populationSlope: String { slope(Phrase.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
 
-    /// “0.42 % per °C”.
+    /// Formats a slope such as “0.42 % per °C”.
     fileprivate func perDegree(_ percent: Double, signed: Bool = false) -> String {
         say(.perDegree(percent: degreeNumber(percent, signed: signed), unit: temperatures.unit))
     }

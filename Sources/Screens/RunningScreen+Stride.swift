@@ -16,7 +16,7 @@ extension RunningScreen {
 
     private static func stride(_ answer: StrideAnswer, _ reader: Reader) -> Row {
         let reading = answer.reading
-        // Within its own spread a value is as usual, whatever its last digit.
+        // Within its own spread a value counts as usual, whatever its last digit.
         let word: Phrase = abs(reading.score) <= 1 ? .withinUsual : reading.score > 0 ? .aboveUsual : .belowUsual
         return Row(
             reader.say(reading.metric.phrase), reading.metric.text(reading.value, reader),
@@ -25,7 +25,7 @@ extension RunningScreen {
 }
 
 extension StrideMetric {
-    /// In the unit that runners use.
+    /// Formats a value in the unit that runners use.
     func text(_ value: Double, _ reader: Reader) -> String {
         switch self {
         case .cadence: reader.number(value, decimals: 1) + " " + reader.say(.stepsPerMinute)

@@ -32,7 +32,7 @@ extension RunningScreen {
         var rows: [ZoneRow] = []
         let scale = ZoneScale(table)
         for (index, zone) in table.zones.enumerated() where zone.name != "0" {
-            // The unit is told once, with the last; an open zone has words around both.
+            // The unit is shown once, after the last value; an open zone has words around both.
             let isLast = index == table.zones.count - 1
             let told = isLast ? " " + unit : ""
             let range =
@@ -54,13 +54,13 @@ extension RunningScreen {
         return row
     }
 
-    /// What the number is and where it is from, in the words of Settings where it stands there; else the model says it that found it.
+    /// Name and origin of the threshold, in the words of the settings page if it is set there, otherwise in those of its model.
     private static func basis(_ table: ZoneTable, _ reader: Reader) -> [String] {
         let origin = reader.say(table.isBaseStated ? .originStated : .originDerived)
         return switch table.kind {
         case .heartRate: [ModelCatalogue.card(table.base.method).map { reader.name(of: $0).text }].compactMap { $0 }
         case .pace:
-            // Of a pace that was found, the day of its effort: an old one makes old zones.
+            // For an estimated pace, the day of its effort: an old effort gives outdated zones.
             [reader.say(.thresholdPace), origin]
                 + (table.isBaseStated
                     ? [] : [table.base.inputs.compactMap { $0.day }.max().map { reader.shortDate($0) }].compactMap { $0 })
@@ -68,7 +68,7 @@ extension RunningScreen {
         }
     }
 
-    /// In the direction of effort a pace falls: its faster end stands first, as people say it. No second is in two zones.
+    /// Formats a range of paces with the faster end first, as runners say it. No second belongs to two zones.
     private static func paceRange(slow: Double?, fast: Double?, unit: String, _ reader: Reader) -> String {
         func whole(_ secondsPerKilometre: Double) -> Double {
             ZoneRow.firstWhole(from: secondsPerKilometre * reader.units.metresPerLongUnit / 1000)
@@ -83,7 +83,7 @@ extension RunningScreen {
     }
 }
 
-/// Where zones lie beside one another, from the least effort to the greatest. Open ends get a fifth of what is between the bounds.
+/// Scale of adjacent zones, from the least effort to the greatest. An open end gets a fifth of the distance between the bounds.
 private struct ZoneScale {
     private let isPace: Bool
     private let first: Double
@@ -103,7 +103,7 @@ private struct ZoneScale {
         span = most + open - low
     }
 
-    /// Each 0…1.
+    /// Returns both ends, each 0…1.
     func ends(of zone: ZoneTable.Zone) -> (Double, Double) {
         (zone.from.map { place($0) } ?? 0, zone.to.map { place($0) } ?? 1)
     }

@@ -2,20 +2,20 @@ public import Analysis
 import Localizations
 import Measures
 
-/// What a serious runner asks for beside the day: where load goes, records, how runs end, zones, and how far to trust all of it.
+/// Sections for experienced runners: forecast, records, pacing, zones and the accuracy of estimates.
 public struct RunningScreen: Equatable, Sendable {
     public var sections: [Section]
 
     public struct Section: Equatable, Sendable {
-        /// Of the card that it is on; no other part of a page has it.
+        /// Unique name of its card.
         public var name: String
         public var title: String
         /// A sentence before the rows.
         public var lead: String?
         public var rows: [Row]
-        /// Figures of more than one column; nil for most.
+        /// Table for figures in more than one column; nil for most sections.
         public var table: DataTable?
-        /// The receipt of all rows, where one model made them.
+        /// Receipt of all rows, if one model computed them.
         public var explanation: Explanation?
 
         init(_ name: String, _ title: String, lead: String? = nil, _ rows: [Row], _ explanation: Explanation? = nil) {
@@ -26,21 +26,21 @@ public struct RunningScreen: Equatable, Sendable {
             self.explanation = explanation
         }
 
-        /// Nil when it has nothing to say.
+        /// The section, or nil when it has no content.
         var unlessEmpty: Section? { rows.isEmpty && lead == nil && table == nil ? nil : self }
     }
 
     /// A label, a figure, and a few words about it.
     public struct Row: Equatable, Sendable {
         public var label: String
-        /// Empty where the words say it all.
+        /// Empty when the words suffice.
         public var figure: String
         public var note: String?
-        /// Where the figure was made.
+        /// Activity that the figure comes from.
         public var route: Route?
-        /// Nil where the section has one receipt for all its rows.
+        /// Nil when the section has one receipt for all its rows.
         public var explanation: Explanation?
-        /// Drawn where there is room, in place of the note that tells them in a line.
+        /// Bars that replace the note if there is room.
         public var zones: [ZoneRow] = []
 
         init(_ label: String, _ figure: String, _ note: String? = nil) {
@@ -50,7 +50,7 @@ public struct RunningScreen: Equatable, Sendable {
         }
     }
 
-    /// Sections without anything to say are left out.
+    /// Omits sections without content.
     public init(insights: Insights, reader: Reader) {
         let running = insights.running
         let before = [
@@ -70,7 +70,7 @@ public struct RunningScreen: Equatable, Sendable {
 
     // MARK: Forecast
 
-    /// Nil without a forecast and without a break to return from.
+    /// Section of the forecast; nil without a forecast and without a break to return from.
     static func outlook(_ load: LoadInsight, _ reader: Reader) -> Section? {
         var rows: [[String]] = []
         for course in LoadForecast.Course.allCases {
@@ -97,7 +97,7 @@ public struct RunningScreen: Equatable, Sendable {
 
     private static func outlookReceipt(_ load: LoadInsight, _ title: String, _ reader: Reader) -> Explanation? {
         var receipt: Explanation?
-        // Every figure of the forecast rests on the same state and the same days; the plan's own are on the page.
+        // Every forecast depends on the same state and the same days. The plan's own figures are on the page.
         if let form = load.outlook?.estimate(.form, .rest, ahead: LoadForecast.horizons[0]).value {
             var made = ExplainText.explanation(
                 form, id: "why-outlook", title: title, card: LoadForecast.card, reader: reader

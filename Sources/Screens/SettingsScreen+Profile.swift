@@ -4,8 +4,8 @@ import Measures
 import Training
 
 extension SettingsScreen {
-    /// The cards of the profile's form.
-    /// - Parameter machine: what the clock of the machine is called, where that is known.
+    /// Cards of the profile form.
+    /// - Parameter machine: name of this machine's time zone, if known.
     static func sections(
         _ form: ProfileForm, _ profile: AthleteProfile, machine: String?, _ reader: Reader
     ) -> [Section] {
@@ -22,7 +22,7 @@ extension SettingsScreen {
             value.map { reader.say(.settingsInUse(value: figure($0.value).text, origin: reader.say($0.origin.phrase))) }
         }
         func beats(_ value: ProfileValue?) -> String? { inUse(value) { reader.heartRate(HeartRate(beatsPerMinute: $0)) } }
-        // A maximum that was seen names the day of its session.
+        // An observed maximum names the day of its session.
         let maximum =
             profile.maximumPeaks.first?.day.map { day in
                 reader.sentences(beats(profile.maximumHeartRate), reader.say(.settingsMaximumSeen(date: reader.shortDate(day))))
@@ -31,7 +31,7 @@ extension SettingsScreen {
         sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
             .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
         }
-        // What the athlete did not say, their files may.
+        // Values that the athlete has not set may come from files.
         func ofFiles(_ text: String) -> String { reader.say(.settingsInUse(value: text, origin: reader.say(.originFiles))) }
         if form.athlete.sex == nil, let known = profile.sex {
             sex.inUse = ofFiles(reader.say(known == .female ? .settingsFemale : .settingsMale))
@@ -97,7 +97,7 @@ extension SettingsScreen {
         ]
     }
 
-    /// The hardest first.
+    /// Rows of zones, the hardest first.
     static func rows(_ scheme: HeartRateZones.Scheme, _ reader: Reader) -> [Explanation.Row] {
         scheme.names.indices.reversed().compactMap { index in
             guard scheme.names[index] != "0" else { return nil }

@@ -2,11 +2,11 @@ public import Analysis
 import Localizations
 import Measures
 
-/// Who you are and how you like to read; each field says what it changes.
+/// Settings: the athlete's profile and display preferences. Each field states what it affects.
 public struct SettingsScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
-    /// What came of the last try.
+    /// Message about the last submission.
     public var message: Message?
     public var sections: [Section]
     public var save: String
@@ -22,19 +22,19 @@ public struct SettingsScreen: Equatable, Sendable {
     public var map: Map
     public var zonesTitle: String
     public var zonesNote: String
-    /// Zone by zone, the hardest first; empty while they cannot be told.
+    /// One row for each zone, the hardest first; empty when they are unknown.
     public var zones: [Explanation.Row]
     public var zonesWhy: Explanation?
 
     public struct Message: Equatable, Sendable {
         public var text: String
         public var isProblem: Bool
-        /// Nil where nothing can be taken back.
+        /// Nil when nothing can be undone.
         public var undo: String?
 
         /// - Parameters:
-        ///   - isWrong: something in the form is.
-        ///   - saved: what to say of something that was kept.
+        ///   - isWrong: whether the form has an error.
+        ///   - saved: message after saving.
         init?(_ outcome: Outcome?, isWrong: Bool, saved: String, _ reader: Reader) {
             undo = nil
             isProblem = isWrong
@@ -52,7 +52,7 @@ public struct SettingsScreen: Equatable, Sendable {
         }
     }
 
-    /// What came of saving a form.
+    /// Result of submitting a form.
     public enum Outcome: Equatable, Sendable {
         case saved(canUndo: Bool)
         case undone
@@ -62,7 +62,7 @@ public struct SettingsScreen: Equatable, Sendable {
         public var name: String
         public var title: String
         public var fields: [FormField]
-        /// To be ticked, beside one another.
+        /// Check boxes in a row.
         public var boxes: Boxes?
     }
 
@@ -73,10 +73,10 @@ public struct SettingsScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - profile: what the models use now; nil while that is worked out.
-    ///   - archives: the form of the weather source as it was sent, when it was, and what came of it.
-    ///   - map: the form of the map source as it was sent, when it was, and what came of it.
-    ///   - machineZone: what the clock of this machine is called, where that is known.
+    ///   - profile: values that the models use now; nil while they are being computed.
+    ///   - archives: submitted form of the weather source, if any, and its result.
+    ///   - map: submitted form of the map source, if any, and its result.
+    ///   - machineZone: name of this machine's time zone, if known.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
         weather source: WeatherSource,

@@ -15,7 +15,7 @@ extension TodayScreen {
     }
 
     private static func recoveryNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
-        // Enough nights are there, and only the last one is not.
+        // There are enough nights, and only the last one is missing.
         if readiness.recovery.absence == .stale { return reader.say(.lastNightNeeded) }
         guard readiness.recovery.absence == .tooFew else { return reader.say(.recoveryNeeds) }
         if let device = readiness.newDevice {
@@ -26,7 +26,7 @@ extension TodayScreen {
 
     private static func strainNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
         guard readiness.strain.absence == .tooFew else { return reader.say(.strainNeeds) }
-        // Never "6.0 of 6" of a little less.
+        // Never show "6.0 of 6" for a little less.
         return reader.say(.strainHours(hours: reader.number((readiness.hoursOfHeartRate * 10).rounded(.down) / 10, decimals: 1)))
     }
 
@@ -58,7 +58,7 @@ extension TodayScreen {
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
     }
 
-    /// How probable the band is, and where the score would lie in four of five such mornings; nil without a model of the sensors.
+    /// States the probability of the band, and the range of the score in four of five such mornings; nil without a model of the sensors.
     private static func doubt(about score: Score, _ word: String, _ reader: Reader) -> String? {
         guard let likelihood = score.likelihood, let interval = score.estimate.interval else { return nil }
         let text = Phrase.bandLikelihood(
@@ -69,10 +69,10 @@ extension TodayScreen {
         return isProvisional ? text + " · " + reader.say(.provisionalScore) : text
     }
 
-    /// - Parameter isStrained: much training lies behind: variability above the usual may then be tiredness.
+    /// - Parameter isStrained: whether the recent load is high: variability above the usual range may then mean fatigue.
     static func bodyState(_ readiness: ReadinessInsight, isStrained: Bool, _ reader: Reader) -> [UsualRange] {
         let cycle = cycleNote(readiness)
-        // What is the same of both is said once.
+        // Avoid stating the same for both.
         let isSaid = cycle == .cycleShifts && readiness.restingHeartRate.value != nil
         return [
             usual(
@@ -85,7 +85,7 @@ extension TodayScreen {
         ]
     }
 
-    /// What the menstrual cycle has to do with it; nil for whom it has nothing.
+    /// Note about the menstrual cycle; nil when it does not apply.
     private static func cycleNote(_ readiness: ReadinessInsight) -> Phrase? {
         switch readiness.comparedPhase {
         case .first: .firstHalfOfCycle
@@ -106,7 +106,7 @@ extension TodayScreen {
         let today = baseline.today.value
         let low = baseline.usualLow
         let high = baseline.usualHigh
-        // The scale shows the usual range in its middle third, and further out when today lies there.
+        // The scale shows the usual range in its middle third, and extends if today's value is further out.
         let span = max(high - low, 1e-6)
         let from = min(low - span, today - span * 0.2)
         let to = max(high + span, today + span * 0.2)
@@ -120,12 +120,12 @@ extension TodayScreen {
             badge = Badge(reader.say(.withinUsual), .good)
         }
         let unitText = reader.say(unit)
-        // A value outside its range must not be shown as if it were its end.
+        // A value outside its range must not be rounded to its end.
         func told(_ value: Double) -> String { reader.number(value) }
         let isAtEnd = (today > high && told(today) == told(high)) || (today < low && told(today) == told(low))
         func text(_ value: Double) -> String { reader.number(value, decimals: isAtEnd ? 1 : 0) }
         var rangeText = reader.say(.usualRange(low: text(low), high: text(high), unit: unitText))
-        // One night of it says little: what is shown is a mean.
+        // One night alone is unreliable, so the shown value is a mean.
         if label == .variability { rangeText = reader.say(.meanOfNights(count: baseline.today.count)) + " · " + rangeText }
         let notes = [today > high ? noteAbove : nil, cycle].compactMap { $0 }.map { reader.say($0) }
         let known = UsualRange.Known(

@@ -19,7 +19,7 @@ extension TodayScreen {
         if let ratio = load.ratio.value, let range = LoadScreen.interval(ratio, reader) {
             tile.note = [tile.note, range].compactMap { $0 }.joined(separator: " · ")
         }
-        // After a break the number compares with nothing.
+        // After a break the ratio has nothing to compare with.
         if let day = load.returningDay {
             tile.figure = Figure("–")
             tile.note = reader.say(.returningDay(day: "\(day)"))
@@ -56,7 +56,7 @@ extension TodayScreen {
         var tile = tile(load.weeklyDistance, .weeklyDistance, .distance, "distance", reader, tone: .info) {
             reader.roundDistance($0 * 1000)
         } badge: {
-            // Without kilometres on foot it would be the trend of other sports.
+            // Without distance on foot, the trend would be that of other sports.
             let isOfRuns = (load.weeklyDistance.value?.value ?? 0) > 0 || load.trainingTrend.value == .detraining
             return isOfRuns
                 ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs(trend: reader.say($0.phrase))), .neutral) } : nil
@@ -112,7 +112,7 @@ extension TodayScreen {
         ]
     }
 
-    /// The plan may begin tomorrow, when today is done.
+    /// Headline of the plan. It begins tomorrow if today's session is done.
     private static func planHeadline(_ day: PlannedDay, _ reader: Reader) -> String {
         let workout = reader.say(day.workout.phrase)
         guard day.day == reader.today + 1 else { return workout }
@@ -127,7 +127,7 @@ extension TodayScreen {
         return reader.say(.minutesShort(minutes: reader.number(minutes))) + " · " + kind
     }
 
-    /// The distance of the last seven days on foot, a bar a day.
+    /// Bars of the distance on foot in the last seven days.
     static func week(_ load: LoadInsight, _ digests: [ActivityDigest], _ reader: Reader) -> BarRow {
         var metres = [Double](repeating: 0, count: 7)
         for digest in digests where digest.sport.isOnFoot && !digest.isLeftOut {
@@ -155,7 +155,7 @@ extension TodayScreen {
 }
 
 extension Tone {
-    /// Below 15 °C cool, below 20 ideal, below 25 warm, from there on hot (contract.json): the colour belongs to the number as it is shown.
+    /// Tone of a temperature: below 15 °C cool, below 20 ideal, below 25 warm, above that hot (contract.json). The rounded value decides.
     init(celsius: Double, decimals: Int = 0) {
         let shown = Rounding.halfUp(celsius, decimals: decimals)
         self = shown < 15 ? .info : shown < 20 ? .good : shown < 25 ? .caution : .alarm

@@ -3,7 +3,7 @@ import Localizations
 public import Measures
 import Training
 
-/// The day at a glance: what a runner needs in five seconds.
+/// Today at a glance: the most important facts of the day.
 public struct TodayScreen: Equatable, Sendable {
     public var title: String
     public var date: String
@@ -12,9 +12,9 @@ public struct TodayScreen: Equatable, Sendable {
     public var statsTitle: String
     public var stats: [MetricTile]
     public var adviceTitle: String
-    /// The three that matter most.
+    /// The three most important recommendations.
     public var advice: [Advice]
-    /// Everything beyond them, behind `seeAll`.
+    /// All further recommendations, behind `seeAll`.
     public var moreAdvice: [Advice]
     public var seeAll: String
     public var adviceWhy: Explanation?
@@ -22,11 +22,11 @@ public struct TodayScreen: Equatable, Sendable {
     public var doorsTitle: String
     public var doors: [Door]
     public var week: BarRow
-    /// The receipt of the week’s sum; it stands with the tile of the same figure.
+    /// Receipt of the week's total, beside the tile of the same figure.
     public var weekWhy: Explanation?
     public var latestTitle: String
     public var latest: ActivityCard?
-    /// Where it went; nil without a route.
+    /// Route of the newest activity; nil without a route.
     public var latestWay: HeatMap?
     public var noActivity: String
     public var bodyTitle: String
@@ -34,10 +34,10 @@ public struct TodayScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    /// What it does to the load and why, and when to stop; without a plan, what it needs.
+    /// Effect of the plan on the load, its reason and when to stop; without a plan, what it needs.
     public var planNote: String
     public var refresh: String
-    /// This very page.
+    /// Route of this page.
     public var here: Route
     public var daysLabel: String
     public var dayBefore: Route
@@ -45,9 +45,9 @@ public struct TodayScreen: Equatable, Sendable {
     /// Nil today.
     public var dayAfter: Route?
     public var dayAfterLabel: String
-    /// Shown first while there is no activity at all.
+    /// Placeholder when there is no activity at all.
     public var empty: EmptyState?
-    /// Shown first on a day before the first activity.
+    /// Placeholder for a day before the first activity.
     public var tooEarly: EmptyState?
     public var waysTitle: String
     public var ways: [ImportScreen.Way]
@@ -55,12 +55,12 @@ public struct TodayScreen: Equatable, Sendable {
     public var promise: String
 
     /// - Parameters:
-    ///   - digests: in any order; the last week and the newest are looked for.
+    ///   - digests: in any order; the last week and the newest are used.
     ///   - updated: when the insights were computed.
-    ///   - reader: on the day that is looked at.
-    ///   - now: the reader of today, when that day is past.
-    ///   - latestRoute: of the newest activity, if it has one.
-    ///   - firstDay: on which there is an activity; asked for only where `digests` are empty.
+    ///   - reader: display context of the shown day.
+    ///   - now: display context of today, if the shown day is past.
+    ///   - latestRoute: route of the newest activity, if it has one.
+    ///   - firstDay: first day with an activity; used only if `digests` is empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader, lookingBackFrom now: Reader? = nil,
         latestRoute: RouteTrack? = nil, firstDay: Day? = nil

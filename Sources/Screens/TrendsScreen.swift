@@ -3,26 +3,26 @@ import Localizations
 import Measures
 import Training
 
-/// What changes over months and years.
+/// Changes over months and years.
 public struct TrendsScreen: Equatable, Sendable {
     public var title: String
     public var spanLabel: String
     public var spans: [LinkChoice]
     public var panels: [Panel]
 
-    /// One trend, or why there is none.
+    /// Chart of one trend, or the reason why there is none.
     public struct Panel: Equatable, Sendable {
         public var name: String
         public var title: String
         public var chart: TrendChart?
         public var missing: String
-        /// It has several curves and wants room.
+        /// Whether it has several curves and needs more room.
         public var isWide: Bool
-        /// Nil while there is nothing to explain.
+        /// Nil when there is nothing to explain.
         public var explanation: Explanation?
     }
 
-    /// Weeks without a value are joined up to this many days; a longer gap stays open.
+    /// Weeks without a value are joined up to this many days; a longer gap remains visible.
     static let gap = 28
 
     public init(trends: LongTrends, span: TrendSpan, reader: Reader) {
@@ -32,7 +32,7 @@ public struct TrendsScreen: Equatable, Sendable {
             LinkChoice(label: reader.say($0.phrase), path: Route.trends($0).path, isChosen: $0 == span)
         }
         let load = trends.load.filter { $0.speaks }
-        /// What was asked for and is not there: the first weeks of the span.
+        /// States that data begins later than the requested range.
         func begins(_ first: Day?) -> String? {
             guard let first, let asked = span.first(today: reader.today), first - asked > TrendsScreen.gap else { return nil }
             return reader.say(.trendBegins(date: reader.longDate(first)))
@@ -90,7 +90,7 @@ public struct TrendsScreen: Equatable, Sendable {
         let isMetric = reader.units == .metric
         // A pound is 0.453 592 37 kg (international avoirdupois pound, 1959).
         let mass = trends.mass.map { DatedValue(day: $0.day, value: isMetric ? $0.value : $0.value / 0.45359237) }
-        // Only some watches and straps measure it: nobody else is told that they lack it.
+        // Only some watches and straps measure it, so its absence is not mentioned.
         if !trends.contactBalance.isEmpty {
             add(
                 "t-balance", .contactBalance, reader.say(.percentLeft), trends.contactBalance, .neutral, 1,
@@ -99,7 +99,8 @@ public struct TrendsScreen: Equatable, Sendable {
         add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1, what: .trendWeightWhat)
     }
 
-    /// What a curve is, how much of its time it knows, and by which model; what was only recorded has none, and says so.
+    /// Receipt of a curve: its meaning, how much of the time it covers, and its model; recorded values have none, and the receipt states
+    /// so.
     private static func receipt(
         _ name: String, _ title: String, _ what: Phrase, _ days: [Day], _ model: ModelCard?, _ reader: Reader
     ) -> Explanation {

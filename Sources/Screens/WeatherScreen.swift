@@ -2,7 +2,7 @@ public import Analysis
 import Localizations
 import Measures
 
-/// What the weather of recent runs did to them.
+/// Effect of weather on recent runs.
 public struct WeatherScreen: Equatable, Sendable {
     public var title: String
     public var impact: Badge?
@@ -14,9 +14,9 @@ public struct WeatherScreen: Equatable, Sendable {
     public var acclimationTitle: String
     public var acclimation: Acclimation?
     public var acclimationMissing: String
-    /// To the page of heat; nil for whom it has nothing.
+    /// Link to the heat page; nil when it has no content.
     public var heatLink: EmptyState.Link?
-    /// Whose response the figures rest on; nil while no weather is known.
+    /// Source of the heat response behind the figures; nil while no weather is known.
     public var response: RunningScreen.Section?
     /// Nil without a heated session.
     public var heated: RunningScreen.Section?
@@ -24,7 +24,7 @@ public struct WeatherScreen: Equatable, Sendable {
     public var times: [Hours]
     public var noTimes: String
     public var timesWhy: Explanation?
-    /// Own pace against heat; nil with too few runs.
+    /// The athlete's pace against heat; nil with too few runs.
     public var scatter: ScatterChart?
     public var scatterTitle: String
     public var scatterWhy: Explanation?
@@ -124,7 +124,7 @@ public struct WeatherScreen: Equatable, Sendable {
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
     }
 
-    /// The one reason for which no hour is named.
+    /// Reason why no best hour is shown.
     private static func noTimes(_ weather: WeatherInsight, _ reader: Reader) -> String {
         guard let cost = weather.slowdown.value?.value else { return reader.say(.noTimesWithoutWeather) }
         guard cost < BestTrainingTimes.leastCost else { return reader.say(.noTimesStandOut) }
@@ -133,7 +133,7 @@ public struct WeatherScreen: Equatable, Sendable {
                 percent: reader.number(cost, decimals: 1), leastPercent: reader.number(BestTrainingTimes.leastCost, decimals: 1)))
     }
 
-    /// `heat costs 0.8 % · 5 runs, 3 Oct – 21 Nov`.
+    /// Note such as `heat costs 0.8 % · 5 runs, 3 Oct – 21 Nov`.
     private static func note(of window: HourWindow, _ reader: Reader) -> String? {
         let cost = window.slowdownPercent.map { reader.say(.hourSlowdown(percent: reader.number($0, decimals: 1))) }
         let notes = [cost, window.evidence.map { text($0, reader) }].compactMap { $0 }
@@ -148,7 +148,7 @@ public struct WeatherScreen: Equatable, Sendable {
                 runs: runs, period: evidence.first == evidence.last ? first : reader.say(.shoesFrom(start: first, end: last))))
     }
 
-    /// Runs of a kind among those whose weather is known; without any, a count would be no zero but nothing.
+    /// Number of runs of a kind among those with known weather. Without any, the number is unknown rather than zero.
     private static func runs(
         _ weather: WeatherInsight, _ label: Phrase, _ count: Int, _ symbol: Symbol, _ tone: Tone, _ what: Phrase, _ reader: Reader
     ) -> MetricTile {

@@ -1,4 +1,4 @@
-/// What some work gives for each element, in the order of the elements; so many are worked on at a time. The first error ends all.
+/// Maps elements concurrently, at most `limit` at a time, and returns the results in the order of the elements. The first error ends all.
 func concurrently<Element: Sendable, Outcome: Sendable>(
     _ elements: [Element], width: Int, _ work: @escaping @Sendable (Element) async throws -> Outcome
 ) async throws -> [Outcome] {

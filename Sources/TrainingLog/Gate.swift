@@ -1,9 +1,10 @@
 import Measures
 
-/// Lets work of one name run one after the other: imports of a journal, renewals of its digests, files of the same content. It protects
-/// nothing but that order; no file is read on it.
+/// Runs work of the same name one after the other, such as imports of a journal, renewals of its digests, and files of the same content.
+///
+/// The actor protects only this order. No file is read on it.
 actor Gate<Name: Hashable & Sendable> {
-    /// Of each name that is at work, who else wants to be.
+    /// Waiting tasks by name; a name without an entry is not at work.
     private var waiting: [Name: [CheckedContinuation<Void, Never>]] = [:]
 
     nonisolated func alone<Result>(as name: Name, _ body: () async throws -> Result) async throws -> Result {
@@ -32,12 +33,12 @@ actor Gate<Name: Hashable & Sendable> {
 }
 
 extension Journal {
-    /// What of a journal is done once at a time.
+    /// Work of a journal that runs once at a time.
     enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key) }
 
-    /// Runs a change of several steps: one at a time in this process, and one at a time among the processes of the data folder.
+    /// Runs a change of several steps. Changes run one at a time in this process and among the processes that share the data folder.
     ///
-    /// What was changed is on the disk when this returns, so that its sources may be deleted.
+    /// When this returns, the changes are on the disk, so that the caller may delete their sources.
     func alone<Result>(_ body: () async throws -> Result) async throws -> Result {
         try await gate.alone(as: .change) {
             let turn = try await turn.take()

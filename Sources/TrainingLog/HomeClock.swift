@@ -2,20 +2,20 @@ import Foundation
 public import Measures
 public import Training
 
-/// The wall clock by which an athlete's days are told where nothing was recorded beside a moment. Where its zone is known it goes
-/// through the changes of the clocks.
+/// Time zone of an athlete, for data without a recorded offset. A named zone follows changes to and from daylight-saving time; a fixed
+/// offset does not.
 public struct HomeClock: Equatable, Sendable {
-    /// A zone's name or an offset: what was told by another clock can be told apart from it.
+    /// Name of the zone or the offset. It identifies the clock in stored data.
     public let name: String
     private let zone: TimeZone?
     private let fixed: LocalOffset
 
     public static let utc = HomeClock(offset: .utc)
 
-    /// The clock of this machine, wherever it is.
+    /// Time zone of this machine.
     public static let ofThisMachine = HomeClock(zone: TimeZone.current)
 
-    /// The names of all zones that this machine's table has, `UTC` among them.
+    /// Names of all zones that this machine knows, including `UTC`.
     public static let zones = Set(TimeZone.knownTimeZoneIdentifiers).union(["UTC"]).sorted()
 
     public init(offset: LocalOffset) {
@@ -23,7 +23,7 @@ public struct HomeClock: Equatable, Sendable {
         (name, zone, fixed) = (seconds == 0 ? "UTC" : "UTC" + (seconds < 0 ? "" : "+") + "\(seconds) s", nil, offset)
     }
 
-    /// Nil for a zone that this machine's table does not have.
+    /// Nil for a zone that this machine does not know.
     public init?(zone name: String) {
         guard let zone = TimeZone(identifier: name) else { return nil }
         self.init(zone: zone)
@@ -36,9 +36,10 @@ public struct HomeClock: Equatable, Sendable {
         return LocalOffset(secondsAheadOfUTC: zone.secondsFromGMT(for: Date(timeIntervalSince1970: moment.secondsSince1970)))
     }
 
-    /// Gives an offset to every sample that has none. - Parameter samples: ascending by start.
+    /// Sets the offset of every sample that has none.
+    /// - Parameter samples: ascending by start.
     func complete(_ samples: inout [BodySample]) {
-        // Clocks change on the quarter hour, and neighbours are mostly of one: the table is asked once for each.
+        // Clocks change on the quarter hour, and most neighbours share one, so each quarter hour is looked up once.
         var last: (quarter: Double, offset: LocalOffset)?
         for index in samples.indices where samples[index].offset == nil {
             let quarter = (samples[index].start.secondsSince1970 / 900).rounded(.down)
@@ -49,13 +50,13 @@ public struct HomeClock: Equatable, Sendable {
 }
 
 extension Athlete {
-    /// The clock that they named, else the machine's. A zone that this machine does not know counts as not named.
+    /// Returns the athlete's own clock, or the machine's when none is set or this machine does not know the zone.
     public func clock(else machine: HomeClock) -> HomeClock {
         if let named = homeZone.flatMap({ HomeClock(zone: $0) }) { return named }
         return homeOffset == .utc ? machine : HomeClock(offset: homeOffset)
     }
 
-    /// With what a clock shows at a moment as their offset at home.
+    /// Returns the athlete with the offset of a clock at a moment as home offset.
     func keeping(_ clock: HomeClock, at moment: Moment) -> Athlete {
         var athlete = self
         athlete.homeOffset = clock.offset(at: moment)
@@ -66,7 +67,7 @@ extension Athlete {
 extension Journal {
     public func homeClock() async throws -> HomeClock { try await athlete().clock(else: machine) }
 
-    /// The athlete with what the clock at home shows at a moment as their offset.
+    /// Returns the athlete with the home clock's offset at a moment.
     public func athlete(at moment: Moment) async throws -> Athlete {
         atHome(try await athlete(), at: moment)
     }

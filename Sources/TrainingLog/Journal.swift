@@ -2,32 +2,32 @@ import Foundation
 public import Measures
 public import Training
 
-/// One athlete's training history, and everything one can do with it: the only door of the rooms above.
+/// One athlete's training history with all operations on it. Modules above use only this type.
 ///
 /// A value over stores. Copies share the stores and the cache of insights.
 public struct Journal: Sendable {
-    /// The athlete of this machine, while there are no accounts.
+    /// Id of the only athlete, until there are accounts.
     public static let localAthlete = "1"
 
     public let stores: Stores
     public let athleteID: String
-    /// The clock of this machine: what the ledger and `lastChange` are stamped with. Numbers never rest on it.
+    /// Clock of this machine, for the times of import records and `lastChange`. No figure depends on it.
     let now: @Sendable () -> Moment
-    /// The wall clock of this machine, for athletes who did not say what theirs shows.
+    /// Time zone of this machine, for athletes who have not set their own.
     let machine: HomeClock
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
     let inventedCache = InventedCache()
     let gate = Gate<Work>()
-    /// Orders changes of several steps among the processes that share the data folder.
+    /// Takes turns among the processes that share the data folder.
     let turn: any WritingTurn
-    /// Who wants to know how far making many digests is.
+    /// Receives the progress of long recalculations.
     let tell: @Sendable (DigestRenewal) -> Void
 
     /// - Parameters:
     ///   - turn: taken before each change of several steps, such as an import.
-    ///   - tell: called from any task while many digests are made, at last with all of them.
+    ///   - tell: called from any task while many digests are computed. The last call reports all of them as done.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, turn: any WritingTurn = NoOtherProcess(),
@@ -46,12 +46,12 @@ public struct Journal: Sendable {
         Journal(stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, tell: tell)
     }
 
-    /// Somebody without a name, until they say more.
+    /// The stored profile; an empty one before the first change.
     public func athlete() async throws -> Athlete {
         try await stores.athletes.athlete(athleteID) ?? Athlete(name: "")
     }
 
-    /// The athlete with what their files say of them where they said nothing themself.
+    /// Returns the profile, completed with facts from imported files where the athlete has stated nothing.
     public func completedAthlete() async throws -> Athlete {
         let facts = try await stores.body.samples(
             BodySampleKind.allCases.filter(\.isOfOwner), from: Moment(secondsSince1970: -.greatestFiniteMagnitude),
@@ -63,24 +63,24 @@ public struct Journal: Sendable {
         try await stores.athletes.save(athlete, as: athleteID, at: now())
     }
 
-    /// The latest change of anything that answers depend on, whichever process made it; nil before the first.
+    /// The latest change of anything that answers depend on, by any process; nil before the first.
     public func change() async throws -> Change? { try await stores.athletes.lastChange(of: athleteID) }
 
-    /// Nil while nothing was ever written.
+    /// Moment of the latest change; nil before the first.
     public func lastChange() async throws -> Moment? {
         try await stores.athletes.lastChange(of: athleteID)?.moment
     }
 
-    /// Reads one row of every table, so that damage shows before a page needs the table.
+    /// Reads one row of every table to detect damage before a page needs the table.
     /// - Throws: `StoreError.damaged`.
     public func checkEveryTable() async throws { try await stores.inspection.checkEveryTable() }
 
-    /// Whether there is nothing to show: no activity and no measurement of the body.
+    /// Whether there is neither an activity nor a body measurement.
     public func isEmpty() async throws -> Bool {
         guard try await stores.activities.activityCount(of: athleteID) == 0 else { return false }
         return try await stores.body.sampleCount(of: athleteID) == 0
     }
 }
 
-/// What this machine takes the time to be.
+/// The clock of this machine.
 @Sendable public func systemClock() -> Moment { Moment(secondsSince1970: Date().timeIntervalSince1970) }

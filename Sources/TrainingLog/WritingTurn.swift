@@ -1,11 +1,11 @@
-/// The right to change a journal in several steps. Processes that share a data folder take turns.
+/// Permission to change a journal in several steps. Processes that share a data folder take turns.
 public protocol WritingTurn: Sendable {
     /// Waits until no other process has the turn.
-    /// - Returns: an object that ends the turn when it is released.
+    /// - Returns: object that ends the turn when it is released.
     func take() async throws -> any Sendable
 }
 
-/// For a journal that no other process can open.
+/// Turn of a journal that no other process can open.
 public struct NoOtherProcess: WritingTurn {
     public init() {}
     public func take() async throws -> any Sendable { 0 }

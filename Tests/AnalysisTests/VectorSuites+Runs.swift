@@ -9,8 +9,8 @@ let runVectorSuites: [String: VectorSuite] = [
     "hrmax": {
         let age = try $0.number("age")
         return .of([
-            "tanaka": MaximumHeartRate.tanaka(age: age), "nes": MaximumHeartRate.nes(age: age),
-            "gulati": MaximumHeartRate.gulati(age: age), "fox": MaximumHeartRate.fox(age: age),
+            "tanaka": MaximumHeartRate.tanaka(age: age)?.amount, "nes": MaximumHeartRate.nes(age: age)?.amount,
+            "gulati": MaximumHeartRate.gulati(age: age)?.amount, "fox": MaximumHeartRate.fox(age: age)?.amount,
         ])
     },
     "karvonen": {

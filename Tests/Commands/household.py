@@ -1,4 +1,4 @@
-"""What every command test needs: the program under test, a data folder of its own, and the given files where they exist."""
+"""Base of all command tests: the program under test, a separate data folder, and the given files where they exist."""
 
 import json
 import os
@@ -19,7 +19,7 @@ TOOLS = SHARED / "tools"
 
 
 class Household(unittest.TestCase):
-    """A test with an empty data folder."""
+    """Test case with an empty data folder."""
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hearth-test-"))
@@ -40,7 +40,7 @@ class Household(unittest.TestCase):
         return answer.stdout
 
     def assertSaysSo(self, answer, *codes):
-        """A refusal: one of these exit codes, a sentence on standard error, and no trace of the machinery."""
+        """Asserts that the command failed with one of these exit codes and a sentence on standard error, without internals."""
         self.assertIn(answer.returncode, codes, answer.stderr or answer.stdout)
         self.assertTrue(answer.stderr.strip(), "an error needs a sentence")
         for trace in ("Fatal error", "Swift/", "Optional(", "DecodingError", "StoreError", "FileError", "NSError"):
@@ -50,13 +50,13 @@ class Household(unittest.TestCase):
         return Serving(self, arguments, self.environment(**more))
 
     def records(self, *paths, **more):
-        """`inspect --json`, an object a line."""
+        """Returns the objects of `inspect --json`, one a line."""
         answer = self.hearth("inspect", "--json", *paths, **more)
         return [json.loads(line) for line in answer.stdout.splitlines()]
 
 
 class Serving:
-    """A running server on a free port; stopped at the end of the block."""
+    """Running server on a free port; stopped at the end of the block."""
 
     def __init__(self, test, arguments, environment):
         self.test, self.arguments, self.environment = test, arguments, environment
@@ -87,7 +87,7 @@ class Serving:
             self.process.stdout.close()
 
     def get(self, path, token=None, method="GET", headers=None, body=None):
-        """Status, headers, body; redirects are not followed."""
+        """Returns status, headers and body. Redirects are not followed."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", method=method, data=body, headers=headers or {})
         if token:
             request.add_header("Authorization", f"Bearer {token}")

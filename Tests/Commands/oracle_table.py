@@ -1,4 +1,4 @@
-"""The table about the oracle in Docs/Measurements.md, in Markdown:
+"""Prints the table of the oracle comparison in Docs/Measurements.md, in Markdown:
 
     HEARTH_BINARY=.build/debug/hearth python3 Tests/Commands/oracle_table.py
 """

@@ -1,4 +1,4 @@
-"""A 200 MB health export: bounded memory, and everything in it accounted for. Run by Scripts/test --long."""
+"""A 200 MB Health export: bounded memory, and no record lost. Run by Scripts/test --long."""
 
 import json
 import os

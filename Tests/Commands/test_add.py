@@ -1,4 +1,4 @@
-"""A session without a watch, entered and taken back."""
+"""Manual entries of sessions and their withdrawal."""
 
 import json
 import unittest
@@ -13,9 +13,9 @@ class Adding(Household):
     def activities(self):
         return json.loads(self.succeeds("report", "--json", "--date", "2025-12-31"))["activities"]
 
-    def test_an_entry_is_by_the_clock_at_home_once_and_can_be_taken_back(self):
+    def test_an_entry_uses_the_home_clock_is_stored_once_and_can_be_withdrawn(self):
         entry = ("hot_yoga", "2025-11-01T18:30", "75", "--room", "105F", "--humidity", "40", "--title", "Class")
-        # The evening before the clocks of New York change: still four hours behind.
+        # The evening before the clock of New York changes, at an offset of −4 hours.
         self.succeeds("athlete", "--zone", "New York")
         one, = self.add(*entry)
         self.assertEqual(self.add(*entry), [one])
@@ -29,7 +29,7 @@ class Adding(Household):
         self.assertEqual({each["id"] for each in self.activities()}, {other, abroad})
         self.assertSaysSo(self.hearth("add", "--undo", one), 2, 66)
 
-    def test_what_cannot_be_is_refused_with_a_reason_and_nothing_is_entered(self):
+    def test_an_implausible_entry_is_refused_with_a_reason(self):
         good = ["sauna", "2025-11-02T20:00", "25"]
         for arguments, words in (
             (["swim", *good[1:]], "No sport"), (["sauna", "yesterday", "25"], "by the clock at home"),
@@ -45,7 +45,7 @@ class Adding(Household):
         self.assertSaysSo(self.hearth("add", "--undo", "nobody"), 2)
         self.assertEqual(self.hearth("report", "--quiet").returncode, 2)
 
-    def test_what_a_device_recorded_is_not_taken_back(self):
+    def test_a_recording_of_a_device_cannot_be_withdrawn(self):
         (self.folder / "run.csv").write_text("Start,Duration (min),Sport\n2025-06-01 07:00,30,running\n")
         self.succeeds("import", self.folder / "run.csv")
         activity, = self.activities()

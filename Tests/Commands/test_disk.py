@@ -1,4 +1,4 @@
-"""A disk that takes nothing more, and a database that is damaged: what is there can be read, and everything says what to do."""
+"""A full or read-only disk, and a damaged database: data can be read, and every message states what to do."""
 
 import http.client
 import io
@@ -59,7 +59,7 @@ class Disk(Household):
             self.assertNotIn(str(self.home), body.decode())
 
     @may_mount
-    def test_a_read_only_disk_is_read_and_says_why_it_is_not_written(self):
+    def test_a_read_only_disk_can_be_read_and_a_write_states_why_it_failed(self):
         self.fill_house()
         self.succeeds("token")
         self.mount("--bind", str(self.home), str(self.home))
@@ -68,7 +68,7 @@ class Disk(Household):
         for command in (["import", str(self.folder / "2025-06-01.gpx")], ["athlete", "--name", "Ada"],
                         ["add", "running", "2025-06-01T18:30", "30"], ["token"]):
             answer = self.hearth(*command)
-            if command[0] == "import":  # what is known already is no writing
+            if command[0] == "import":  # importing known files writes nothing
                 self.assertEqual(answer.returncode, 0, answer.stderr)
                 continue
             self.assertSaysSo(answer, 73)
@@ -76,7 +76,7 @@ class Disk(Household):
         self.check_server(503, ("Nothing can be saved here", "目前無法儲存"))
 
     @may_mount
-    def test_a_full_disk_is_read_and_says_why_it_is_not_written(self):
+    def test_a_full_disk_can_be_read_and_a_write_states_why_it_failed(self):
         self.home.mkdir(mode=0o700)
         self.mount("-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs", str(self.home))
         self.fill_house()
@@ -118,7 +118,7 @@ class Damage(Household):
         self.succeeds("import", path)
         return path
 
-    def test_health_fails_when_pages_do_and_a_page_says_what_to_do(self):
+    def test_the_health_check_fails_like_pages_and_pages_state_what_to_do(self):
         self.fill_house()
         self.damage("digest")
         with self.serving("--date", "2025-06-02") as server:
@@ -131,7 +131,7 @@ class Damage(Household):
             self.assertIn("damaged", json.loads(body)["type"])
 
     def change(self, statement):
-        """Changes rows behind Hearth's back, as a bad disk would."""
+        """Changes rows of the database directly, as a bad disk would."""
         with sqlite3.connect(self.home / "hearth.sqlite") as connection:
             self.assertGreater(connection.execute(statement).rowcount, 0)
         connection.close()
@@ -147,7 +147,7 @@ class Damage(Household):
                     self.assertEqual(server.get("/healthz")[0], 503)
                 (self.home / "hearth.sqlite").write_bytes(whole)
 
-    def test_damage_that_only_one_page_meets_is_remembered(self):
+    def test_damage_found_by_one_page_is_remembered(self):
         self.fill_house()
         activity, = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
         self.change("UPDATE recording SET content = x'ff'")
@@ -156,7 +156,7 @@ class Damage(Household):
             self.assertEqual(server.get(f"/activities/{activity['id']}")[0], 503)
             self.assertEqual(server.get("/healthz")[0], 503)
 
-    def test_the_command_says_what_to_do_and_that_works(self):
+    def test_the_message_states_a_remedy_that_works(self):
         self.fill_house()
         self.damage("digest")
         answer = self.hearth("report")
@@ -168,7 +168,7 @@ class Damage(Household):
         self.assertEqual(len(found["activities"]), 1)
 
     def check_export(self, table, name="out.zip"):
-        """The export ends with 1, names the table, and holds the original."""
+        """Asserts that the export ends with 1, names the table and contains the original."""
         out = self.folder / name
         answer = self.hearth("export", out)
         self.assertSaysSo(answer, 1)
@@ -180,7 +180,7 @@ class Damage(Household):
         out.unlink()
         return names
 
-    def test_an_export_of_a_damaged_database_keeps_what_is_readable_and_names_the_rest(self):
+    def test_an_export_of_a_damaged_database_keeps_readable_data_and_names_the_rest(self):
         self.fill_house()
         self.succeeds("add", "running", "2025-05-20T18:30", "30")
         self.succeeds("report", "--date", "2025-06-02")
@@ -210,7 +210,7 @@ class Damage(Household):
                 self.assertIn("activity", archive.read("unreadable.txt").decode())
             self.assertEqual(server.get("/healthz")[0], 503)
 
-    def test_an_export_of_damaged_originals_and_a_damaged_table_says_both(self):
+    def test_an_export_names_damaged_originals_and_a_damaged_table(self):
         self.fill_house()
         for original in (self.home / "originals").rglob("*.gz"):
             original.write_bytes(original.read_bytes()[:200])
@@ -234,7 +234,7 @@ class Damage(Household):
 
 
 class Worthless(Household):
-    def test_an_archive_of_worthless_files_is_cut_short_and_the_next_one_is_read(self):
+    def test_an_archive_of_worthless_files_is_not_read_to_its_end_and_the_next_one_is_read(self):
         path = self.folder / "many.zip"
         with zipfile.ZipFile(path, "w") as archive:
             for number in range(8_000):

@@ -1,4 +1,4 @@
-"""`hearth inspect` and `hearth report` state one distance for a file."""
+"""`hearth inspect` and `hearth report` state the same distance for a file."""
 
 import datetime
 import json
@@ -6,7 +6,7 @@ import unittest
 
 from household import DATA, Household, needs_data
 
-# Tracks faster than their sport can be, a clock that goes back, and a session without a distance beside its samples. The Swift test
+# Tracks faster than possible for their sport, a clock that goes back, and a session without a distance beside its samples. The Swift test
 # `GivenDistancesTests` compares every given file.
 JUDGED = [
     "corriporai+runpandas/docs/source/user_guide/session/556160e9-d74c-440c-b0af-363efb753430.gpx",
@@ -27,7 +27,7 @@ def segment(points):
 
 class Distances(Household):
     def both(self, path, name):
-        """The distances that inspecting and reporting state, in metres."""
+        """Returns the distances of inspect and report in metres."""
         home = self.folder / name
         self.succeeds("import", path, HEARTH_HOME=str(home))
         inspected = [recording["distance_m"] for recording in self.records(path)[0]["recordings"]]
@@ -42,11 +42,11 @@ class Distances(Household):
         return inspected
 
     @needs_data
-    def test_real_tracks_with_doubtful_stretches_have_one_distance(self):
+    def test_real_tracks_with_doubtful_segments_have_one_distance(self):
         for number, path in enumerate(JUDGED):
             self.agree(DATA / path, str(number))
 
-    def test_segments_in_any_shape_have_one_distance(self):
+    def test_segments_of_any_shape_have_one_distance(self):
         first = [(10 * index, 47 + index * 0.0003) for index in range(60)]
         second = [(1200 + 10 * index, 47.05 + index * 0.0003) for index in range(60)]
         overlapping = [(moment + 5, latitude + 0.02) for moment, latitude in first]

@@ -1,4 +1,4 @@
-"""Activities taken apart and put together by hand, and what lasts of it."""
+"""Manual splits and joins of activities, and their persistence."""
 
 import json
 import sqlite3
@@ -22,7 +22,7 @@ class Grouping(Household):
     def sources(self, activity, **more):
         return json.loads(self.succeeds("sources", activity["id"], "--json", **more))["sources"]
 
-    def test_a_split_survives_imports_and_a_move_and_can_be_taken_back(self):
+    def test_a_split_survives_imports_and_a_move_and_can_be_undone(self):
         other, run = sorted(self.activities(), key=lambda a: a["start"], reverse=True)
         self.assertEqual(len(self.sources(run)), 2)
         leaving = self.sources(run)[1]["recording"]
@@ -44,7 +44,7 @@ class Grouping(Household):
         self.succeeds("regroup", leaving)
         self.assertEqual({a["id"] for a in self.activities()}, {other["id"], run["id"]})
 
-    def test_a_recording_is_cut_in_two_for_good_and_made_whole_again(self):
+    def test_a_cut_is_permanent_and_can_be_undone(self):
         before = self.activities()
         other = max(before, key=lambda a: a["start"])["id"]
         answer = json.loads(self.succeeds("split", other, "--at", "2025-06-03T06:10:00Z", "--json"))["activities"]
@@ -57,7 +57,7 @@ class Grouping(Household):
         self.assertEqual(len(parted), 3)
         whole = next(a for a in before if a["id"] == other)["distance_m"]
         pieces = [next(a for a in parted if a["id"] == activity)["distance_m"] for activity in answer]
-        # A point a minute and no counter: the minute in which the cut lies is measured in neither part.
+        # One point a minute and no recorded distance: neither part covers the minute of the cut.
         for piece, legs in zip(pieces, (9, 19)):
             self.assertAlmostEqual(piece, whole * legs / 29, delta=1)
 
@@ -78,18 +78,18 @@ class Grouping(Household):
         self.succeeds("regroup", answer[1])
         self.assertEqual(self.activities(), before)
 
-    def test_what_cannot_be_is_said(self):
+    def test_an_impossible_change_is_an_error(self):
         other = self.activities()[0]["id"]
         self.assertSaysSo(self.hearth("split", "nothing"), 2)
         self.assertSaysSo(self.hearth("join", other, other), 2)
         self.assertSaysSo(self.hearth("regroup", other), 2)
         self.assertSaysSo(self.hearth("split", other, "--at", "yesterday"), 64)
 
-    def test_what_an_older_reader_read_is_read_again(self):
+    def test_files_of_an_older_reader_are_read_again(self):
         before = self.activities()
         self.assertIn("Nothing to read again", self.succeeds("import", "--again"))
         with sqlite3.connect(self.home / "hearth.sqlite") as database:
-            # As if the readers had learned something since.
+            # Simulates files that an older reader imported.
             for table in ("imported_file", "recording"):
                 database.execute(f"UPDATE {table} SET reader = 0")
         database.close()

@@ -1,4 +1,4 @@
-"""Apple Health exports of many kinds, made by a generator that knows the truth."""
+"""Apple Health exports of many kinds from a generator that knows the true values."""
 
 import contextlib
 import datetime
@@ -17,13 +17,13 @@ KINDS = {
     "french": ["--locale", "fr_FR"], "dtd12": ["--dtd", "12"], "local": ["--offset-mode", "local"], "chinese": ["--xml-name", "导出.xml"],
 }
 QUANTITY = "HKQuantityTypeIdentifier"
-# What one unit of an export is in ours: metres, kilograms, kilocalories, minutes, seconds.
+# Our units per unit of an export: metres, kilograms, kilocalories, minutes, seconds.
 UNITS = {
     "mi": 1609.344, "km": 1000, "m": 1, "cm": 0.01, "ft": 0.3048, "lb": 0.45359237, "kg": 1, "kJ": 1 / 4.184, "kcal": 1, "Cal": 1,
     "mi/hr": 1609.344 / 3600, "km/hr": 1 / 3.6, "m/s": 1, "ms": 0.001, "min": 1, "W": 1, "count": 1, "count/min": 1,
     "mL/min·kg": 1,
 }
-# Our names beside those of an export. Heights, strides and oscillations are metres.
+# Our names of the kinds of an export. Heights, strides and oscillations are in metres.
 STORED_TOTALS = {
     "heart_rate": "HeartRate", "steps": "StepCount", "walking_running_distance": "DistanceWalkingRunning",
     "active_energy": "ActiveEnergyBurned", "basal_energy": "BasalEnergyBurned", "flights_climbed": "FlightsClimbed",
@@ -35,7 +35,7 @@ STORED_SAMPLES = {
     "resting_heart_rate": "RestingHeartRate", "hrv_sdnn": "HeartRateVariabilitySDNN", "device_vo2max": "VO2Max",
     "respiratory_rate": "RespiratoryRate", "body_mass": "BodyMass", "height": "Height",
 }
-# Kept in the unit of the export.
+# Stored in the unit of the export.
 UNCHANGED = {"HeartRateVariabilitySDNN"}
 DAMAGED = ("vt", "truncated", "badentity", "crlf", "latin1")
 
@@ -49,13 +49,13 @@ class HealthExport(Household):
         return folder, json.loads((folder / "truth.json").read_text())
 
     def imported(self, name, archive, *codes):
-        """The outcomes of importing into a home of its own, and that home."""
+        """Imports an archive into a separate data folder. Returns the outcomes and the folder."""
         home = self.folder / f"home-{name}"
         answer = self.hearth("import", "--json", archive, HEARTH_HOME=str(home))
         self.assertIn(answer.returncode, codes or (0,), answer.stderr)
         return json.loads(answer.stdout)["files"], home
 
-    def test_every_kind_of_export_is_told_and_stored_as_the_truth_has_it(self):
+    def test_every_kind_of_export_is_reported_and_stored_with_its_true_values(self):
         for name, options in KINDS.items():
             with self.subTest(name):
                 folder, truth = self.generated(name, *options, size="1MB")
@@ -64,12 +64,12 @@ class HealthExport(Household):
                 self.assertStored(truth, outcomes, home)
                 self.assertStoredWorkouts(truth, home)
 
-    def test_workouts_are_told_as_the_truth_has_them(self):
+    def test_workouts_are_reported_with_their_true_values(self):
         for name in ("mixed", "french"):
             folder, truth = self.generated(name, *KINDS[name])
             self.assertWorkouts(truth, self.records(folder / "export.zip"))
 
-    def test_neither_a_second_time_nor_the_order_leaves_a_trace(self):
+    def test_repeated_imports_and_their_order_have_no_effect(self):
         archives = []
         for name, seed in (("mixed", "7"), ("german", "8"), ("modern", "9")):
             folder, _ = self.generated(f"{name}{seed}", *KINDS[name], "--seed", seed, size="400KB")
@@ -86,7 +86,7 @@ class HealthExport(Household):
         self.assertGreater(len(contents[0]["daily_total"]), 10)
 
     def assertTallies(self, truth, records):
-        """Counts, sums and extremes of every kind of record, in the units of the file."""
+        """Compares counts, sums and extremes of every kind of record, in the units of the file."""
         found = {row["kind"]: row for record in records for row in record.get("records", [])}
         self.assertEqual({kind: row["count"] for kind, row in found.items()}, truth["records"])
         self.assertEqual({kind for kind, row in found.items() if row["sum"] is not None}, set(truth["sums"]))
@@ -95,7 +95,7 @@ class HealthExport(Household):
             self.assertEqual([found[kind]["minimum"], found[kind]["maximum"]], truth["minmax"][kind], kind)
 
     def assertStored(self, truth, outcomes, home):
-        """What lies in the database afterwards: daily totals and samples, counted and summed over all days and sources."""
+        """Compares the database with the truth: daily totals and samples, counted and summed over all days and sources."""
         units = {row["kind"]: row["unit"] for outcome in outcomes for row in outcome.get("records", [])}
         with contextlib.closing(sqlite3.connect(home / "hearth.sqlite")) as database:
             totals = {kind: (count, total) for kind, count, total in database.execute(
@@ -113,7 +113,7 @@ class HealthExport(Household):
                 self.assertEqual(count, truth["records"][identifier], name)
                 self.assertAlmostEqual(total, truth["sums"][identifier] * factor, delta=abs(total) * 1e-6, msg=name)
         nights = sum(count for kind, (count, _) in samples.items() if kind.startswith("sleep_"))
-        # The generator now and then ends a stage before it begins; the import says how many it left out.
+        # The generator sometimes ends a sleep stage before it begins. The import reports how many it left out.
         said = [re.match(r"sleep: (\d+) value", finding["text"]) for outcome in outcomes for finding in outcome["findings"]]
         left_out = sum(int(match[1]) for match in said if match)
         self.assertEqual(nights + left_out, truth["records"]["HKCategoryTypeIdentifierSleepAnalysis"])
@@ -141,7 +141,7 @@ class HealthExport(Household):
             if workout.get("distance_m"):
                 self.assertAlmostEqual(recording["distance_m"], workout["distance_m"], delta=workout["distance_m"] * 0.005)
 
-    def test_damaged_exports_give_what_can_be_read(self):
+    def test_damaged_exports_give_their_readable_content(self):
         for kind in DAMAGED:
             with self.subTest(kind):
                 folder, truth = self.generated(kind, "--broken", kind, size="1MB")
@@ -155,7 +155,7 @@ class HealthExport(Household):
                     self.assertStoredWorkouts(truth, home)
 
     def assertLost(self, truth, outcomes):
-        """Checks that nothing is invented, that the end is missing, and that a finding reports it."""
+        """Asserts that nothing is invented, that the end is missing, and that a finding reports it."""
         found = {row["kind"]: row["count"] for outcome in outcomes for row in outcome.get("records", [])}
         self.assertTrue(found)
         for kind, count in found.items():

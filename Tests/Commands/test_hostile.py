@@ -1,4 +1,4 @@
-"""Every damaged and hostile file of the given folder, each in a process of its own with little time and memory."""
+"""Every damaged and malicious file of the given folder, each in a process of its own with limits for time and memory."""
 
 import concurrent.futures
 import json
@@ -11,13 +11,13 @@ from household import BINARY, DATA, Household, needs_data
 
 SECONDS = 20
 MEGABYTES = 300
-ADDRESS_SPACE = 8 << 20  # KiB: what a runaway would be stopped at
+ADDRESS_SPACE = 8 << 20  # KiB; stops a runaway process
 
 EXPECTED = {"accept": "accepted", "recover": "recovered", "reject": "rejected"}
 
 
 def verdict(records):
-    """Of a file as a whole: what is inside may fare differently."""
+    """Returns the verdict of a file as a whole. Files inside it may have others."""
     found = {record["verdict"] for record in records}
     if not found or found == {"rejected"}:
         return "rejected"
@@ -27,7 +27,7 @@ def verdict(records):
 @needs_data
 class Hostile(Household):
     def limited(self, *arguments, home):
-        """Output, exit code, seconds, peak megabytes of a run that the system stops when it wants too much."""
+        """Returns output, exit code, seconds and peak megabytes of a run with resource limits."""
         began = time.monotonic()
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {SECONDS} -v {ADDRESS_SPACE}; exec "$0" "$@"', BINARY, *map(str, arguments)],
@@ -39,7 +39,7 @@ class Hostile(Household):
         return output, process.returncode, time.monotonic() - began, usage.ru_maxrss / 1024
 
     def judged(self, label):
-        """What is wrong with how one file is dealt with: nothing, if all is well."""
+        """Returns the problems with the handling of one file; empty if there are none."""
         name, path = label["file"], DATA / "_derived_broken" / label["file"]
         home = self.folder / "homes" / name
         output, code, seconds, peak = self.limited("inspect", "--json", path, home=home)
@@ -65,7 +65,7 @@ class Hostile(Household):
             wrong.append(f"{name}: {seconds:.1f} s, {peak:.0f} MB")
         return wrong, seconds, peak
 
-    def test_every_file_is_dealt_with_as_its_label_says_within_bounds(self):
+    def test_every_file_is_handled_as_its_label_states_within_limits(self):
         labels = json.loads((DATA / "_derived_broken" / "labels.json").read_text())
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             results = list(pool.map(self.judged, labels))
@@ -74,11 +74,11 @@ class Hostile(Household):
         slowest, largest = max(seconds for _, seconds, _ in results), max(peak for _, _, peak in results)
         print(f"{good}/{len(labels)} as labelled; the slowest took {slowest:.1f} s, the largest {largest:.0f} MB")
         self.assertEqual(wrong, [])
-        # What an archive names outside of itself is never written there.
+        # Nothing is ever written outside the archive's own folder.
         self.assertEqual([path for path in self.folder.rglob("*evil*")], [])
         self.assertFalse([path for path in self.folder.parent.glob("evil*")])
 
-    def test_the_same_activity_twice_in_an_archive_is_one(self):
+    def test_a_duplicate_activity_in_an_archive_is_stored_once(self):
         self.succeeds("import", DATA / "_derived_broken" / "duplicate_names.zip")
         self.assertEqual(len(json.loads(self.succeeds("report", "--json"))["activities"]), 1)
 

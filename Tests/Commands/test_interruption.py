@@ -1,7 +1,7 @@
-"""An import that is killed at any point leaves no half state, and the next one ends as if nothing had happened.
+"""An import that is killed at any point leaves no partial state, and the next import gives the same result as an undisturbed one.
 
-Fifty points of one import, from before the database exists to after the last commit, half of them by the clock and half by how many
-files are kept; with HEARTH_LONG a hundred and fifty of a larger one.
+There are fifty points, from before the database exists to after the last commit, half of them by time and half by the number of stored
+files. With HEARTH_LONG there are 150 points of a larger import.
 """
 
 import concurrent.futures
@@ -100,7 +100,8 @@ class Interruption(Household):
         self.assertGreater(sum(0 < count < files for count in noted), POINTS // 10, "the points miss the import")
 
     def half_state(self, home):
-        """How many files are noted, and what is half done, after a kill. Looks at a copy: what recovers is the program's."""
+        """Returns how many files are recorded and what is incomplete after a kill. Reads a copy, because only the program may repair its
+        data."""
         copy = home.with_suffix(".copy")
         if not home.exists():
             return 0, []
@@ -142,7 +143,7 @@ def originals(home):
 
 
 def is_whole(path):
-    """Whether an original's bytes are those that it is called by."""
+    """Returns whether the bytes of an original match its name."""
     try:
         with (gzip.open if path.suffix == ".gz" else open)(path, "rb") as file:
             return hashlib.sha256(file.read()).hexdigest() == path.parent.name + path.stem
@@ -157,15 +158,15 @@ def inflated(packed):
 def unpacked(data):
     try:
         return gzip.decompress(data)
-    except (OSError, EOFError):  # a text, or a draft that broke off: it is what it is
+    except (OSError, EOFError):  # a text, or a truncated draft: compare it unchanged
         return data
 
 
 def content(home):
-    """Every row but for when it was written, and every file of the originals, leftovers included.
+    """Returns every row except its time of writing, and every original file, including leftovers.
 
-    Packed bytes are unpacked: the library that packs them chooses its code by the processor that it finds, and on some machines
-    one process packs the same bytes differently from another.
+    Compressed bytes are decompressed: the library chooses its code by the processor, and on some machines two processes compress the same
+    bytes differently.
     """
     result = {"originals": {
         str(path.relative_to(home)): hashlib.sha256(unpacked(path.read_bytes())).hexdigest()

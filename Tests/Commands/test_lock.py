@@ -1,4 +1,4 @@
-"""Two processes on one data folder: one server, and writers that take turns."""
+"""Two processes on one data folder: a single server, and writers that take turns."""
 
 import fcntl
 import json
@@ -42,7 +42,7 @@ class Lock(Household):
             process.communicate()
             return None, "it serves"
 
-    def test_a_second_server_is_refused_and_told_the_process_and_address_of_the_first(self):
+    def test_a_second_server_is_refused_with_process_and_address_of_the_first(self):
         with self.serving() as server:
             code, words = self.second_server()
             self.assertEqual(code, 69, words)
@@ -50,7 +50,7 @@ class Lock(Household):
             self.assertIn(f"http://127.0.0.1:{server.port}/", words)
             self.assertEqual(server.get("/healthz")[0], 200)
 
-    def test_a_database_with_a_second_name_is_refused_with_words(self):
+    def test_a_database_with_a_hard_link_is_refused_with_a_remedy(self):
         self.succeeds("import", self.file())
         other = self.folder / "other"
         other.mkdir(mode=0o700)
@@ -62,7 +62,7 @@ class Lock(Household):
         (other / "hearth.sqlite").unlink()
         self.assertEqual(len(self.activities()), 1)
 
-    def test_symbolic_links_keep_the_mode_of_what_they_point_to(self):
+    def test_targets_of_symbolic_links_keep_their_permissions(self):
         self.succeeds("import", self.file())
         open_folder = self.folder / "shared"
         open_folder.mkdir()
@@ -92,7 +92,7 @@ class Lock(Household):
         with self.serving() as second:
             self.assertEqual(second.get("/healthz")[0], 200)
 
-    def test_an_acknowledged_upload_reaches_the_journal_whatever_starts_or_dies_meanwhile(self):
+    def test_an_acknowledged_upload_is_imported_whatever_starts_or_crashes_in_between(self):
         head, body = form("run.gpx", track())
         server = self.serving("--date", "2025-06-02")
         server.__enter__()
@@ -106,7 +106,7 @@ class Lock(Household):
             self.assertEqual(code, 69, words)
             client.sendall(body[len(body) // 2:])
             answer = client.recv(65_536).decode()
-        server.process.kill()  # at once: what was acknowledged is on the disk
+        server.process.kill()  # immediately: an acknowledged upload is on the disk
         server.process.wait()
         server.process.stdout.close()
         self.assertIn("303", answer.splitlines()[0])
@@ -118,9 +118,9 @@ class Lock(Household):
             self.assertEqual(again.get("/activities")[2].count(b'class="activity"'), 1)
         self.assertEqual(len(self.activities()), 1)
 
-    def test_writing_commands_wait_for_the_one_that_writes(self):
+    def test_writing_commands_wait_for_the_current_writer(self):
         run = self.file()
-        self.succeeds("athlete")  # makes the folder
+        self.succeeds("athlete")  # creates the folder
         one = "hearth import"
         lock = os.open(self.home / "write.lock", os.O_RDWR | os.O_CREAT, 0o600)
         os.write(lock, json.dumps({"process": 4711, "command": one}).encode())
@@ -143,7 +143,7 @@ class Lock(Household):
             self.assertIn("process 4711", words)
         self.assertEqual(len(self.activities()), 3)
 
-    def test_an_import_beside_a_server_shows_in_its_pages(self):
+    def test_an_import_beside_a_server_appears_on_its_pages(self):
         with self.serving("--date", "2025-06-02") as server:
             self.assertEqual(server.get("/activities")[2].count(b'class="activity"'), 0)
             self.succeeds("import", self.file())
@@ -164,7 +164,7 @@ class Lock(Household):
 
 
 class Privacy(Household):
-    def test_everything_is_for_its_owner_only(self):
+    def test_all_files_are_private_to_their_owner(self):
         (self.folder / "run.gpx").write_text(track())
         old = os.umask(0)
         try:
@@ -180,7 +180,7 @@ class Privacy(Household):
         self.assertEqual(self.open_paths(self.home), [])
         self.assertEqual((self.folder / "out.zip").stat().st_mode & 0o077, 0)
 
-    def test_a_folder_of_an_older_hearth_is_tightened(self):
+    def test_a_folder_of_an_older_hearth_becomes_private(self):
         self.succeeds("athlete", "--name", "Ada")
         self.succeeds("token")
         (self.home / "config").write_text("units = metric\n")
@@ -192,7 +192,7 @@ class Privacy(Household):
         self.succeeds("token")
         self.assertEqual(self.open_paths(self.home / "keys"), [])
 
-    def test_an_open_folder_that_holds_other_things_is_refused(self):
+    def test_a_readable_folder_with_other_files_is_refused(self):
         self.home.mkdir()
         (self.home / "thesis.txt").write_text("words")
         self.home.chmod(0o755)
@@ -203,5 +203,5 @@ class Privacy(Household):
         self.assertEqual(self.home.stat().st_mode & 0o777, 0o755)
 
     def open_paths(self, folder):
-        """Files and folders that others may look into."""
+        """Returns files and folders that other users can read."""
         return sorted(str(path.relative_to(folder)) for path in [folder, *folder.rglob("*")] if path.stat().st_mode & 0o077)

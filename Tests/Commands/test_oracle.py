@@ -1,4 +1,4 @@
-"""`hearth inspect --json` against what independent parsers found in real files."""
+"""Compares `hearth inspect --json` with what independent parsers found in real files."""
 
 import datetime
 import json
@@ -8,7 +8,7 @@ from household import DATA, Household, needs_data
 
 
 def moment(text):
-    if isinstance(text, int):  # a watch that knew no date yet: seconds since the calendar of FIT begins
+    if isinstance(text, int):  # a watch without a date: seconds since the epoch of FIT
         return datetime.datetime(1989, 12, 31, tzinfo=datetime.timezone.utc) + datetime.timedelta(seconds=text)
     return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).replace(microsecond=0)
 
@@ -17,7 +17,7 @@ FASTER_THAN_A_RUNNER = (
     "the parsers add up every step between points; 30 s and more of them are faster than the sport can be, and Hearth leaves these steps out, "
     "in `inspect` as in a report")
 
-# Where ours is not the consensus of the independent parsers, which disagree themselves, with the reason.
+# Differences from the consensus of the parsers, which disagree among themselves, each with its reason.
 JUDGED = {
     "jat255+Fit-File-Faker/tests/files/tpv_dev_fields_20260222.fit":
         "the parsers stop at the first record, over a developer field of size 0; a walk over the raw bytes finds 3,400 records, and so "
@@ -42,7 +42,7 @@ JUDGED = {
 
 @needs_data
 class Oracle(Household):
-    def test_every_file_reads_as_the_oracle_says(self):
+    def test_every_file_matches_the_oracle(self):
         files = oracle()
         found = {record["path"]: record for record in self.records(*[DATA / path for path in files])}
         self.assertEqual(len(found), len(files), "an object a file")
@@ -58,7 +58,7 @@ class Oracle(Household):
 
 
 def oracle():
-    """The oracle's results for undamaged files with content."""
+    """Returns the oracle's results for undamaged files with content."""
     files = json.loads((DATA / "oracle.json").read_text())["files"]
     return {path: entry for path, entry in files.items() if entry.get("ref") and not path.startswith("_derived_broken/")}
 
@@ -66,7 +66,7 @@ def oracle():
 def compare(kind, reference, record):
     recordings = record["recordings"]
     if kind == "fit" and reference.get("sessions") and reference["start_time"] is None:
-        # A session that names neither its start nor a length: the file's own date stands in, and a finding says so.
+        # A session without start and length gets the file's own date, and a finding states so.
         return [] if [r["points"] for r in recordings] == [reference["n_points"]] and record["findings"] else ["undated session"]
     if reference.get("start_time") is None or (kind == "fit" and not (reference.get("sessions") or reference["n_records"])):
         return [] if not recordings else [f"{len(recordings)} recordings of a file that holds none"]
@@ -103,7 +103,7 @@ def compare(kind, reference, record):
 
 def differences(recording, start, elapsed, timer, distance, mean, maximum):
     if elapsed is not None and timer is not None and elapsed < timer <= elapsed + 5:
-        elapsed = timer  # points that end before the timer: an activity lasts at least as long as its timer ran
+        elapsed = timer  # points end before the timer: an activity lasts at least as long as its timer
     if moment(recording["start"]) != moment(start):
         yield f"start {recording['start']}, not {start}"
     for name, expected, tolerance in (

@@ -1,4 +1,4 @@
-"""Splits for a race: what is printed adds up, and what is no course is refused."""
+"""Splits of a race: they add up, and an invalid course is refused."""
 
 import json
 import unittest
@@ -7,7 +7,7 @@ from household import Household
 
 
 def course(*points):
-    """Points as (latitude, altitude) along a meridian; a point without an altitude has None."""
+    """Creates points (latitude, altitude) along a meridian. The altitude may be None."""
     inside = "".join(
         f'<trkpt lat="{latitude}" lon="121.5">' + (f"<ele>{altitude}</ele>" if altitude is not None else "") + "</trkpt>"
         for latitude, altitude in points)
@@ -41,7 +41,7 @@ class Pace(Household):
         self.assertEqual((plan["has_altitudes"], plan["splits"][0]["up_m"]), (False, None))
         self.assertIn("no altitudes", self.succeeds("pace", path, "--time", "20:00"))
 
-    def test_the_air_of_the_day_costs_what_the_population_loses_and_moves_no_split(self):
+    def test_heat_costs_the_population_loss_and_changes_no_split(self):
         path = self.write(course((25, 0), (25.0226, 100), (25.0452, 0)))
         cool = json.loads(self.succeeds("pace", path, "--time", "25:00", "--json"))
         self.assertIsNone(cool["heat"])
@@ -56,7 +56,7 @@ class Pace(Household):
                     ["--temperature", "30C", "--humidity", "0"], ["--temperature", "99C", "--humidity", "50"]):
             self.assertSaysSo(self.hearth("pace", path, "--time", "25:00", *air), 64)
 
-    def test_what_is_no_course_or_no_goal_is_refused(self):
+    def test_an_invalid_course_or_goal_is_refused(self):
         path = self.write(course((25, 0), (25.0452, 0)))
         self.assertSaysSo(self.hearth("pace", path, "--time", "soon"), 64)
         self.assertSaysSo(self.hearth("pace", path, "--time", "2:00"), 64)

@@ -1,4 +1,4 @@
-"""Bad input gets one clear sentence, the right exit code, and nothing is lost."""
+"""Invalid input gives one clear sentence and the right exit code, and no data is lost."""
 
 import json
 import os
@@ -31,17 +31,17 @@ class Refusals(Household):
     def test_a_text_file_is_no_activity(self):
         self.assertSaysSo(self.hearth("import", self.file("notes.txt", "just words\n")), 1, 2)
 
-    def test_an_empty_zip_has_nothing_to_give(self):
+    def test_an_empty_zip_is_an_error(self):
         path = self.folder / "empty.zip"
         zipfile.ZipFile(path, "w").close()
         self.assertSaysSo(self.hearth("import", path), 1, 2)
 
-    def test_a_folder_without_files_has_nothing_to_give(self):
+    def test_a_folder_without_files_is_an_error(self):
         empty = self.folder / "empty"
         empty.mkdir()
         self.assertSaysSo(self.hearth("import", empty), 1, 2)
 
-    def test_a_path_that_is_not_there_is_named(self):
+    def test_a_missing_path_is_named(self):
         answer = self.hearth("import", self.folder / "gone.fit")
         self.assertSaysSo(answer, 1, 2, 66)
         self.assertIn("gone.fit", answer.stderr)
@@ -63,28 +63,28 @@ class Refusals(Household):
         return json.loads(self.succeeds("report", "--json"))["activities"]
 
     @needs_data
-    def test_a_report_lists_nothing_after_its_day(self):
+    def test_a_report_lists_no_activity_after_its_day(self):
         self.succeeds("import", self.file("one.gpx", track()), self.file("two.gpx", track(day="2025-06-03")))
         report = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))
         self.assertEqual([activity["start"][:10] for activity in report["activities"]], ["2025-06-01"])
 
-    def test_a_token_that_is_good_for_no_time_is_a_usage_error(self):
+    def test_a_token_without_lifetime_is_a_usage_error(self):
         for ttl in ("0", "-5h"):
             self.assertSaysSo(self.hearth("token", "--ttl", ttl), 64)
 
-    def test_a_race_of_the_past_is_a_usage_error(self):
+    def test_a_past_race_day_is_a_usage_error(self):
         self.assertSaysSo(self.hearth("athlete", "--race-day", "2020-01-01"), 64)
 
-    def test_a_path_that_is_empty_is_a_usage_error(self):
+    def test_an_empty_path_is_a_usage_error(self):
         for command in ("import", "inspect"):
             self.assertSaysSo(self.hearth(command, ""), 64)
 
-    def test_what_is_no_file_is_called_so(self):
+    def test_a_path_that_is_no_file_is_named_as_such(self):
         answer = self.hearth("inspect", "/dev/null")
         self.assertEqual(answer.returncode, 2)
         self.assertIn("device", answer.stdout)
 
-    def test_a_picture_beside_recordings_is_no_failure(self):
+    def test_an_image_beside_recordings_is_no_failure(self):
         folder = self.folder / "mine"
         folder.mkdir()
         (folder / "run.gpx").write_text(track())
@@ -95,17 +95,17 @@ class Refusals(Household):
         self.assertEqual(self.hearth("inspect", folder).returncode, 0)
         self.assertEqual(self.hearth("import", folder / "x.png").returncode, 2)
 
-    def test_a_load_ratio_that_is_not_there_says_how_many_days_are_missing(self):
+    def test_a_missing_load_ratio_states_how_many_days_are_missing(self):
         self.succeeds("import", self.file("run.gpx", track()))
         self.assertRegex(self.succeeds("explain", "acwr", "--date", "2025-06-03"), r"\d+ more days")
 
-    def test_a_truncated_fit_gives_what_it_holds(self):
+    def test_a_truncated_fit_gives_its_readable_content(self):
         record, = self.records(DATA / "_derived_broken" / "trunc_60pct.fit")
         self.assertEqual(record["verdict"], "recovered")
         self.assertTrue(record["recordings"])
         self.assertTrue(record["findings"])
 
-    def test_a_folder_that_cannot_be_written_is_named(self):
+    def test_a_folder_that_is_not_writable_is_named(self):
         self.home.write_text("a file where the data folder should be")
         answer = self.hearth("import", self.file("run.gpx", track()))
         self.assertSaysSo(answer, 73, 74)
@@ -129,7 +129,7 @@ class Refusals(Household):
         finally:
             subprocess.run(["umount", str(self.home)], check=True)
 
-    def test_a_database_from_a_newer_version_is_left_alone(self):
+    def test_a_database_of_a_newer_version_is_not_changed(self):
         self.succeeds("import", self.file("run.gpx", track()))
         database = self.home / "hearth.sqlite"
         with sqlite3.connect(database) as connection:
@@ -148,7 +148,7 @@ class Refusals(Household):
         self.assertSaysSo(answer, 69)
         self.assertIn(str(port), answer.stderr)
 
-    def test_an_open_address_is_refused_until_there_are_accounts(self):
+    def test_a_public_address_is_refused_without_accounts(self):
         answer = self.hearth("serve", "--host", "0.0.0.0", "--port", "18099", timeout=30)
         self.assertSaysSo(answer, 64, 77, 78)
         self.assertIn("account", answer.stderr)

@@ -1,4 +1,4 @@
-"""After an update every figure is worked out anew: a command says so beside its answer, and answers as before."""
+"""After an update every figure is recomputed: a command reports the progress on standard error, and prints its result as before."""
 
 import contextlib
 import sqlite3
@@ -8,7 +8,7 @@ from household import Household
 
 
 class Renewal(Household):
-    def test_how_far_it_is_is_told_beside_the_answer(self):
+    def test_progress_is_reported_on_standard_error(self):
         self.succeeds("demo", "--date", "2026-03-15")
         before = self.hearth("report", "--json", "--date", "2026-03-15")
         self.assertEqual(before.stderr, "", "nothing was due")

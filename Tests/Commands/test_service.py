@@ -1,4 +1,4 @@
-"""The insights API as a phone app meets it: tokens, limits, problems, and the exact shape of the contract."""
+"""The insights API as a phone app uses it: tokens, limits, problems, and the exact form of the contract."""
 
 import base64
 import hashlib
@@ -56,7 +56,7 @@ class Service(Household):
         self.assertTrue(problem["type"] and problem["title"])
         return problem
 
-    def test_the_demo_athlete_speaks_the_contract(self):
+    def test_the_demo_athlete_meets_the_contract(self):
         self.succeeds("demo", "--date", DATE)
         with self.serving("--date", DATE) as server:
             token = self.token()
@@ -87,7 +87,7 @@ class Service(Household):
                 self.assertShape({"success": bool, "user_id": str, "analysis_date": str, "analysis": dict}, single)
                 self.assertShape(SHAPES[name], single["analysis"])
 
-    def test_an_empty_house_answers_with_empty_forms_and_says_what_is_missing(self):
+    def test_an_empty_journal_gives_empty_answers_and_states_what_is_missing(self):
         with self.serving() as server:
             code, _, body = server.get("/quick-wins/comprehensive-analysis", self.token())
             self.assertEqual(code, 200)
@@ -118,7 +118,7 @@ class Service(Household):
                 self.assertProblem(server.get(path, token), 401)
             self.assertEqual(server.get(path, good)[0], 200)
 
-    def test_limits_name_their_range(self):
+    def test_invalid_limits_are_refused_with_the_range(self):
         with self.serving() as server:
             token = self.token()
             for path in ("weather-impact", "vo2max-estimate", "training-load"):
@@ -128,13 +128,13 @@ class Service(Household):
                 for limit in ("1", "500"):
                     self.assertEqual(server.get(f"/quick-wins/{path}?limit={limit}", token)[0], 200)
 
-    def test_what_is_not_there_is_a_problem_too(self):
+    def test_a_missing_address_is_a_problem_too(self):
         with self.serving() as server:
             token = self.token()
             self.assertProblem(server.get("/quick-wins/nothing", token), 404)
             self.assertProblem(server.get("/quick-wins/comprehensive-analysis", token, method="POST", body=b""), 405)
 
-    def test_only_this_machine_is_served(self):
+    def test_only_loopback_requests_are_accepted(self):
         with self.serving() as server:
             for host in ("evil.example", "127.0.0.1.evil.example", "evil.example:80"):
                 self.assertIn(server.get("/", headers={"Host": host})[0], (400, 403, 421))
@@ -154,7 +154,7 @@ class Service(Household):
                 for key in shape:
                     self.assertIn(f'"{key}"', text)
 
-    def test_an_upload_becomes_activities_and_leaves_nothing_behind(self):
+    def test_an_upload_becomes_activities_and_its_files_are_deleted(self):
         points = "".join(
             f'<trkpt lat="25.{n:03}" lon="121.5"><time>2026-03-10T06:{n:02}:00Z</time></trkpt>' for n in range(30))
         track = f'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'
@@ -167,7 +167,7 @@ class Service(Household):
             self.assertProblem(foreign, 403)
             code, answer, _ = server.get("/import", method="POST", headers=headers, body=body.encode())
             self.assertEqual((code, answer["Location"]), (303, "/import"))
-            # The page of an import that still runs names its files too: findings tell that it has ended.
+            # The page of a running import lists its files too. Only findings show that it has ended.
             finding = "This is not a kind of file that Hearth reads."
             deadline = time.monotonic() + 60
             while finding not in (page := server.get("/import")[2].decode()) and time.monotonic() < deadline:

@@ -1,4 +1,4 @@
-"""Shoes by hand: named, renamed, retired and worn again, over imports and a move."""
+"""Shoes set by hand: named, renamed, retired and used again, across imports and a move."""
 
 import json
 import unittest
@@ -24,7 +24,7 @@ class Shoes(Household):
     def pairs(self, **more):
         return {pair["name"]: pair["uses"] for pair in self.report(**more)["running"]["shoes"]}
 
-    def test_what_is_said_of_shoes_lasts(self):
+    def test_settings_of_shoes_persist(self):
         self.assertIn("No activity names a pair yet", self.succeeds("shoes", "--date", "2025-07-01"))
         text = self.succeeds("shoes", "wear", self.ids[0], " Blue ")
         self.assertIn("Blue", text)
@@ -47,7 +47,7 @@ class Shoes(Household):
         self.succeeds("shoes", "wear", self.ids[1], "--none")
         self.assertEqual(self.pairs(), {"Löwe 3": 1})
 
-    def test_what_cannot_be_is_said(self):
+    def test_an_invalid_change_is_refused(self):
         self.assertSaysSo(self.hearth("shoes", "retire", "Löwe 3"), 2)
         self.assertSaysSo(self.hearth("shoes", "wear", "nothing", "Blue"), 2)
         self.assertSaysSo(self.hearth("shoes", "wear", self.ids[0], " "), 64)

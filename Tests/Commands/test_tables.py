@@ -1,4 +1,4 @@
-"""Files that state too little, files of other programs, and the user's own tables."""
+"""Files with missing information, files of other programs, and the user's own tables."""
 
 import json
 import unittest
@@ -7,7 +7,7 @@ from household import Household
 
 
 class Tables(Household):
-    def test_beats_without_a_date_ask_for_a_start_and_take_it(self):
+    def test_beats_without_a_date_require_a_start(self):
         beats = self.folder / "beats.txt"
         beats.write_text("\n".join(["800", "810", "790"] * 60) + "\n")
         refused = self.hearth("import", beats)
@@ -44,7 +44,7 @@ class Tables(Household):
         self.assertEqual(alone.returncode, 2)
         self.assertIn("Garmin JSON, not read yet.", alone.stderr + alone.stdout)
 
-    def test_a_column_that_is_not_used_is_a_finding(self):
+    def test_an_unused_column_is_a_finding(self):
         table = self.folder / "runs.csv"
         table.write_text("date,sport,distance_km,duration,mood\n2025-06-01,running,10,50:00,good\n")
         one, = self.records(table)

@@ -1,4 +1,4 @@
-"""Nothing that a file, a name or an argument says reaches a terminal as a command."""
+"""Text from files, names and arguments never reaches a terminal as a control sequence."""
 
 import json
 import zipfile
@@ -6,7 +6,7 @@ import zipfile
 from household import Household
 from test_refusals import track
 
-# Sets the title (C0 and C1 forms), erases, colours, forges a line, and turns letters around.
+# Sets the title (C0 and C1 forms), erases, colours, forges a line, and reverses letters.
 EVIL = "x\x1b]0;owned\x07\x1b[2J\x1b[31m\nhearth: all is well\u009d0;owned\u009c\u202egpx"
 BAD = [chr(code) for code in [*range(0x20), 0x7F, *range(0x80, 0xA0)] if chr(code) != "\n"] + list("\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029")
 
@@ -34,7 +34,7 @@ class Terminal(Household):
         self.assertHarmless(self.hearth("watch", "--once", "--every", "1", self.folder))
         self.assertHarmless(self.hearth("export", self.folder / EVIL / "out.zip"))
 
-    def test_arguments_and_settings_are_quoted_harmlessly(self):
+    def test_arguments_and_settings_are_quoted_safely(self):
         for arguments in (["--" + EVIL], [EVIL], ["explain", EVIL], ["sources", EVIL], ["report", "--date", EVIL],
                           ["shoes", "retire", EVIL], ["athlete", "--zone", EVIL], ["add", EVIL, "2025-01-01T10:00", "30"],
                           ["report", "--home", str(self.folder / EVIL)], ["token", "--ttl", EVIL], ["join", EVIL, EVIL]):
@@ -43,7 +43,7 @@ class Terminal(Household):
         (self.home / "config").write_text("units = \x1b]0;x\x07\u009d\n")
         self.assertHarmless(self.hearth("report"))
 
-    def test_titles_are_cleaned_before_they_are_kept(self):
+    def test_titles_are_cleaned_before_they_are_stored(self):
         title = "Lunch\u009d0;owned\u009c\u202e run\u0085"
         text = track().replace("<trk>", f"<trk><name>{title}</name>")
         (self.folder / "run.gpx").write_text(text)

@@ -14,7 +14,7 @@ from test_refusals import track
 
 
 class Archive:
-    """A weather archive on this machine that answers, or fails with a status; it records its requests."""
+    """Weather archive on this machine that answers, or fails with a status. It records its requests."""
 
     def __init__(self, status=200, sky=None):
         self.status, self.asked, self.sky = status, [], sky or {}
@@ -73,7 +73,7 @@ class Weather(Household):
         answer = json.loads(self.succeeds("explain", "temperature", "--date", "2025-06-02", "--json"))
         return answer.get("receipt")
 
-    def test_nobody_is_asked_unless_somebody_says_whom(self):
+    def test_no_request_is_sent_unless_an_archive_is_set(self):
         answer = self.hearth("weather")
         self.assertSaysSo(answer, 2)
         self.assertIn("nobody was asked", answer.stderr)
@@ -86,11 +86,11 @@ class Weather(Household):
             answer = self.hearth("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
             self.assertSaysSo(answer, 78)
             self.assertIn("private_sources", answer.stderr)
-            (self.home / "weather-source").write_text(archive.url + "\n\n")  # as a web form could once keep it
+            (self.home / "weather-source").write_text(archive.url + "\n\n")  # a setting that an earlier web form allowed
             self.assertSaysSo(self.hearth("weather"), 2)
             self.assertEqual(archive.asked, [])
 
-    def test_a_run_without_weather_gets_the_archives_and_says_so(self):
+    def test_a_run_without_weather_gets_that_of_the_archive_and_states_so(self):
         with Archive() as archive:
             (self.home / "config").write_text(f"private_sources = yes\nweather_archive = {archive.url}\n")
             self.assertIn("1 activities have a weather now", self.succeeds("weather"))
@@ -108,25 +108,25 @@ class Weather(Household):
         self.assertNotIn("Cookie", archive.asked[0][1])
 
     def skies(self):
-        """Of how many runs wind and sun were measured, and of how many supposed."""
+        """Returns the number of runs with measured and with assumed wind and sun."""
         receipt = json.loads(self.succeeds("explain", "slowdown", "--date", "2025-06-02", "--json"))["receipt"]
         numbers = {given["name"]: given["value"] for given in receipt["inputs"]}
         return numbers["wind and sun measured"], numbers["wind or sun assumed"]
 
-    def test_what_an_archive_knows_of_wind_and_sun_is_told_apart_from_what_is_supposed(self):
+    def test_wind_and_sun_of_an_archive_are_distinguished_from_assumed_ones(self):
         with Archive(sky={"wind_speed_10m": 3.5, "shortwave_radiation": 420, "cloud_cover": 30, "surface_pressure": 1005}) as archive:
             self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
         self.assertEqual(self.skies(), (1, 0))
 
-    def test_an_archive_without_wind_and_sun_leaves_them_supposed(self):
+    def test_without_wind_and_sun_of_the_archive_they_are_assumed(self):
         with Archive() as archive:
             self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
         self.assertEqual(self.skies(), (0, 1))
 
-    def test_days_answered_before_wind_and_sun_were_asked_for_are_asked_about_once_more(self):
+    def test_days_answered_without_wind_and_sun_are_requested_once_more(self):
         with Archive() as archive:
             self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
-        # As an earlier Hearth left it.
+        # Simulates the data of an earlier Hearth.
         with sqlite3.connect(self.home / "hearth.sqlite") as database:
             database.execute("DELETE FROM grdb_migrations WHERE identifier = '15'")
         database.close()
@@ -137,13 +137,13 @@ class Weather(Household):
             self.assertEqual(len(archive.asked), 1)
         self.assertEqual(self.skies(), (1, 0))
 
-    def test_a_wind_that_cannot_be_is_refused_with_everything_beside_it(self):
+    def test_an_impossible_wind_invalidates_the_whole_answer(self):
         with Archive(sky={"wind_speed_10m": 400}) as archive:
             answer = self.hearth("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url)
             self.assertEqual(json.loads(answer.stdout)["problems"][0]["problem"], "not_as_promised_wind_speed_10m")
         self.assertIsNone(self.temperature())
 
-    def test_a_failing_archive_is_noted_and_invents_nothing(self):
+    def test_a_failed_request_is_recorded_and_adds_no_data(self):
         with Archive(status=503) as archive:
             answer = self.hearth("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url)
             self.assertEqual(answer.returncode, 1, answer.stderr)
@@ -153,7 +153,7 @@ class Weather(Household):
             self.assertEqual((again["asked"], again["waiting"]), (0, 1), "not asked again at once")
         self.assertIsNone(self.temperature())
 
-    def test_an_archive_named_in_the_page_is_asked_without_a_restart(self):
+    def test_an_archive_set_on_the_page_is_used_without_a_restart(self):
         with Archive() as archive, self.serving() as server:
             sent = urllib.parse.urlencode({"archive": archive.url, "air": ""}).encode()
             status, headers, _ = server.get(
@@ -165,7 +165,7 @@ class Weather(Household):
                 time.sleep(0.2)
             self.assertEqual([given["name"] for given in self.temperature()["inputs"]], ["temperature, weather archive"])
             self.assertIn(archive.url, server.get("/settings")[2].decode())
-        # The command uses the archive named on the page; a flag takes precedence.
+        # The command uses the archive of the settings page; a flag takes precedence.
         self.assertIn("0 activities have a weather now", self.succeeds("weather"))
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "off"), 2)
 

@@ -10,20 +10,20 @@ struct LanguageFormatTests {
         #expect(Language.english.number(9.95, decimals: 1) == "10.0")
     }
 
-    @Test func `negative numbers carry a true minus sign, and zero carries none`() {
+    @Test func `negative numbers have a true minus sign, and zero has none`() {
         #expect(Language.english.number(-11.4) == "−11")
         #expect(Language.english.number(-0.4) == "0")
         #expect(Language.english.number(Int.min).hasPrefix("−9,223"))
     }
 
-    @Test func `thousands are set apart`() {
+    @Test func `thousands are separated`() {
         #expect(Language.english.number(999) == "999" && Language.english.number(1307) == "1,307")
         #expect(Language.english.number(-1234.5, decimals: 1) == "−1,234.5")
         #expect(Language.english.number(10_000) == "10,000")
         #expect(Language.english.number(1_234_567.25, decimals: 1) == "1,234,567.3")
     }
 
-    @Test func `what is no number is a dash`() {
+    @Test func `an invalid number is a dash`() {
         #expect(Language.english.number(Double.nan) == "–")
         #expect(Language.english.number(Double.infinity) == "–")
         #expect(Language.english.number(1e300) == "–")
@@ -35,7 +35,7 @@ struct LanguageFormatTests {
         #expect(Language.english.signed(0.2) == "±0")
     }
 
-    @Test func `German writes a decimal comma and points between thousands`() {
+    @Test func `German has a decimal comma and points between thousands`() {
         #expect(Language.german.number(1234.5, decimals: 1) == "1.234,5")
         #expect(Language.german.number(-0.25, decimals: 2) == "−0,25")
         #expect(Language.german.number(1_234_567) == "1.234.567")
@@ -43,7 +43,7 @@ struct LanguageFormatTests {
         #expect(Language.german.signed(0.02, decimals: 1) == "±0,0")
     }
 
-    @Test(arguments: Language.allCases) func `a share is a whole percentage`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `a fraction is shown as whole percent`(_ language: Language) {
         #expect(language.percent(0.346).replacing("\u{A0}", with: " ") == "35 %")
     }
 }

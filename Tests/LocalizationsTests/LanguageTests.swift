@@ -8,7 +8,7 @@ struct LanguageTests {
         ("fr, zh-Hant;q=0.3, en;q=0.2", .traditionalChinese), ("en;q=0.1,zh;q=nonsense", .traditionalChinese),
         (";;,,q=", .english),
     ])
-    func `the best of our languages for what a browser asks`(_ header: String, _ expected: Language) {
+    func `the best supported language for a browser's request is chosen`(_ header: String, _ expected: Language) {
         #expect(Language(acceptLanguage: header) == expected)
     }
 }

@@ -7,7 +7,7 @@ struct PhraseTests {
         #expect(Phrase.filled("{0} of {1}", ["3"]) == "3 of –" && Phrase.filled("{", []) == "{")
     }
 
-    @Test func `every language has a text for every phrase, or the text is marked as not translated`() {
+    @Test func `every language has every text, or the text is marked as not translated`() {
         for language in Language.allCases {
             #expect(Texts.all(language).count == Texts.english.count)
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import Localizations
 
 struct PseudoTextTests {
-    @Test func `words grow by two fifths and carry accents`() {
+    @Test func `words grow by two fifths and have accents`() {
         #expect(PseudoText.text("Recovery") == "Récövérynnnn")
         #expect(PseudoText.text("a run") == "ä rünnn")
     }
@@ -12,7 +12,7 @@ struct PseudoTextTests {
         #expect(PseudoText.text("{0} of 10\u{1F}{1}") == "{0} öfn 10\u{1F}{1}")
     }
 
-    @Test func `it is not offered, and chosen by its tag only`() {
+    @Test func `the pseudo-language is not offered, and chosen by its tag only`() {
         #expect(!Language.allCases.contains(.pseudo) && Language(rawValue: "en-XA") == .pseudo)
         #expect(Language(acceptLanguage: "en-XA") == .english)
     }

@@ -8,7 +8,7 @@ import Training
 struct ActivitiesScreenTests {
     let reader = Example.reader(.english)
 
-    @Test func `filters keep what they promise`() {
+    @Test func `filters return only matching activities`() {
         let from = Example.today - 20
         let screen = ActivitiesScreen(
             digests: Example.digests, query: ActivitiesQuery(sport: .running, from: from), reader: reader)
@@ -18,7 +18,7 @@ struct ActivitiesScreenTests {
         #expect(screen.filter.isActive)
     }
 
-    @Test func `a search looks into names and sports, in both languages`() {
+    @Test func `search matches titles and sports in both languages`() {
         func found(_ text: String) -> Int {
             ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(search: text), reader: reader).rows.count
         }
@@ -27,42 +27,42 @@ struct ActivitiesScreenTests {
         #expect(found("zzz") == 0)
     }
 
-    @Test func `a search looks into notes`() {
+    @Test func `search matches notes`() {
         var digests = Example.digests
         digests[3].notes = "Legs like lead,\nfast again by the KIOSK"
         let screen = ActivitiesScreen(digests: digests, query: ActivitiesQuery(search: "kiosk"), reader: reader)
         #expect(screen.rows.count == 1)
     }
 
-    @Test func `the oldest comes first when asked for`() {
+    @Test func `sorting by oldest lists the oldest activity first`() {
         let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .oldest), reader: reader)
         let oldest = Example.digests.min { $0.start < $1.start }
         #expect(screen.rows.first?.route == oldest.map { .listed($0.id, ActivitiesQuery(sort: .oldest)) })
     }
 
-    @Test func `the longest comes first when asked for`() {
+    @Test func `sorting by longest lists the longest activity first`() {
         let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .longest), reader: reader)
         let longest = Example.digests.compactMap { $0.distance?.metres }.max() ?? 0
         #expect(screen.rows.first?.figures.first?.figure == reader.distance(Distance(metres: longest)))
     }
 
-    @Test func `pages have fifty rows, and one beyond the last is the last`() {
+    @Test func `pages have fifty rows, and a page number beyond the last shows the last page`() {
         let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(page: 999), reader: reader)
         #expect(screen.rows.count == Example.digests.count - ActivitiesScreen.pageLength)
         #expect(screen.pager?.next == nil && screen.pager?.previous != nil)
     }
 
-    @Test func `the calendar begins on Sunday for those who want it`() {
+    @Test func `calendar begins on Sunday if the user has chosen that`() {
         var other = reader
         other.weekStart = .sunday
         let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: other).calendar
         #expect(calendar.weekdays.map(\.full).first == "Sunday" && calendar.weekdays.map(\.full).last == "Saturday")
-        // The first of November 2026 is a Sunday: nothing stands before it.
+        // The first of November 2026 is a Sunday, so there are no empty days before it.
         #expect(calendar.weeks[0][0]?.number == 1 && calendar.weeks[0].allSatisfy { $0 != nil })
         #expect(calendar.weeks.joined().compactMap { $0 }.count == 30)
     }
 
-    @Test func `the calendar begins on Monday and ends with its month`() {
+    @Test func `calendar begins on Monday and ends with its month`() {
         let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
         #expect(calendar.title == "November 2026")
         #expect(calendar.weeks.allSatisfy { $0.count == 7 })
@@ -80,7 +80,7 @@ struct ActivitiesScreenTests {
         return calendar.weeks.joined().compactMap { $0 }.first { $0.number == day.civil.day }
     }
 
-    @Test func `a flame stands for a race and for eight hard minutes of a day, not for a hard mean`() throws {
+    @Test func `calendar marks a race and eight hard minutes with a flame, but not a hard mean`() throws {
         var digest = try #require(Example.digests.first { !$0.isRace && $0.sport == .running })
         digest.load = SessionLoad(value: 300, method: .heartRate)
         digest.hardSeconds = 250
@@ -96,7 +96,7 @@ struct ActivitiesScreenTests {
         #expect(cell(digest.day, [digest])?.spoken.contains("high intensity") == true)
     }
 
-    @Test func `a day left out is there without load and without tint`() throws {
+    @Test func `calendar shows a day with only an excluded activity without load or tint`() throws {
         var digest = try #require(Example.digests.last { $0.sport == .running })
         digest.isLeftOut = true
         let left = try #require(cell(digest.day, [digest]))
@@ -110,13 +110,13 @@ struct ActivitiesScreenTests {
     }
 
     @Test(arguments: ActivitiesQuery.Sort.allCases)
-    func `no order of the list moves the calendar`(sort: ActivitiesQuery.Sort) {
+    func `calendar does not depend on the order of the list`(sort: ActivitiesQuery.Sort) {
         let plain = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
         let sorted = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: sort), reader: reader).calendar
         #expect(sorted.title == plain.title && sorted.weeks.joined().map { $0?.level } == plain.weeks.joined().map { $0?.level })
     }
 
-    @Test func `the calendar follows the filters, and a day keeps them`() throws {
+    @Test func `calendar applies the filters, and links of days keep them`() throws {
         let ride = try #require(Example.digests.last { $0.sport == .cycling })
         let run = try #require(Example.digests.last { $0.sport == .running && Month(of: $0.day) == Month(of: ride.day) })
         let query = ActivitiesQuery(sport: .cycling, search: "r", sort: .longest)
@@ -129,7 +129,7 @@ struct ActivitiesScreenTests {
                 == .activities(
                     ActivitiesQuery(
                         month: Month(of: ride.day), sport: .cycling, from: ride.day, to: ride.day, search: "r", sort: .longest)))
-        // A day that was chosen leaves the other days of its month where they are.
+        // Choosing a day does not remove the other days of its month.
         var chosen = query
         chosen.from = ride.day
         chosen.to = ride.day
@@ -137,7 +137,7 @@ struct ActivitiesScreenTests {
         #expect((open != nil) == found.contains { $0.day == ride.day - 7 && Month(of: $0.day) == Month(of: ride.day) })
     }
 
-    @Test func `dates the wrong way round are told from a search without a find`() throws {
+    @Test func `a reversed date range has another message than a search without results`() throws {
         let day = try #require(Example.digests.first).day
         func nothing(_ from: Day, _ to: Day) -> String {
             let query = ActivitiesQuery(from: from, to: to)
@@ -146,7 +146,7 @@ struct ActivitiesScreenTests {
         #expect(nothing(day, day - 1).contains("swap") && nothing(day, day) == "No activity matches.")
     }
 
-    @Test func `an empty house says what would fill it`() {
+    @Test func `list of an empty journal states how to add data`() {
         #expect(
             ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.link?.route == .importing)
     }

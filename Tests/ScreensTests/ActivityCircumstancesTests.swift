@@ -20,7 +20,7 @@ struct ActivityCircumstancesTests {
         ActivityScreen.circumstances(digest, Example.reader(.english, units))
     }
 
-    @Test func `an activity above 1000 m says how high it was, in the reader's units, and what that does`() {
+    @Test func `an activity above 1000 m states its altitude in the user's units and the effect`() {
         #expect(
             text(digest(1432)).first?.hasPrefix("Half of it was above " + Language.english.number(1432) + " m: thin air") == true)
         #expect(text(digest(1432), .imperial).first?.contains(Language.english.number(4698) + " ft") == true)
@@ -29,12 +29,12 @@ struct ActivityCircumstancesTests {
         #expect(text(digest(2100, sport: .hiking)).first?.contains("VO₂max") == false)
     }
 
-    @Test func `nothing is said below, indoors, and where nothing is known`() {
+    @Test func `no altitude is stated below 1000 m, indoors, or when it is unknown`() {
         #expect(text(digest(1000)).isEmpty && text(digest(nil)).isEmpty && text(nil).isEmpty)
         #expect(text(digest(2000, isIndoor: true)).isEmpty)
     }
 
-    @Test func `what an archive told of the air is said, and what the scale calls it`() throws {
+    @Test func `air quality from an archive is shown with the name of its category`() throws {
         var good = try #require(digest(nil))
         good.air = AirQuality(index: 41.6, fineParticles: 9.7)
         #expect(text(good) == ["Air, according to the archive: index 42 (US EPA), 10 µg/m³ of PM2.5."])

@@ -13,7 +13,7 @@ struct ActivityFormTests {
         return Dictionary(uniqueKeysWithValues: screen.form.map { ($0.label, $0.figure.text) })
     }
 
-    @Test func `form is told as averages, with what follows from them`() {
+    @Test func `form is shown as averages with values that follow from them`() {
         let form = Self.form()
         #expect(form["Vertical oscillation"] == "8.6 cm" && form["Contact balance"] == nil)
         #expect(form["Cadence"] == "169 steps/min" && form["Ground contact"] == "243 ms")
@@ -21,13 +21,13 @@ struct ActivityFormTests {
         #expect(form["Vertical ratio"] == "7.9 %" && form["Ground contact share"] == "34 %")
     }
 
-    @Test func `what was not recorded is not shown, and only running has form`() {
+    @Test func `form shows only recorded values, and only for running`() {
         let bare: [ChannelKind] = [.stepLength, .verticalOscillation, .groundContactTime]
         #expect(Self.form { recording in recording.channels.removeAll { bare.contains($0.kind) } }.isEmpty)
         #expect(Self.form { $0.sport = .cycling }.isEmpty)
     }
 
-    @Test func `zones follow what the recordings show while nobody said otherwise`() {
+    @Test func `zones follow the observed maximum while the athlete has stated none`() {
         func zones(_ profile: AthleteProfile?) -> [String] {
             ActivityScreen(
                 recording: Example.recording, id: "x", digest: nil, athlete: Athlete(name: ""), profile: profile,

@@ -7,7 +7,7 @@ import Training
 @testable import Screens
 
 struct ActivityFractalTests {
-    /// Beats of forty minutes whose rate rises from 110 to 180 bpm and whose correlation fades.
+    /// Beat intervals of forty minutes whose rate rises from 110 to 180 bpm while their correlation falls.
     private func recording(from low: Double = 110, to high: Double = 180) -> Recording {
         var state: UInt64 = 11
         func unit() -> Double {
@@ -38,7 +38,7 @@ struct ActivityFractalTests {
         ).fractalThreshold
     }
 
-    @Test func `thresholds from beats are shown on an activity with beat intervals and on no other`() throws {
+    @Test func `thresholds from beat intervals are shown only for activities that have them`() throws {
         #expect(section(Example.recording) == nil)
         let shown = try #require(section(recording()))
         #expect(shown.title == "Thresholds from heartbeats (experimental)" && shown.rows.count == 2)
@@ -50,7 +50,7 @@ struct ActivityFractalTests {
         #expect(chinese.title == "由心跳間期估計的閾值（實驗性）" && chinese.rows[0].label == "有氧閾值（α1 0.75）")
     }
 
-    @Test func `an even run with beat intervals says what a threshold needs`() throws {
+    @Test func `an even run with beat intervals states what a threshold needs`() throws {
         let shown = try #require(section(recording(from: 140, to: 142)))
         #expect(shown.rows.allSatisfy { $0.figure.isEmpty })
         #expect(shown.rows[0].note == "Not found: needs efforts from easy to hard that pass it")

@@ -22,7 +22,7 @@ struct ActivityHeatTests {
             Example.recording, digest, cost, day: digest.day, Example.reader(language, units))
     }
 
-    @Test func `a hot run tells its heat with what is uncertain of it, its flag, and what it cost`() throws {
+    @Test func `a hot run shows its heat with uncertainty, flag and cost`() throws {
         let tiles = try tiles()
         #expect(tiles.count == 3)
         #expect(tiles[0].note == "Humidity 60 % · dew point 22 °C · heat index 34 °C")
@@ -42,13 +42,13 @@ struct ActivityHeatTests {
         try tiles({ _ in }, isIndoor: false, language: .english, units)
     }
 
-    @Test func `what was measured is said to be, and then two degrees either way are left`() throws {
+    @Test func `measured wind and sun are named as such and leave an uncertainty of two degrees`() throws {
         let tiles = try tiles { $0.supposed = ClimateConditions.Supposed() }
         #expect(tiles[1].note == "± 2 · red flag (22–28 °C)")
         #expect(tiles[1].explanation?.rows.contains { $0.value.hasPrefix("assumed") } == false)
     }
 
-    @Test func `in a room and without humidity only the temperature is told`() throws {
+    @Test func `indoors and without humidity only the temperature is shown`() throws {
         #expect(try tiles(isIndoor: true).count == 1)
         let dry = try tiles {
             $0.wetBulbGlobe = nil
@@ -57,7 +57,7 @@ struct ActivityHeatTests {
         #expect(dry.count == 1)
     }
 
-    @Test func `a cool run has cost nothing, and nothing is said of it`() throws {
+    @Test func `a cool run shows no cost of heat`() throws {
         let cool = try tiles {
             $0.temperature = Temperature(celsius: 12)
             $0.wetBulbGlobe = Temperature(celsius: 10)
@@ -67,7 +67,9 @@ struct ActivityHeatTests {
         #expect(cool[1].note == "± 2 · green flag (10–18 °C)")
     }
 
-    @Test(arguments: Language.allCases) func `a class stands beside one's own earlier ones in such rooms`(_ language: Language)
+    @Test(arguments: Language.allCases) func `a heated class is compared with the athlete's earlier ones in similar rooms`(
+        _ language: Language
+    )
         throws
     {
         let sessions = try #require(Example.withHeat.weather.heated.first?.sessions)

@@ -18,7 +18,7 @@ struct ActivityRepairsTests {
             ], points: 601)
     }
 
-    @Test func `left-out values are counted and timed in both languages, with the rule, and not drawn`() throws {
+    @Test func `omitted values are counted and timed in both languages with the rule, and not drawn`() throws {
         for (language, words) in [(Language.english, "3 values left out, the first at"), (.traditionalChinese, "略過 3 個數值")] {
             let screen = ActivityScreen(
                 recording: ActivityRepairsTests.recording(spikes: [60, 61, 300]), id: "x", digest: nil,
@@ -31,7 +31,7 @@ struct ActivityRepairsTests {
         }
     }
 
-    @Test func `a gap is told with its length in both languages, and offers no other view of the same picture`() throws {
+    @Test func `a gap is stated with its length in both languages, without a link to an identical view`() throws {
         var recording = ActivityRepairsTests.recording(spikes: [])
         recording.channels[0].seconds.removeSubrange(101..<112)
         recording.channels[0].values.removeSubrange(101..<112)
@@ -46,7 +46,7 @@ struct ActivityRepairsTests {
         #expect(Repairable.recorded(in: recording) == [.heartRate, .gaps])
     }
 
-    /// A run along a meridian at 3 m/s without a counted distance, which leaps a kilometre aside for five seconds.
+    /// A run along a meridian at 3 m/s without a counted distance. Its track jumps a kilometre aside for five seconds.
     private static var leaping: Recording {
         let seconds = (0...900).map { Double($0) }
         return Recording(
@@ -59,7 +59,7 @@ struct ActivityRepairsTests {
             ], points: 901)
     }
 
-    @Test func `as recorded means all of the page: splits and climbs, and not only the curves that are drawn`() throws {
+    @Test func `the unrepaired view applies to splits and climbs as well as to curves`() throws {
         func screen(_ view: ActivityView) -> ActivityScreen {
             ActivityScreen(
                 recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete, view: view,
@@ -71,7 +71,7 @@ struct ActivityRepairsTests {
         #expect(recorded.recordedView?.path == "/activities/x" && repaired.recordedView?.path == "/activities/x?recorded=1")
     }
 
-    @Test func `a view of an activity holds through colours, repairs and what was just done`() throws {
+    @Test func `a view keeps its colour, its repairs and the message in links`() throws {
         let list = ActivitiesQuery(sport: .running)
         let screen = ActivityScreen(
             recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete,
@@ -83,7 +83,7 @@ struct ActivityRepairsTests {
         #expect(screen.map?.choices.map(\.path) == ["/activities/x?sport=running&recorded=1"])
     }
 
-    @Test func `nothing repaired, nothing said`() {
+    @Test func `a recording without repairs has no repair section`() {
         let screen = ActivityScreen(
             recording: ActivityRepairsTests.recording(spikes: []), id: "x", digest: nil,
             athlete: Example.athlete, reader: Example.reader(.english))

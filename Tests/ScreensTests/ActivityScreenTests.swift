@@ -13,13 +13,13 @@ struct ActivityScreenTests {
         ActivityScreen(recording: recording, id: "x", digest: nil, athlete: athlete, reader: reader)
     }
 
-    @Test func `everything that was recorded has its chart, on one raster`() {
+    @Test func `every recorded channel has its chart, on one raster`() {
         let charts = screen(Example.recording).charts
         #expect(charts?.panels.map { $0.ink } == [.heart, .pace, .elevation, .cadence, .power, .step, .oscillation, .contact])
         for panel in charts?.panels ?? [] { #expect(panel.values.count == charts?.panels.first?.values.count) }
     }
 
-    @Test func `what was not recorded is not shown`() {
+    @Test func `channels that were not recorded are not shown`() {
         var bare = Example.recording
         bare.channels = []
         bare.laps = []
@@ -32,7 +32,7 @@ struct ActivityScreenTests {
         #expect(!screen.tiles.contains { ["Heart rate", "Ascent", "Active energy", "Temperature"].contains($0.label) })
     }
 
-    @Test func `a run without its device's calories has them from mass and way, and says so`() throws {
+    @Test func `a run without calories of the device estimates them from mass and distance, and states so`() throws {
         var bare = Example.recording
         bare.activeEnergy = nil
         bare.sport = .running
@@ -49,7 +49,7 @@ struct ActivityScreenTests {
         #expect(tile(nil) == nil)
     }
 
-    @Test func `grade-adjusted pace says where no elevation makes it pace, and how far it can be off else`() throws {
+    @Test func `grade-adjusted pace states when it equals pace for lack of elevation, otherwise its uncertainty`() throws {
         func tile(_ recording: Recording) throws -> MetricTile {
             let tiles = ActivityScreen.tiles(
                 recording, Example.recordingDigest, day: Example.today, profile: nil, heat: nil, reader)
@@ -64,7 +64,7 @@ struct ActivityScreenTests {
         #expect(bare.explanation?.inputs.contains { $0.name == "80 % likely between" } == false)
     }
 
-    @Test func `a load from duration says why heart rate did not make it`() throws {
+    @Test func `a load from duration states why heart rate was not used`() throws {
         var digest = try #require(Example.recordingDigest)
         digest.load = SessionLoad(value: 50, method: .duration)
         func note(coverage: Double, isDoubtful: Bool) -> String? {
@@ -80,14 +80,14 @@ struct ActivityScreenTests {
         #expect(note(coverage: 0, isDoubtful: false)?.contains("heart rate") == false)
     }
 
-    @Test func `a heart rate of zero is how some devices say that there was none`() {
+    @Test func `a mean heart rate of zero counts as missing`() {
         var silent = Example.recording
         silent.meanHeartRate = HeartRate(beatsPerMinute: 0)
         silent.maximumHeartRate = HeartRate(beatsPerMinute: 0)
         #expect(!screen(silent).tiles.contains { $0.label == "Heart rate" || $0.label == "Max. heart rate" })
     }
 
-    @Test func `the load of an activity tells the threshold pace of that day`() throws {
+    @Test func `the load of an activity shows the threshold pace of its day`() throws {
         let measures = SessionMeasures(
             normalisedSpeed: 3.4, speedSeconds: 3600, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [3600],
             lowestHeartRate: 150, heartRateCoverage: 1, peakHeartRate: nil, laterHeartRate: nil, isHeartRateDoubtful: false,
@@ -106,13 +106,13 @@ struct ActivityScreenTests {
         #expect(pace["Threshold pace"] == "4:10 /km" && pace["Share of threshold speed"] == "85 %")
         let beats = try rows(.heartRate, of: digest.load(by: .heartRate, for: profile))
         #expect(beats["Threshold heart rate"] == "170 bpm" && beats["Resting heart rate"] == "50 bpm")
-        // Found under another profile than this one: it is not said to be this one's.
+        // The load used another profile, so this one's values are not shown as its inputs.
         #expect(try rows(.heartRate, of: 12).isEmpty)
         #expect(try rows(.perceivedEffort, of: 60)["Perceived effort"] == "6")
         #expect(try rows(.duration, of: 50) == ["Moving time": "1:00:01"])
     }
 
-    @Test func `the receipt of a figure says of which day it is`() throws {
+    @Test func `the receipt of a figure states its day`() throws {
         let screen = ActivityScreen(
             recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader)
         for tile in screen.tiles { #expect(tile.explanation?.rows.contains { $0.name == "As of" } ?? true, "\(tile.label)") }
@@ -120,7 +120,7 @@ struct ActivityScreenTests {
         #expect(drift.inputs.contains { $0.name == "Grade-adjusted pace" })
     }
 
-    @Test func `an activity that nothing counts says why`() throws {
+    @Test func `an excluded activity states why`() throws {
         var digest = try #require(Example.digests.last)
         digest.isLeftOut = true
         let undated = ActivityScreen(
@@ -133,7 +133,7 @@ struct ActivityScreenTests {
         #expect(byHand.leftOut?.contains("You left") == true)
     }
 
-    @Test func `cadence follows from speed and step length where it was not recorded`() throws {
+    @Test func `cadence is computed from speed and step length if it was not recorded`() throws {
         var recording = Example.recording
         recording.channels.removeAll { $0.kind == .cadence }
         let panel = try #require(screen(recording).charts?.panels.first { $0.ink == .cadence })
@@ -144,7 +144,7 @@ struct ActivityScreenTests {
         #expect((160...180).contains(mean))
     }
 
-    @Test func `places a minute apart give a pace, in one line`() throws {
+    @Test func `positions a minute apart give a pace in one continuous line`() throws {
         var recording = Example.recording
         recording.channels = recording.channels.filter { $0.kind == .latitude || $0.kind == .longitude }.map { channel in
             let kept = channel.seconds.indices.filter { Int(channel.seconds[$0]) % 60 == 0 }
@@ -154,7 +154,7 @@ struct ActivityScreenTests {
         #expect(panel.geometry.runs.count == 1)
     }
 
-    @Test func `an activity of several recordings says which gives what`() {
+    @Test func `an activity of several recordings states the contribution of each`() {
         let watch = Source(name: "Watch", origin: .fit)
         let phone = Source(name: "", origin: .gpx)
         let screen = ActivityScreen(
@@ -165,13 +165,13 @@ struct ActivityScreenTests {
             reader: reader)
         let rows = screen.sources.suffix(2)
         #expect(rows.first?.name.contains("Watch") == true)
-        // Start and laps, a position and a heart rate.
+        // Start and laps, positions and heart rate.
         #expect(rows.first?.value.split(separator: ",").count == 4)
         #expect(rows.last?.value == "kept; others measured more of it")
         #expect(!screen.sources.contains { $0.name == "Recorded" })
     }
 
-    @Test func `a split with a pause in it says so, and is as fast as it was run`() throws {
+    @Test func `a split with a pause states it and has the pace of its moving time`() throws {
         var paused = Example.recording
         paused.pauses = []
         let plain = try #require(screen(paused).splits)
@@ -182,13 +182,13 @@ struct ActivityScreenTests {
         #expect(splits.rows[1].cells == plain.rows[1].cells)
     }
 
-    @Test func `splits and laps of a ride have the unit of their speed`() throws {
+    @Test func `splits and laps of a ride use the unit of its speed`() throws {
         var ride = Example.recording
         ride.sport = .cycling
         #expect(try #require(screen(ride).splits).headers.contains("Speed (km/h)"))
     }
 
-    @Test func `splits are kilometres, then what is left, and add up to the whole`() throws {
+    @Test func `splits are kilometres and a rest that add up to the total`() throws {
         let splits = try #require(screen(Example.recording).splits)
         #expect(splits.rows.first?.cells.first == "1")
         #expect(splits.rows.last?.cells.first?.hasSuffix("km") == true)
@@ -197,23 +197,23 @@ struct ActivityScreenTests {
         #expect(abs(total - 3639) <= splits.rows.count)
     }
 
-    @Test func `what is left of a race is no whole kilometre`() throws {
+    @Test func `the rest of a race is not shown as a whole kilometre`() throws {
         var race = Example.recording
         let index = try #require(race.channels.firstIndex { $0.kind == .distance })
-        // The course as a watch measures it: 9.998 km.
+        // The course as the watch measured it: 9.998 km.
         let share = 9998 / (race.channels[index].values.last ?? 1)
         race.channels[index].values = race.channels[index].values.map { $0 * share }
         let splits = try #require(screen(race).splits)
         #expect(splits.rows.count == 10 && splits.rows.last?.cells.first == "0.99 km")
     }
 
-    @Test func `a race over a distance is named so among the efforts`() {
+    @Test func `a race over a standard distance has its name among the efforts`() {
         let race = ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0, isRace: true), reader)
         #expect(race.label == "Fastest 10 km" && race.figure.text == "48:10" && race.badge?.text == "Race")
         #expect(ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0), reader).badge == nil)
     }
 
-    @Test func `a total that its own track contradicts is doubted`() throws {
+    @Test func `a total that contradicts its track is marked as doubtful`() throws {
         var watch = Example.recording
         #expect(screen(watch).circumstances.isEmpty)
         let track = try #require(watch.channel(.distance)?.values.last)
@@ -221,7 +221,7 @@ struct ActivityScreenTests {
         let note = try #require(screen(watch).circumstances.first)
         #expect(note.contains(reader.exactDistance(Distance(metres: track * 1.6)).text))
         #expect(note.contains(reader.exactDistance(Distance(metres: track)).text))
-        // GPX has no total of its own: the one that is shown is the track's.
+        // GPX has no total of its own, so the shown total is that of the track.
         watch.source.origin = .gpx
         #expect(screen(watch).circumstances.isEmpty)
     }
@@ -232,7 +232,7 @@ struct ActivityScreenTests {
         #expect(shown.figure.number.split(separator: ".").last?.count == 2)
     }
 
-    @Test func `zones need a maximum heart rate, and say so`() {
+    @Test func `zones without a maximum heart rate state what they need`() {
         let unknown = screen(Example.recording, Athlete(name: "nobody"))
         #expect(unknown.zones.isEmpty && unknown.zonesMissing != nil)
         let known = screen(Example.recording)
@@ -246,7 +246,7 @@ struct ActivityScreenTests {
         #expect(parts.zones.first?.range == "from 181 bpm" && parts.zones.last?.range == "below 145 bpm")
     }
 
-    @Test func `a missing digest takes nothing from what the recording says itself`() {
+    @Test func `without a digest all recorded values are still shown`() {
         let labels = screen(Example.recording).tiles.map { $0.label }
         #expect(labels.contains("Distance") && labels.contains("Pace") && labels.contains("Max. heart rate"))
         #expect(!labels.contains("Load"))

@@ -10,12 +10,12 @@ struct CurvesScreenTests {
         CurvesScreen(insights: Example.withCurves, reader: Example.reader(language, units))
     }
 
-    @Test func `without anything to draw the page says what would fill it`() {
+    @Test func `page without anything to draw states what it needs`() {
         let screen = CurvesScreen(insights: Example.emptyInsights, reader: Example.reader(.english))
         #expect(screen.empty?.link?.route == .fitness && screen.curves.isEmpty && screen.slopes == nil && screen.climbs == nil)
     }
 
-    @Test(arguments: Language.allCases) func `each kind has a drawing and its best, all with receipts of their own`(
+    @Test(arguments: Language.allCases) func `each kind of curve has a chart and its best values with receipts`(
         _ language: Language
     ) throws {
         let screen = screen(language)
@@ -26,7 +26,7 @@ struct CurvesScreenTests {
         #expect(Set(screen.curves.flatMap { [$0.chart.name, $0.efforts.name] }).count == 6)
     }
 
-    @Test func `a best leads to the activity that it was made in, and says when, over how long, and what the last days hold`()
+    @Test func `a best value links to its activity and states its date, its duration and the recent best`()
         throws
     {
         let efforts = try #require(screen().curves.first).efforts
@@ -35,7 +35,7 @@ struct CurvesScreenTests {
         #expect(row.route == .activity("a/b") && row.figure == "3:05 /km")
         let day = Example.reader(.english).shortDate(Example.today - 400)
         #expect(row.note == day + " · over 5:09 · last 90 days: 3:11")
-        // Nothing as long in the last days.
+        // There is no recent effort of that duration.
         #expect(efforts.rows.last?.note?.contains("last 90 days") == false)
         var insights = Example.withCurves
         insights.running.curves = insights.running.curves.map { curve in
@@ -47,7 +47,7 @@ struct CurvesScreenTests {
         #expect(same.rows.allSatisfy { $0.note?.contains("last 90 days") == false })
     }
 
-    @Test func `slopes are told from the steepest ascent down, with the pace as run and on the level`() throws {
+    @Test func `slopes are listed from the steepest ascent down, with actual and grade-adjusted pace`() throws {
         let table = try #require(screen().slopes).table
         #expect(
             table.rows.map { $0.cells[0] } == [
@@ -67,7 +67,7 @@ struct CurvesScreenTests {
         #expect(without?.table.rows[0].cells == ["over 10 % up", "0 %", "0.0", "–", "–"])
     }
 
-    @Test func `climbs are listed fastest first, each with its activity`() throws {
+    @Test func `climbs are listed fastest first with links to their activities`() throws {
         let table = try #require(screen().climbs).table
         #expect(table.rows.count == 6 && table.rows[0].fraction == 1)
         let day = Example.reader(.english).shortDate(Example.today - 9)

@@ -3,7 +3,7 @@ import Screens
 import Testing
 
 struct ExportDamageTextTests {
-    @Test func `every damaged original is named with what is left of it, in both languages`() {
+    @Test func `every damaged original is listed with the size of its rest, in both languages`() {
         let originals = [(name: "a.fit", bytesLeft: 2000), (name: "b.gpx", bytesLeft: 0)]
         let english = ExportDamageText.text(originals, .english)
         #expect(english.contains("2 original files are damaged"))
@@ -14,7 +14,7 @@ struct ExportDamageTextTests {
         #expect(ExportDamageText.text([originals[1]], .english).hasPrefix("1 original file is damaged"))
     }
 
-    @Test func `damaged tables are named without a sentence about originals`() {
+    @Test func `damaged tables are listed without a sentence about originals`() {
         let english = ExportDamageText.text([], tables: ["digest", "recording"], .english)
         #expect(english.contains("could not be read completely: digest, recording.") && !english.contains("original files are"))
         #expect(ExportDamageText.text([], tables: ["digest"], .traditionalChinese).contains("無法完整讀取：digest"))

@@ -14,26 +14,26 @@ struct FindScreenTests {
             returnPath: "/load", reader: reader)
     }
 
-    @Test func `nothing typed lists the pages and the newest activities`() {
+    @Test func `empty search lists the pages and the newest activities`() {
         let groups = Self.find("").groups
         #expect(groups.map { $0.title } == ["Pages", "Activities"])
         #expect(groups[0].items.count == 11 && groups[1].items.count == 6)
     }
 
-    @Test(arguments: Language.allCases) func `a page answers to its name in either language`(language: Language) {
+    @Test(arguments: Language.allCases) func `search finds a page by its title in either language`(language: Language) {
         for name in ["load", "負荷"] {
             let pages = Self.find(name, language).groups.first?.items.map { $0.target }
             #expect(pages == [.page(.load)], "\(name)")
         }
     }
 
-    @Test(arguments: Language.allCases) func `the page that one is on can be renewed and printed`(language: Language) {
+    @Test(arguments: Language.allCases) func `search offers to refresh and print the current page`(language: Language) {
         for (word, act) in [("refresh", FindScreen.Act.refresh), ("print", .print), ("列印", .print)] {
             #expect(Self.find(word, language).groups.flatMap { $0.items }.map { $0.target } == [.act(act)], "\(word)")
         }
     }
 
-    @Test func `a setting that is not chosen yet can be chosen`() {
+    @Test func `search offers settings that differ from the current ones`() {
         let found = Self.find("theme light").groups.flatMap { $0.items }.map { $0.target }
         #expect(found == [.choice(name: "theme", value: "light")])
         #expect(Self.find("theme dark").groups.isEmpty)
@@ -43,7 +43,7 @@ struct FindScreenTests {
         ("vo2", Route.fitness), ("zone", .settings), ("delete", .deletion), ("export", .exporting), ("record", .curves),
         ("niggle", .niggle(nil)), ("刪除", .deletion),
     ])
-    func `parts of pages and what can be done there are found too`(_ word: String, _ route: Route) {
+    func `search finds parts of pages and actions`(_ word: String, _ route: Route) {
         for language in Language.allCases {
             let found = Self.find(word, language).groups.flatMap { $0.items }.map { $0.target }
             #expect(found.contains(.page(route)), "\(word) \(language)")
@@ -54,7 +54,7 @@ struct FindScreenTests {
         ("races", Route.fitness), ("比賽", .fitness), ("weight", .trends(.year)), ("體重", .trends(.year)), ("sleep", .today),
         ("睡眠", .today), ("shoes", .load),
     ])
-    func `common words lead to the page that tells it, under the heading of pages`(_ word: String, _ route: Route) {
+    func `search finds pages by synonyms, under the heading of pages`(_ word: String, _ route: Route) {
         for language in Language.allCases {
             let pages = Self.find(word, language).groups.first
             #expect(pages?.title == Phrase.navigation.text(language))
@@ -62,12 +62,12 @@ struct FindScreenTests {
         }
     }
 
-    @Test func `settings stand under their own heading, and parts of pages under theirs`() {
+    @Test func `settings and parts of pages have headings of their own`() {
         #expect(Self.find("theme light").groups.map(\.title) == ["Settings"])
         #expect(Self.find("predictions").groups.map(\.title) == ["On pages"])
     }
 
-    @Test func `a month leads to its report, and a date as it is shown to its activities`() throws {
+    @Test func `search finds a report by its month and activities by their displayed date`() throws {
         let october = Self.find("October").groups.flatMap { $0.items }
         #expect(october.map { $0.label }.prefix(2) == ["October 2026", "October 2025"])
         #expect(october.first?.target == .page(.report(.month(try #require(Month("2026-10"))))))
@@ -76,7 +76,7 @@ struct FindScreenTests {
         #expect(Self.find(text).groups.contains { $0.title == "Activities" })
     }
 
-    @Test func `every word has to occur, and nothing is said plainly`() {
+    @Test func `search requires every word, and states when there is no result`() {
         #expect(Self.find("zzz").groups.isEmpty && !Self.find("zzz").nothing.isEmpty)
         #expect(Self.find("run zzz").groups.isEmpty)
         #expect(Self.find("RUN").groups.contains { $0.title == "Activities" })

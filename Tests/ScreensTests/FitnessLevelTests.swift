@@ -13,7 +13,7 @@ struct FitnessLevelTests {
         return FitnessScreen(insights: insights, reader: Example.reader(language))
     }
 
-    @Test func `the marker stands at the athlete's own place, and the words say between which bounds`() throws {
+    @Test func `the marker is at the athlete's own level, and the words state the bounds`() throws {
         let good = screen(46.15, age: 35)
         #expect(abs(try #require(good.levels.marker) - 0.5) < 1e-9)
         #expect(good.levels.spoken == "Your level: Good. 46.2; this level is 44.0 to 48.3")
@@ -25,17 +25,17 @@ struct FitnessLevelTests {
         #expect(screen(39, age: 35).levels.spoken.hasSuffix("39.0; this level ends at 40.5"))
     }
 
-    @Test func `below twenty the bounds are borrowed, and it says so`() {
+    @Test func `below the age of twenty the level is marked as approximate`() {
         #expect(screen(46, age: 17).levelNote?.contains("Approximate") == true)
     }
 
-    @Test(arguments: Language.allCases) func `the receipt names the table that the level is from`(_ language: Language) throws {
+    @Test(arguments: Language.allCases) func `the receipt names the table of the level`(_ language: Language) throws {
         let why = try #require(screen(46.15, age: 35, language).uptake.explanation)
         let source = Example.reader(language).source(of: CooperLevels.card).text
         #expect(why.rows.contains { $0.value == source } && !why.value.isEmpty)
     }
 
-    @Test func `without age and sex there is neither a place nor a comparison`() {
+    @Test func `without age and sex there is neither a level nor a comparison`() {
         let none = FitnessScreen(insights: Example.emptyInsights, reader: Example.reader(.english))
         #expect(none.levels.marker == nil && none.levelNote == nil)
     }

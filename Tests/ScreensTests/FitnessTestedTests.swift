@@ -21,19 +21,19 @@ struct FitnessTestedTests {
         return insights
     }
 
-    @Test func `it says how often the band held, over all races and for each of them`() {
+    @Test func `the summary states how often the band was right, for all races and for each`() {
         let races: [(RaceDistance, low: Double, high: Double, actual: Double)] = [
             (.tenKilometres, 2400, 2500, 2450), (.tenKilometres, 2400, 2500, 2501), (.halfMarathon, 5400, 5600, 5400),
         ]
         let screen = FitnessScreen(insights: Self.insights(races), reader: Example.reader(.english))
         #expect(screen.tested?.summary.text == "2 of 3")
         #expect(screen.tested?.table.rows.count == 3)
-        // The newest race is the first of the list that was put in, and so the last of the table turned round.
+        // The newest race is the first of the input, and so the last of the reversed table.
         #expect(screen.tested?.table.rows.map { $0[3].contains("✓") } == [true, false, true])
         let own = screen.tested?.explanation.rows.first { $0.name == "Had the day’s own heat and hills been known" }
         #expect(own?.value == "2 of 3, mean error 0.0 %")
         #expect(screen.predictionsTitle == "Race predictions, in cool weather on level ground")
-        // Right once out of once is no reason for confidence.
+        // One right prediction out of one is too little for a remark.
         #expect(screen.predictions.allSatisfy { $0.earlier == nil })
         let more = races + [(.tenKilometres, low: 2400, high: 2500, actual: 2480)]
         let earlier = FitnessScreen(insights: Self.insights(more), reader: Example.reader(.english)).predictions
@@ -43,7 +43,7 @@ struct FitnessTestedTests {
                 == true)
     }
 
-    @Test(arguments: Language.allCases) func `without a predicted race nothing is claimed`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `without a predicted race there is no accuracy`(_ language: Language) {
         var insights = Example.insights
         insights.running.backtest = RaceBacktest(rows: [], withoutPrediction: 3, summary: nil, riegel: nil)
         let screen = FitnessScreen(insights: insights, reader: Example.reader(language))

@@ -18,7 +18,7 @@ struct HeatResponseTests {
         return page
     }
 
-    @Test func `where no hour stands out, the one reason is told`() {
+    @Test func `without a best hour the page states the reason`() {
         func told(_ slowdown: Answer<Estimate>) -> String {
             var insights = Example.withHeat
             insights.weather.trainingTimes = []
@@ -36,7 +36,7 @@ struct HeatResponseTests {
         #expect(told(cost(2.6)).hasPrefix("None of the hours"))
     }
 
-    @Test func `one's own response is told with its interval, its weight and the errors of all three accounts`() throws {
+    @Test func `the athlete's own response has an interval, a weight and the errors of all three models`() throws {
         let section = try #require(response())
         #expect(section.rows[0].figure == "your own: 0.46 % per °C")
         #expect(
@@ -54,7 +54,7 @@ struct HeatResponseTests {
         #expect(chinese.note?.hasPrefix("八成機率落在每 °C 0.35 至 0.57 % · 71 %") == true)
     }
 
-    @Test func `what is not one's own says which conditions fail, and shows the population's`() throws {
+    @Test func `without an own response the page lists the failed conditions and shows that of the population`() throws {
         let section = try #require(
             response {
                 $0.weather.personalSlope = .absent(.tooFew)
@@ -65,7 +65,7 @@ struct HeatResponseTests {
         #expect(section.table?.rows.count == 3)
     }
 
-    @Test func `without known weather nothing is said of it`() {
+    @Test func `without known weather there is no response section`() {
         #expect(
             response {
                 $0.weather.personalSlope = .absent(.noData)
@@ -75,7 +75,7 @@ struct HeatResponseTests {
             } == nil)
     }
 
-    @Test(arguments: Language.allCases) func `the callout says whose response it was made with`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `the callout names the source of the response`(_ language: Language) {
         let reader = Example.reader(language)
         let own = WeatherScreen(insights: Example.withHeat, reader: reader).calloutNote
         let common = WeatherScreen(insights: Example.insights, reader: reader).calloutNote

@@ -11,14 +11,14 @@ struct HeatScreenTests {
         HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, reader: Example.reader(language, units))
     }
 
-    @Test func `without anything hot the page says what would fill it`() {
+    @Test func `page without any heat states what it needs`() {
         let reader = Example.reader(.english)
         let screen = HeatScreen(insights: Example.emptyInsights, acclimation: nil, reader: reader)
         #expect(screen.empty?.link?.route == .weather && screen.course == nil && screen.weeks == nil && screen.rooms.isEmpty)
         #expect(WeatherScreen(insights: Example.emptyInsights, reader: reader).heatLink == nil)
     }
 
-    @Test(arguments: Language.allCases) func `the course, the weeks and what counted are told with receipts`(_ language: Language)
+    @Test(arguments: Language.allCases) func `the course, the weeks and the exposures have receipts`(_ language: Language)
         throws
     {
         let screen = screen(language)
@@ -34,12 +34,12 @@ struct HeatScreenTests {
         #expect(WeatherScreen(insights: Example.withHeat, reader: Example.reader(language)).heatLink?.route == .heat)
     }
 
-    @Test func `each room draws its classes with the rolling mean and what is usual, and says of how many`() throws {
+    @Test func `each room shows its classes with mean, usual range and number`() throws {
         let room = try #require(screen().rooms.first)
         let sessions = try #require(Example.withHeat.weather.heated.first)
         #expect(room.title == "Very hot, 38–40 °C" && room.note.hasPrefix("14 classes"))
         let chart = try #require(room.chart)
-        // The first three are compared with nothing, so nothing is drawn as usual for them.
+        // The first three have nothing to compare with, so no usual range is drawn for them.
         #expect(chart.curves.map { $0.points.count } == [14, 14, 11, 11])
         #expect(chart.table.rows.last?.suffix(2) == ["–", "–"] && chart.note != nil)
         #expect(chart.table.rows.count == 14)
@@ -50,7 +50,7 @@ struct HeatScreenTests {
         #expect(screen(.english, .imperial).rooms.first?.title == "Very hot, 100–104 °F")
     }
 
-    @Test func `what the heart says stands apart from what was done, and says when it is no more than chance`() throws {
+    @Test func `the response of heart rate is separate from the exposures, and states when it may be chance`() throws {
         func note(_ low: Double, _ high: Double) throws -> String {
             var insights = Example.withHeat
             var change = RunningScreenTests.estimate((low + high) / 2, MeasuredAcclimation.card)
@@ -71,7 +71,7 @@ struct HeatScreenTests {
     }
 
     @Test(arguments: [Absence.tooFew, .outOfRange, .profileIncomplete, .stale])
-    func `why the heart says nothing is told as it is, with the way to mend it`(_ absence: Absence) throws {
+    func `a missing response of heart rate states the reason, with a link to the remedy`(_ absence: Absence) throws {
         var insights = Example.withHeat
         insights.weather.measuredResponse = .absent(absence)
         let reader = Example.reader(.english)
@@ -96,7 +96,7 @@ struct HeatScreenTests {
         return (try #require(screen.weeks), try #require(screen.weeksWhy))
     }
 
-    @Test func `weeks begin on the reader's day, and their receipt counts what was done in them`() throws {
+    @Test func `weeks begin on the user's first weekday, and their receipt counts the exposures`() throws {
         // Today is a Saturday.
         #expect(try weeks().row.bars.last?.spoken.hasPrefix("week of 16 Nov") == true)
         let (row, receipt) = try weeks(.sunday)
@@ -111,7 +111,7 @@ struct HeatScreenTests {
         #expect(row.total.text == Language.english.number(days.values.reduce(0, +), decimals: 1))
     }
 
-    @Test func `weeks before the history are left out, and heat that nobody knows is counted beside them`() throws {
+    @Test func `weeks before the history are left out, and unknown heat is counted beside the others`() throws {
         let (row, _) = try weeks(first: 15)
         #expect(row.bars.count == 3 && row.note == "heat days in 3 weeks")
         let blind = try weeks { digests in
@@ -126,7 +126,7 @@ struct HeatScreenTests {
 
     // MARK: Humidity
 
-    /// Classes at 105 °F, three dry and three damp ones, and one of today that is harder than most and as usual in damp ones.
+    /// Classes at 105 °F, three dry and three humid ones. Today's class is harder than most and usual for humid ones.
     private func classes(newest humidity: Double? = 50) -> Insights {
         let classes = (0..<7).map { index -> ActivityDigest in
             var digest = Example.heatDigests[index]
@@ -145,7 +145,7 @@ struct HeatScreenTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `a class is as usual or not on all pages alike, and where humidity decided they say so`(_ language: Language) throws {
+    func `all pages agree whether a class is usual, and state when humidity decided it`(_ language: Language) throws {
         let reader = Example.reader(language)
         let damp = classes()
         let session = try #require(damp.weather.heated.first?.newestSession)
@@ -165,7 +165,7 @@ struct HeatScreenTests {
                     $0.name == reader.say(.heatedAlike) && $0.value.contains(language.number(1.5, decimals: 1) + " °C")
                 } == true)
         }
-        // Where nobody noted the humidity the class of room decides, and nothing is said of it.
+        // Without humidity the class of room decides, and no page mentions it.
         let unknown = HeatScreen(insights: classes(newest: nil), acclimation: nil, reader: reader)
         #expect(unknown.rooms.first?.explanation?.rows.contains { $0.name == reader.say(.heatedAlike) } == false)
         #expect(unknown.sessions?.rows.first?.note?.contains("130") == true)

@@ -11,7 +11,7 @@ struct ImportScreenTests {
             reader: Reader(language: language, units: .metric, now: Moment(secondsSince1970: 1_717_200_000), offset: .utc))
     }
 
-    @Test func `uploads that wait for somebody's word are told with what they hold, and which of them stay`() {
+    @Test func `uploads that wait for a decision are listed with their size and with those that are kept`() {
         let told = screen([.stopped, .setAside, .finished]).kept
         #expect(told?.contains("hold 4.0 GB of this disk; the newest 3 are kept") == true)
         #expect(screen([.stopped], .traditionalChinese).kept?.contains("2.0 GB") == true)

@@ -13,7 +13,7 @@ struct LoadDiaryTests {
         LoadScreen(insights: Example.withDiary, news: news, reader: Example.reader(language, units))
     }
 
-    @Test func `each pair says how far it went, how often, and what the rule of thumb says`() {
+    @Test func `each pair states its distance, its uses and the rule of thumb`() {
         let rows = screen().shoes.rows
         #expect(rows.map { $0.name } == ["Blue ones", "Race day", "Old ones"])
         #expect(rows.map { $0.figure } == ["812 km", "644 km", "790 km"])
@@ -28,7 +28,7 @@ struct LoadDiaryTests {
         #expect(none.rows.isEmpty && none.lead.contains("No activity names a pair yet"))
     }
 
-    @Test func `each niggle stands beside the load of its time, and unknown load is a dash`() {
+    @Test func `each niggle shows the load of its time, and an unknown load is a dash`() {
         let rows = screen().niggles.rows
         #expect(rows.map { $0.name } == ["left Achilles tendon, heel side", "lower back"])
         #expect(rows[0].figure == "3 of 10" && rows[0].load == "load that day 61 · in 7 days 318 · usual week 290")
@@ -37,7 +37,7 @@ struct LoadDiaryTests {
         #expect(screen(.traditionalChinese).niggles.rows[0].name == "左側阿基里斯腱，heel side")
     }
 
-    @Test func `of many niggles the newest are listed, and the others counted`() {
+    @Test func `only the newest of many niggles are listed, and the others are counted`() {
         var insights = Example.withDiary
         let one = insights.load.niggles[0]
         insights.load.niggles = (0..<23).map { _ in one }
@@ -46,7 +46,7 @@ struct LoadDiaryTests {
         #expect(screen().niggles.older == nil)
     }
 
-    @Test func `niggles are marked in the curves and told in their table`() throws {
+    @Test func `niggles are marked on the curves and listed in their table`() throws {
         let days = (0..<100).map { Example.today - 99 + $0 }
         var insights = Example.withDiary
         insights.load.days = days.map { LoadDay(day: $0, load: 9, fitness: 40, fatigue: 50, form: -10, isKnown: true) }
@@ -62,7 +62,7 @@ struct LoadDiaryTests {
         #expect(plain.curves.count == 3 && plain.table.headers.count == 4)
     }
 
-    @Test func `what was done is said once, with the way back`() {
+    @Test func `the message about a change is shown once with its undo button`() {
         let news = LoadScreen.News(.retired, about: .shoes("Löwe & Co"))
         #expect(news.path == "/load?news=retired&about=L%C3%B6we%20%26%20Co")
         #expect(LoadScreen.News { ["news": "retired", "about": "Löwe & Co"][$0] } == news)
@@ -75,10 +75,10 @@ struct LoadDiaryTests {
         #expect(LoadScreen.subject(kind: "other", name: "a") == nil && LoadScreen.subject(kind: "shoes", name: "") == nil)
     }
 
-    @Test(arguments: Language.allCases) func `the report for a terminal has both`(language: Language) {
+    @Test(arguments: Language.allCases) func `the terminal report has shoes and niggles`(language: Language) {
         let sections = RunningScreen(insights: Example.withDiary, reader: Example.reader(language)).sections
         let shoes = sections.first { $0.name == "shoes" }
-        // A pair that is retired says nothing more.
+        // A retired pair has no rule of thumb.
         #expect(shoes?.rows.map { $0.label } == ["Blue ones", "Race day"])
         #expect(sections.first { $0.name == "niggles" }?.rows.count == 2)
         #expect(

@@ -7,7 +7,7 @@ import Testing
 
 struct LoadRecoveryTests {
     @Test(arguments: RecoveryStatus.allCases, Language.allCases)
-    func `every word about recovery says what it means and what it rests on`(_ status: RecoveryStatus, _ language: Language) {
+    func `every recovery state explains its meaning and its inputs`(_ status: RecoveryStatus, _ language: Language) {
         var insights = Example.insights
         insights.load.recovery = .known(status)
         let reader = Example.reader(language)
@@ -17,7 +17,7 @@ struct LoadRecoveryTests {
         #expect(details?.rows.contains { $0.value == reader.limits(of: RecoveryStatus.card).text } == true)
     }
 
-    @Test func `meanings differ, and an unknown state has none`() {
+    @Test func `explanations of recovery states differ, and an unknown state has none`() {
         let reader = Example.reader(.english)
         let meanings = RecoveryStatus.allCases.map { status in
             var insights = Example.insights
@@ -28,7 +28,7 @@ struct LoadRecoveryTests {
         #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).recoveryDetails == nil)
     }
 
-    @Test func `form stands with the two numbers of the evening before, whose difference it is`() throws {
+    @Test func `form is shown with the two numbers of the evening before whose difference it is`() throws {
         var insights = Example.insights
         insights.load.recovery = .known(.adequate)
         var form = try #require(insights.load.form.value)
@@ -39,15 +39,14 @@ struct LoadRecoveryTests {
         ]
         insights.load.form = .known(form)
         let screen = LoadScreen(insights: insights, reader: Example.reader(.english))
-        // Where the curves of today stand, the sum of the evening before stands beneath them.
+        // Below the curves of today is the sum of the evening before.
         #expect(screen.curves?.note?.contains("Form: −6.0 = fitness 43.4 − fatigue 49.4 of the evening before") == true)
         let details = screen.recoveryDetails
         #expect(details?.rows.first?.value == "−6.0 = fitness 43.4 − fatigue 49.4 of the evening before, each rounded")
     }
 
     @Test(arguments: Language.allCases)
-    func `after a break the day of the return stands in place of a ratio that compares with nothing`(_ language: Language) throws
-    {
+    func `after a break the page shows the day of the return instead of the ratio`(_ language: Language) throws {
         let reader = Example.reader(language)
         // Eight days without a load, then four with.
         let sessions: [Int] = Array(12...50) + Array(0...3)
@@ -67,7 +66,7 @@ struct LoadRecoveryTests {
         #expect(tile.figure == Figure("–") && tile.note?.contains("4") == true && tile.explanation?.value == "")
     }
 
-    @Test func `a ratio alone is no alarm in a week that is smaller than the usual one, and the dial has the zone's colour`()
+    @Test func `a high ratio is no warning in a week below the usual load, and the dial has the tone of the zone`()
         throws
     {
         let reader = Example.reader(.english)
@@ -99,7 +98,7 @@ struct LoadRecoveryTests {
         #expect(try #require(chart(days: 42)).note?.contains("Provisional") == false)
     }
 
-    @Test func `without any load there is no chart of it`() {
+    @Test func `without any load there is no chart`() {
         var insights = Example.insights
         let reader = Example.reader(.english)
         #expect(LoadScreen(insights: insights, reader: reader).curves != nil)

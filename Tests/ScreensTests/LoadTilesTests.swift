@@ -13,7 +13,7 @@ struct LoadTilesTests {
         return Dictionary(uniqueKeysWithValues: tiles.map { ($0.label, $0) })
     }
 
-    @Test func `the run that stands out is told with the two distances behind it`() throws {
+    @Test func `the spike of the longest run is shown with both distances`() throws {
         let spike = try #require(tiles(Example.insights)["Longest run of the week"])
         #expect(spike.figure.text == "1.25 ×" && spike.tone == .caution)
         #expect(spike.note == "20.0 km against 16.0 km, the longest of the 30 days before")
@@ -29,18 +29,18 @@ struct LoadTilesTests {
         #expect(tiles(insights)["Longest run of the week"]?.figure.text == "–")
     }
 
-    @Test func `the load of the week begins with the reader's first day of it`() throws {
+    @Test func `the load of the week begins on the user's first weekday`() throws {
         let days = Example.insights.load.days
         let tile = try #require(tiles(Example.insights)["Load this week"])
         let first = try #require(days.lastIndex { $0.day.weekday == 1 })
         #expect(tile.figure.text == Language.english.number(days[first...].reduce(0) { $0 + $1.load }))
         #expect(tile.explanation?.inputs.count == days.count - first)
-        // This is a Saturday: a week from Sunday on is the last seven days, which have a tile already.
+        // Today is a Saturday: a week from Sunday on equals the last seven days, which have a tile already.
         #expect(tiles(Example.insights, .sunday)["Load this week"] == nil)
         #expect(tiles(Example.emptyInsights)["Load this week"] == nil)
     }
 
-    @Test func `a week of which no day is known yet is not told as a week without load`() throws {
+    @Test func `a week without known days is not shown as a week without load`() throws {
         var insights = Example.insights
         let monday = try #require(insights.load.days.lastIndex { $0.day.weekday == 1 })
         insights.load.days.removeSubrange((monday + 1)...)
@@ -49,14 +49,14 @@ struct LoadTilesTests {
         #expect(tile.figure.text == "–" && tile.note == "No data yet" && tile.explanation == nil)
     }
 
-    @Test func `both weeks of the ratio are drawn on one scale, and none while there is no ratio`() {
+    @Test func `both weeks of the ratio share one scale, and without a ratio neither is drawn`() {
         let reader = Example.reader(.english)
         let bars = LoadScreen(insights: Example.insights, reader: reader).compared
         #expect(bars.map { $0.time } == ["412", "307"] && bars[0].fraction == 1 && abs(bars[1].fraction - 307.0 / 412) < 1e-9)
         #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).compared.isEmpty)
     }
 
-    @Test(arguments: Language.allCases) func `what studies of the ratio found stands first behind it`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `findings of studies come first in the receipt of the ratio`(_ language: Language) {
         let reader = Example.reader(language)
         let said = reader.say(.studiesDisagree)
         #expect(LoadScreen(insights: Example.insights, reader: reader).gauge?.explanation.rows.first?.value == said)

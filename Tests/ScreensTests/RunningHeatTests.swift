@@ -24,7 +24,7 @@ struct RunningHeatTests {
         return page
     }
 
-    @Test func `the level stands beside the days since the last exposure`() throws {
+    @Test func `the acclimation level is shown with the days since the last exposure`() throws {
         #expect(try note(acclimation(last: 3)) == "last exposure 3 days ago")
         #expect(try note(acclimation(last: 1)) == "last exposure 1 day ago")
         #expect(try note(acclimation(last: 0)) == "last exposure today")
@@ -32,26 +32,27 @@ struct RunningHeatTests {
         #expect(try note(acclimation(last: 3), .traditionalChinese) == "上次接觸高溫：3 天前")
     }
 
-    @Test func `the range of the state is told before its days`() throws {
+    @Test func `the range of the state is stated before its days`() throws {
         var known = acclimation(last: 3)
         known.state.interval = Interval(low: 0.314, high: 0.58)
         #expect(try note(known) == "80 % likely between 31 and 58 % · last exposure 3 days ago")
         #expect(try note(known, .traditionalChinese) == "八成機率落在 31 至 58 % · 上次接觸高溫：3 天前")
     }
 
-    @Test func `best hours say on how many runs they rest, and from when to when`() throws {
+    @Test func `best hours state their number of runs and their period`() throws {
         let reader = Example.reader(.english)
         let screen = WeatherScreen(insights: Example.insights, reader: reader)
         let (first, last) = (reader.shortDate(Example.today - 51), reader.shortDate(Example.today - 4))
         let morning = try #require(screen.times.first)
         #expect(morning.note == "about 0.8 % slower than in cool weather · 9 runs, \(first) to \(last)")
-        // Both runs of the evening were of one day.
+        // Both runs of the evening were on the same day.
         #expect(screen.times.last?.note?.hasSuffix("2 runs, " + reader.shortDate(Example.today - 30)) == true)
         let receipt = try #require(screen.timesWhy)
         #expect(receipt.rows.contains { $0.name == morning.text && $0.value == "9 runs, \(first) to \(last)" })
     }
 
-    @Test(arguments: Language.allCases) func `a race day's times stand beside those of cool weather`(_ language: Language) throws
+    @Test(arguments: Language.allCases) func `times of a race day are compared with those in cool weather`(_ language: Language)
+        throws
     {
         var athlete = Athlete(name: "T", birthYear: 1988, sex: .female)
         athlete.raceDay = Example.today + 5
@@ -89,7 +90,7 @@ struct RunningHeatTests {
         #expect(unknown.rows.count == 1 && unknown.rows[0].figure == "–")
     }
 
-    @Test func `the hottest run is told with its flag`() throws {
+    @Test func `the hottest run is shown with its flag`() throws {
         var insights = Example.insights
         insights.weather.hottest = Hottest(day: Example.today - 3, degrees: 24.2, flag: .red)
         let tile = WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2]
@@ -98,7 +99,7 @@ struct RunningHeatTests {
         #expect(WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2].note?.contains("flag") == false)
     }
 
-    @Test func `a device at the end of its scale says this or more`() throws {
+    @Test func `a value at the end of the device's scale is shown as that or more`() throws {
         func note(_ value: Double) throws -> String? {
             let samples = (1...3).map {
                 BodySample(
@@ -117,7 +118,7 @@ struct RunningHeatTests {
         #expect(try note(58) == "kept apart, never mixed in")
     }
 
-    @Test func `without a session that counted and without weather nothing is said of heat`() throws {
+    @Test func `without a counted session and without weather there is no heat section`() throws {
         var insights = Example.insights
         insights.weather.acclimation = .known(acclimation(last: nil))
         insights.weather.runsWithWeather = 0
@@ -125,7 +126,7 @@ struct RunningHeatTests {
         #expect(!sections.contains { $0.name == "heat" })
     }
 
-    @Test func `a short history says that it is building, and what it began with`() throws {
+    @Test func `a short history states that it is building and what it began with`() throws {
         #expect(
             try note(acclimation(last: 2, days: 9)) == "last exposure 2 days ago · building: 9 days of history, begun at nothing")
         let hot = try note(acclimation(last: 2, days: 9, season: 31.2))
@@ -134,7 +135,7 @@ struct RunningHeatTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `a distance to confirm leads to its activity, on the page and in the report`(_ language: Language) throws {
+    func `a distance to confirm links to its activity, on the page and in the report`(_ language: Language) throws {
         let digests = [(5, 1500.0), (1, 1300)].map { back, seconds in
             var race = Example.digests[0]
             race.id = "race/\(back)"
@@ -164,7 +165,7 @@ struct RunningHeatTests {
         #expect(page.advice.first?.text.contains("5") == true)
     }
 
-    @Test func `what was known before is told where nothing is known now`() throws {
+    @Test func `the last known value is shown when there is no current one`() throws {
         var insights = Example.insights
         insights.fitness.oxygenUptake = .absent(.stale)
         var last = RunningScreenTests.estimate(47.25, UptakeFusion.card)
@@ -175,7 +176,7 @@ struct RunningHeatTests {
         #expect(tile.note?.hasSuffix("last known 47.3, 17 Oct 2025") == true)
     }
 
-    @Test func `months stand newest first, six in the report and all on the page`() throws {
+    @Test func `months are newest first, six in the report and all on the page`() throws {
         var insights = Example.insights
         insights.running.months = fitMonths
         let reader = Example.reader(.english)
@@ -212,7 +213,7 @@ struct RunningHeatTests {
         return runningInsight(asOf: day, history: history, fitness: fitnessInsight(asOf: day, history: history)).months
     }
 
-    @Test(arguments: Language.allCases) func `heated classes have a line for each room, with a receipt`(_ language: Language)
+    @Test(arguments: Language.allCases) func `heated classes have a row for each room with a receipt`(_ language: Language)
         throws
     {
         let reader = Example.reader(language)

@@ -14,7 +14,7 @@ struct RunningScreenTests {
 
     static func known(_ value: Double, _ card: ModelCard) -> Answer<Estimate> { .known(estimate(value, card)) }
 
-    /// Somebody of whom everything is known.
+    /// Insights with every figure.
     static let insights: Insights = {
         var insights = Example.insights
         insights.running = running
@@ -80,7 +80,7 @@ struct RunningScreenTests {
         FitnessScreen(insights: insights, reader: Example.reader(language))
     }
 
-    @Test func `a record says when it was run, the best of a year, and leads to its activity`() throws {
+    @Test func `a record states its date and the best of the year, and links to its activity`() throws {
         let records = try #require(CurvesScreen(insights: Self.insights, reader: Example.reader(.english)).records)
         #expect(records.rows.map { $0.label } == ["5 km", "1 mi"])
         #expect(records.rows.map { $0.figure } == ["20:34", "6:40"])
@@ -89,7 +89,7 @@ struct RunningScreenTests {
         #expect(records.explanation?.rows.contains { $0.value == PersonalRecords.card.formula && $0.isEnglish } == true)
     }
 
-    @Test func `zones stand beside one another, each with its unit, and say what they are reckoned from`() throws {
+    @Test func `zones are bars with a unit each, and state their threshold`() throws {
         let section = try #require(Self.fitness().running.first { $0.name == "zones-by-kind" })
         let row = try #require(section.rows.first)
         #expect(row.figure == "Computed from 5:00 /km · Threshold pace · computed from your recordings")
@@ -102,7 +102,7 @@ struct RunningScreenTests {
         #expect(abs(last.start + last.fraction - 1) < 1e-9)
     }
 
-    @Test func `what the athlete said is told as said, and not as found`() throws {
+    @Test func `a stated value is shown as stated rather than estimated`() throws {
         var insights = Self.insights
         insights.running.zones[0].base.inputs = [EstimateInput(name: "stated", value: 1000 / 300, unit: "m/s")]
         let screen = FitnessScreen(insights: insights, reader: Example.reader(.english))
@@ -124,14 +124,14 @@ struct RunningScreenTests {
         #expect(receipt.rows.first?.value == "4:04–4:16 /km")
     }
 
-    @Test func `a record that led downhill says what it is worth on the level`() throws {
+    @Test func `a downhill record states its value on the flat`() throws {
         var insights = Self.insights
         insights.running.records[1].levelSeconds = 421
         let records = try #require(CurvesScreen(insights: insights, reader: Example.reader(.english)).records)
         #expect(records.rows[1].note == "18 Nov · downhill, worth 7:01 on the level")
     }
 
-    @Test func `a stride within its own spread is as usual, and told with digits enough to see the difference`() throws {
+    @Test func `a stride within its spread is usual, with enough decimals to see the difference`() throws {
         var insights = Self.insights
         var answer = try #require(insights.running.stride.first)
         (answer.reading.value, answer.reading.expected, answer.reading.score) = (170.2, 170.4, -0.4)
@@ -147,7 +147,7 @@ struct RunningScreenTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every running figure has a receipt of its own, with its model`(_ language: Language) throws {
+    func `every running figure has a receipt with its model`(_ language: Language) throws {
         let figures = Self.fitness(language).figures
         #expect(figures.map { $0.name } == ["speed", "endurance", "fuel", "habits"])
         #expect(figures.flatMap { $0.rows }.count == 10)
@@ -166,7 +166,7 @@ struct RunningScreenTests {
         #expect(Set(sections.map { $0.name }).count == sections.count)
     }
 
-    @Test func `an exponent that nobody's races tell is called the typical runner's`() throws {
+    @Test func `an exponent without own races is named the typical runner's`() throws {
         var insights = Self.insights
         insights.running.endurance = .absent(.tooFew)
         let rows = FitnessScreen(insights: insights, reader: Example.reader(.english)).figures.flatMap { $0.rows }
@@ -175,7 +175,7 @@ struct RunningScreenTests {
         #expect(row.explanation?.value == "1.07")
     }
 
-    @Test func `figures are what the insights hold, rounded once`() throws {
+    @Test func `figures equal the insights, rounded once`() throws {
         var shown: [String: String] = [:]
         for row in Self.fitness().figures.flatMap({ $0.rows }) { shown[row.explanation?.id ?? ""] = row.figure }
         #expect(shown["why-critical_speed"] == "4:10 /km")
@@ -188,7 +188,7 @@ struct RunningScreenTests {
         #expect(shown["why-best_pace"] == "3:42 · 3:58 · 4:10")
     }
 
-    @Test func `zones say where each begins, in which unit, and from what they were reckoned`() throws {
+    @Test func `zones state their bounds, unit and threshold`() throws {
         let zones = try #require(Self.fitness().running.last)
         #expect(
             zones.rows.map { $0.note } == [
@@ -199,25 +199,25 @@ struct RunningScreenTests {
         #expect(receipt.rows.contains { $0.value == PaceZones.card.name })
     }
 
-    @Test func `the outlook tells both courses in a week and in four, by one receipt`() throws {
+    @Test func `the outlook shows both courses after one and four weeks with one receipt`() throws {
         let outlook = try #require(LoadScreen(insights: Self.insights, reader: Example.reader(.english)).outlook)
         let table = try #require(outlook.table)
         #expect(table.headers == ["Course", "7-day load", "Load ratio", "Form"])
         #expect(
             table.rows.map { $0.prefix(3).joined(separator: " | ") } == [
-                "Rest, in 7 days | 0 | 0.00", "Rest, in 28 days | 0 | –",  // nothing is left to divide by
+                "Rest, in 7 days | 0 | 0.00", "Rest, in 28 days | 0 | –",  // there is no load to divide by
                 "Plan, in 7 days | 420 | 1.14", "Plan, in 28 days | 420 | 1.00",
             ])
         #expect(table.rows[0][3].hasPrefix("+") && table.rows.allSatisfy { $0.count == 4 })
         let receipt = try #require(outlook.explanation)
         #expect(receipt.rows.contains { $0.value == LoadForecast.card.formula })
-        // The loads of four weeks are told together.
+        // The loads of four weeks are summarised.
         #expect(receipt.inputs.contains { $0.name.hasPrefix("Load, ") && $0.name.hasSuffix(" of them") })
         #expect(outlook.lead == nil)
     }
 
     @Test(arguments: Language.allCases)
-    func `after a break it says so, and why, also without a forecast`(_ language: Language) throws {
+    func `after a break the section states it and the reason, also without a forecast`(_ language: Language) throws {
         let reader = Example.reader(language)
         // Ten days without a load, which ended five days ago.
         let sessions: [Int] = Array(16...40) + Array(0...5)
@@ -234,7 +234,7 @@ struct RunningScreenTests {
         }
     }
 
-    @Test(arguments: Language.allCases) func `where nothing is known nothing is shown`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `without data there are no sections`(_ language: Language) {
         let reader = Example.reader(language)
         let fitness = FitnessScreen(insights: Example.emptyInsights, reader: reader)
         #expect(fitness.running.isEmpty && fitness.figures.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 import Training
 
 struct SettingsScreenTests {
-    @Test func `each threshold says what is in use and where it came from`() {
+    @Test func `each threshold states its current value and source`() {
         let reader = Example.reader(.english)
         let profile = AthleteProfile(
             restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .stated),
@@ -24,7 +24,7 @@ struct SettingsScreenTests {
         #expect(screen.zones.map { $0.value } == ["from 176 bpm", "162–175 bpm", "148–161 bpm", "134–147 bpm", "120–133 bpm"])
     }
 
-    @Test func `what files say of the athlete is in use until they say it themself`() {
+    @Test func `facts from files are in use until the athlete states others`() {
         var profile = AthleteProfile(sex: .female)
         profile.birthYear = 1988
         func inUse(_ athlete: Athlete, _ language: Language) -> [String?] {
@@ -40,7 +40,7 @@ struct SettingsScreenTests {
         #expect(inUse(Athlete(name: "", birthYear: 1988, sex: .female), .english) == [nil, nil])
     }
 
-    @Test func `the time zone is typed as a city, or left to the machine, whose zone is named`() {
+    @Test func `the time zone is a city, or empty for the machine's zone, which is named`() {
         let reader = Example.reader(.english)
         func field(_ text: String, _ machine: String?) -> FormField? {
             let form = ProfileForm(Athlete(name: ""), reader, zones: ["Asia/Taipei"]) { $0 == "clock" ? text : nil }
@@ -52,14 +52,14 @@ struct SettingsScreenTests {
         #expect(field("Atlantis", nil)?.problem?.contains("Berlin") == true)
     }
 
-    @Test func `without a maximum there are no zones, and it says so`() {
+    @Test func `without a maximum heart rate there are no zones, and the page states why`() {
         let reader = Example.reader(.traditionalChinese)
         let screen = SettingsScreen(
             ProfileForm(Athlete(name: ""), reader), weather: WeatherSource(), reader: reader)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
     }
 
-    @Test func `own zones go in whole or not at all, ascending, and say what is wrong where it is`() {
+    @Test func `custom zones are all or none and ascending, and the flaw is at its field`() {
         let reader = Example.reader(.english)
         func form(_ texts: [String], before: Athlete = Athlete(name: "")) -> ProfileForm {
             ProfileForm(before, reader) { name in
@@ -78,7 +78,7 @@ struct SettingsScreenTests {
         #expect(screen.zones.first?.value == "from 180 bpm" && screen.zonesNote.hasPrefix("Your own"))
     }
 
-    @Test func `hours and days of training go in and out`() {
+    @Test func `hours and days of training round-trip`() {
         let reader = Example.reader(.english)
         func form(_ texts: [String: String], before: Athlete = Athlete(name: "")) -> ProfileForm {
             ProfileForm(before, reader) { texts[$0] }
@@ -102,7 +102,7 @@ struct SettingsScreenTests {
         }
     }
 
-    @Test func `a race lies ahead and a test lies behind`() throws {
+    @Test func `a race must be in the future and a test in the past`() throws {
         for (language, ahead, behind) in [
             (Language.english, "This must be a day from 21 Nov on.", "This must be a day until 21 Nov."),
             (.traditionalChinese, "必須是11月21日起的日期。", "必須是11月21日為止的日期。"),
@@ -119,14 +119,14 @@ struct SettingsScreenTests {
             let screen = SettingsScreen(refused, weather: WeatherSource(), reader: reader)
             #expect(screen.sections.flatMap(\.fields).compactMap(\.problem) == [ahead, behind])
         }
-        // What was said when it lay ahead does not stand in the way of another change.
+        // A race day that has passed does not block another change.
         let before = Athlete(name: "", raceDay: Example.today - 9)
         let form = ProfileForm(before, Example.reader(.english)) { ["name": "Bo", "race-day": (Example.today - 9).iso][$0] }
         #expect(form.flaws.isEmpty && form.athlete.raceDay == before.raceDay && form.athlete.name == "Bo")
     }
 
     @Test(arguments: Language.allCases)
-    func `it says of whom past weather is asked, and what that one is told`(_ language: Language) throws {
+    func `the page names the weather archive and what it learns`(_ language: Language) throws {
         let reader = Example.reader(language)
         func weather(_ source: WeatherSource) -> SettingsScreen.Weather {
             SettingsScreen(ProfileForm(Athlete(name: ""), reader), weather: source, reader: reader).weather

@@ -7,7 +7,7 @@ import Training
 @testable import Screens
 
 struct TodayScreenTests {
-    @Test(arguments: Language.allCases) func `without data a ring says why, and what would fill it`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `a ring without data states the reason and what it needs`(_ language: Language) {
         let screen = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: Example.reader(language))
         #expect(screen.rings.count == 3)
         for ring in screen.rings {
@@ -22,7 +22,7 @@ struct TodayScreenTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `a day before the first activity says so, and leads to that one`(_ language: Language) {
+    func `a day before the first activity states so and links to that activity's day`(_ language: Language) {
         let first = Example.today - 40
         var past = Example.reader(language)
         past.now = (Example.today - 50).start(at: past.offset) + 3600
@@ -34,7 +34,7 @@ struct TodayScreenTests {
         #expect(screen.here == .day(Example.today - 50))
     }
 
-    @Test func `recovery counts the nights that it waits for, and names a new device`() {
+    @Test func `recovery counts the missing nights and names a new device`() {
         func needs(_ nights: Int, _ device: NewDevice?, _ language: Language) -> String? {
             var insights = Example.emptyInsights
             insights.readiness.recovery = .absent(.tooFew)
@@ -50,7 +50,7 @@ struct TodayScreenTests {
         for language in Language.allCases { #expect(needs(3, device, language)?.contains("New Watch") == true) }
     }
 
-    @Test(arguments: Language.allCases) func `how much of the day's heart rate is missing is told`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `the missing part of the day's heart rate is stated`(_ language: Language) {
         var insights = Example.emptyInsights
         insights.readiness.strain = .absent(.tooFew)
         insights.readiness.hoursOfHeartRate = 5.99
@@ -62,7 +62,7 @@ struct TodayScreenTests {
         #expect(needs.contains(language.number(5.9, decimals: 1)))
     }
 
-    @Test func `three recommendations come first, the rest is behind one word`() {
+    @Test func `three recommendations are visible and the others folded`() {
         let screen = TodayScreen(
             insights: Example.insights, digests: Example.digests, updated: Example.now, reader: Example.reader(.english))
         #expect(screen.advice.count == 3)
@@ -78,7 +78,7 @@ struct TodayScreenTests {
         #expect(screen.week.bars.allSatisfy { (0...1).contains($0.fraction) })
     }
 
-    @Test func `the bars add up to the week, with an activity left out and without`() throws {
+    @Test func `the bars add up to the week, with and without an excluded activity`() throws {
         let reader = Example.reader(.english)
         var digests = Example.digests
         func bars() -> [Double] {
@@ -102,7 +102,7 @@ struct TodayScreenTests {
         #expect(bars() == before)
     }
 
-    @Test func `a score is the number that the insights hold, rounded once`() {
+    @Test func `a score equals the insights, rounded once`() {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
         guard case .known(let known) = screen.rings[0].state else {
             Issue.record("recovery is known")
@@ -113,7 +113,7 @@ struct TodayScreenTests {
         #expect(known.explanation.rows.contains { $0.value == "72–84" })
     }
 
-    @Test func `a recovery of few nights is provisional, and variability above the usual is no praise`() throws {
+    @Test func `recovery from few nights is provisional, and variability above the usual range is not praised`() throws {
         let reader = Example.reader(.english)
         var readiness = Example.insights.readiness
         func doubt(_ nights: Int) throws -> String? {
@@ -140,7 +140,7 @@ struct TodayScreenTests {
         }
     }
 
-    @Test func `what moved a score stands in its receipt, the strongest first and under the ring`() {
+    @Test func `contributions to a score are in its receipt, strongest first, and the strongest below the ring`() {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
         let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }
         #expect(
@@ -149,11 +149,11 @@ struct TodayScreenTests {
             known[0].explanation.drivers.map { $0.name + " " + $0.value } == [
                 "Heart-rate variability +21", "Resting heart rate +10", "Sleep −3",
             ])
-        // One part alone tells nothing that the score does not.
+        // A single contribution adds no information.
         #expect(known[2].explanation.drivers.isEmpty)
     }
 
-    @Test func `under a low score stands what pulled it down, also where something else lifted it more`() {
+    @Test func `a low score shows the strongest loss, even if another contribution raised it more`() {
         var drivers = [
             Score.Driver(name: "hrv", points: 54, reference: 28), .init(name: "resting_heart_rate", points: -10, reference: 14),
             .init(name: "sleep", points: 2, reference: 8),
@@ -165,7 +165,7 @@ struct TodayScreenTests {
         #expect(high.strongest == "Mainly: Heart-rate variability, +26 points")
     }
 
-    @Test func `the tile of heart-rate variability says that it is a mean of nights`() {
+    @Test func `the tile of heart-rate variability states that it is a mean of nights`() {
         var insights = Example.insights
         if var baseline = insights.readiness.variability.value {
             baseline.today.count = 7
@@ -179,7 +179,7 @@ struct TodayScreenTests {
         #expect(known.rangeText.hasPrefix("7-night mean · Usual range"))
     }
 
-    @Test(arguments: Language.allCases) func `a day without any record is no day of 0 km`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `a day without any record is not a day of 0 km`(_ language: Language) {
         let reader = Example.reader(language)
         let noData = AbsenceText.text(.noData, language)
         func bars(_ change: (inout LoadInsight) -> Void) -> [BarRow.Bar] {

@@ -11,14 +11,14 @@ struct TrendsScreenTests {
             load: [], oxygenUptake: [], restingHeartRate: [], variability: [], variabilityKind: nil, mass: mass, sleep: [])
     }
 
-    @Test func `what was not recorded is said, and not drawn`() {
+    @Test func `a trend without data states so and is not drawn`() {
         let screen = TrendsScreen(trends: Self.trends([]), span: .year, reader: Example.reader(.english))
         #expect(screen.panels.count == 6)
         #expect(screen.panels.allSatisfy { $0.chart == nil && !$0.missing.isEmpty })
         #expect(screen.spans.map(\.isChosen) == [false, true, false, false])
     }
 
-    @Test func `a gap of months stays open`() throws {
+    @Test func `a gap of months is not joined`() throws {
         let today = Example.today
         let mass = [0, 7, 14, 100, 107].map { DatedValue(day: today - 200 + $0, value: 70) }
         let screen = TrendsScreen(trends: Self.trends(mass), span: .all, reader: Example.reader(.english))
@@ -27,7 +27,7 @@ struct TrendsScreenTests {
         #expect(chart.curves[0].breaks == [3])
     }
 
-    @Test(arguments: Language.allCases) func `every curve says what it is, on how much it rests and by which model`(
+    @Test(arguments: Language.allCases) func `every curve states its meaning, its amount of data and its model`(
         language: Language
     ) throws {
         let days = [0, 7, 28].map { Example.today - 28 + $0 }
@@ -48,7 +48,7 @@ struct TrendsScreenTests {
             #expect(receipt.rows[1].value == language.choice(en: "3 of 5 weeks", zh: "5 週中的 3 週", de: "3 von 5 Wochen"))
             #expect(receipt.rows.count >= 4)
         }
-        // What was measured has no model, and says so.
+        // A recorded value has no model, and its receipt states so.
         let rest = try #require(panels[2].explanation?.rows.last)
         #expect(rest.name == language.choice(en: "Model", zh: "模型", de: "Modell") && !rest.isEnglish)
         #expect(panels[3].explanation?.rows.contains { $0.value.contains("rMSSD") } == true)
@@ -56,7 +56,7 @@ struct TrendsScreenTests {
         #expect(bare.panels.allSatisfy { $0.explanation == nil })
     }
 
-    @Test func `weight is told in the reader's unit`() throws {
+    @Test func `weight is shown in the user's unit`() throws {
         let mass = [DatedValue(day: Example.today - 7, value: 70), DatedValue(day: Example.today, value: 70)]
         let screen = TrendsScreen(trends: Self.trends(mass), span: .all, reader: Example.reader(.english, .imperial))
         let panel = try #require(screen.panels.last)
@@ -64,7 +64,7 @@ struct TrendsScreenTests {
         #expect(panel.chart?.table.rows.first?.last == "154.3")
     }
 
-    @Test func `a year of which half is known says where it begins`() throws {
+    @Test func `a year with half its data states where the data begins`() throws {
         let today = Example.today
         let mass = stride(from: 180, through: 0, by: -7).map { DatedValue(day: today - $0, value: 70) }
         func note(_ span: TrendSpan) throws -> String? {

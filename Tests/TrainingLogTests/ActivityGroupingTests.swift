@@ -17,13 +17,13 @@ struct ActivityGroupingTests {
         (0.0, 60.0, true), (29, 60, true), (30, 60, true), (31, 60, false), (-30, 60, true), (15, 30, true), (15, 29, false),
         (0, 120, true), (0, 121, false),
     ])
-    func `half of the longer time must be shared`(start: Double, minutes: Double, isSame: Bool) {
+    func `recordings match if they share half of the longer one's time`(start: Double, minutes: Double, isSame: Bool) {
         let (one, other) = (head("a", at: 0), head("b", at: start, minutes: minutes))
         #expect(areSameActivity(one, other) == isSame)
         #expect(areSameActivity(other, one) == isSame)
     }
 
-    @Test func `sports of one family match, others do not`() {
+    @Test func `sports of one family match and others do not`() {
         let run = head("a", at: 0)
         for sport in [Sport.trailRunning, .walking, .other] { #expect(areSameActivity(run, head("b", at: 0, sport: sport))) }
         for sport in [Sport.cycling, .yoga, .multisport, .swimming] {
@@ -31,13 +31,13 @@ struct ActivityGroupingTests {
         }
     }
 
-    @Test func `distances must agree where both have one`() {
+    @Test func `distances must agree if both recordings have one`() {
         let run = head("a", at: 0)
         for metres in [nil, 0, 99, 6700, 14_900] as [Double?] { #expect(areSameActivity(run, head("b", at: 0, metres: metres))) }
         for metres in [101.0, 6600, 15_100] { #expect(!areSameActivity(run, head("b", at: 0, metres: metres))) }
     }
 
-    @Test func `the winner is the richest, then the closest to the device`() {
+    @Test func `the winner has the most channels, then the file closest to the device`() {
         let rich = head("z", at: 0, origin: .strava, channels: 9)
         let fit = head("y", at: 1, origin: .fit, channels: 5, points: 10)
         let gpx = head("x", at: 2, origin: .gpx, channels: 5)
@@ -46,7 +46,7 @@ struct ActivityGroupingTests {
         #expect(activityGroups(of: [gpx, twin, fit, more, rich]) == [ActivityGroup(recordings: ["z", "y", "v", "w", "x"])])
     }
 
-    @Test func `groups do not depend on the order, and match a slow reference`() {
+    @Test func `groups do not depend on the order and match a slow reference`() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<50 {
             let heads = (0..<30).map { index in
@@ -63,7 +63,7 @@ struct ActivityGroupingTests {
         }
     }
 
-    /// Joins pair after pair until nothing changes.
+    /// Merges matching pairs until nothing changes.
     private func reference(_ heads: [RecordingHead]) -> Set<Set<String>> {
         var groups = heads.map { [$0] }
         var hasChanged = true
@@ -81,7 +81,7 @@ struct ActivityGroupingTests {
         return Set(groups.map { Set($0.map(\.id)) })
     }
 
-    @Test func `regrouping around one recording finds all that hangs together`() {
+    @Test func `regrouping around one recording finds the whole group`() {
         let all = [head("a", at: 0), head("b", at: 25), head("c", at: 50), head("far", at: 500)]
         let groups = regroup(around: [all[0]], decided: [], head: { _ in nil }) { start, end in
             all.filter { $0.start <= end && $0.end >= start }
@@ -89,7 +89,7 @@ struct ActivityGroupingTests {
         #expect(groups.map { Set($0.recordings) } == [["a", "b", "c"]])
     }
 
-    @Test func `decisions leave no trace of the order of recordings`() {
+    @Test func `decisions give the same groups in any order of recordings`() {
         let heads = (0..<12).map { head("\($0)", at: Double($0) * 12, minutes: 60 + Double($0 % 3)) }
         let decided = [
             GroupingDecision("1", "2", .apart), GroupingDecision("4", "9", .apart), GroupingDecision("0", "11", .together),
@@ -104,7 +104,7 @@ struct ActivityGroupingTests {
         #expect(places["0"] == places["11"])
     }
 
-    @Test func `a decision names two recordings, the lesser first`() throws {
+    @Test func `a decision stores the lesser id first`() throws {
         #expect(GroupingDecision("a", "a", .apart) == nil)
         let decision = try #require(GroupingDecision("b", "a", .apart))
         #expect((decision.one, decision.other) == ("a", "b"))

@@ -8,7 +8,7 @@ struct ArchivePatienceTests {
         FileOutcome(path: "a", kind: kind, verdict: verdict)
     }
 
-    @Test func `an archive of worthless files is cut short`() {
+    @Test func `an archive of worthless files is not read to its end`() {
         var patience = ArchivePatience()
         for _ in 0..<4_999 { patience.note(outcome(.gpx, .rejected)) }
         #expect(!patience.isOver)
@@ -16,13 +16,13 @@ struct ArchivePatienceTests {
         #expect(patience.isOver)
     }
 
-    @Test func `pictures before the recordings of an archive do not hide them`() {
+    @Test func `images before the recordings of an archive do not hide them`() {
         var patience = ArchivePatience()
         for _ in 0..<100_000 { patience.note(outcome(.unknown, .rejected)) }
         #expect(!patience.isOver)
     }
 
-    @Test func `an archive with recordings among its pictures is read to the end`() {
+    @Test func `an archive with recordings among its images is read to the end`() {
         var patience = ArchivePatience()
         for _ in 0..<2_000 {
             patience.note(outcome(.fit, .accepted))

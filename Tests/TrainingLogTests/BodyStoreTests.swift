@@ -12,13 +12,13 @@ struct BodyStoreTests {
             source: Source(name: name, origin: .appleHealth))
     }
 
-    @Test func `a weight that came in kilograms and in pounds is one weight`() {
+    @Test func `the same weight in kilograms and in pounds is one weight`() {
         let pounds = mass(154.324 * 0.453_592_37)
         #expect([mass(70), pounds].eachOnce == [mass(70)])
         #expect([mass(70), pounds, mass(71, at: 60)].eachOnce == [mass(70), mass(71, at: 60)])
     }
 
-    @Test func `other moments, other scales and other weights stay`() {
+    @Test func `weights of other moments, sources or values stay`() {
         let samples = [mass(70), mass(70.1), mass(70, of: "Other"), mass(70, at: 1)]
         #expect(samples.eachOnce == samples)
         #expect([BodySample]().eachOnce.isEmpty)

@@ -15,7 +15,7 @@ struct ChannelSourceTests {
         Channel(kind: kind, seconds: seconds.map(Double.init), values: seconds.map(value))
     }
 
-    /// Half an hour, a sample a second.
+    /// Half an hour with one sample a second.
     private func recording(_ name: String, _ origin: Source.Origin, from: Moment, _ channels: [Channel]) -> Recording {
         Recording(
             source: Source(name: name, origin: origin), sport: .running, start: from, elapsed: 1800, channels: channels,
@@ -33,7 +33,7 @@ struct ChannelSourceTests {
             ])
     }
 
-    /// Twenty seconds later on the road, by another clock.
+    /// Starts twenty seconds later, by another clock.
     private var strap: Recording {
         recording(
             "Strap", .fit, from: start + 20, [channel(.heartRate, all()) { 140 + Double($0 % 5) }])
@@ -51,12 +51,12 @@ struct ChannelSourceTests {
         #expect(Array(channels.prefix(3)) == phone.channels)
         let rate = try #require(channels.last)
         #expect(rate.seconds.first == 20)
-        #expect(rate.seconds.last == 1800)  // the strap ran on; that is outside the activity
+        #expect(rate.seconds.last == 1800)  // the strap kept recording beyond the activity
         #expect(rate.values.first == 140)
         #expect(rate.values.count == 1781)
     }
 
-    @Test func `custom channels of all recordings are shown, each name from the first that has it`() {
+    @Test func `custom channels of all recordings are shown, and the first of each name counts`() {
         var (winner, other) = (phone, strap)
         winner.customChannels = [CustomChannel(name: "A", units: "W", seconds: [1], values: [7])]
         other.customChannels = [
@@ -70,7 +70,7 @@ struct ChannelSourceTests {
             ])
     }
 
-    @Test func `a channel with a hole loses to a whole one, and is kept`() {
+    @Test func `a complete channel takes precedence over one with a gap, which is kept`() {
         var watch = phone
         watch.channels.append(channel(.heartRate, all(0, 600)) { _ in 150 })
         let chosen = channelSources(of: [watch, strap])
@@ -79,14 +79,14 @@ struct ChannelSourceTests {
         #expect(channelSources(of: [watch, strap]).last == ChannelSource(kind: .heartRate, source: 0, others: [1]))
     }
 
-    @Test func `what one sensor gives together stays together`() {
+    @Test func `channels of the same sensor stay together`() {
         var lame = phone
         lame.channels = [channel(.latitude, all(0, 900)) { _ in 1 }, channel(.longitude, all(0, 900)) { _ in 1 }]
         var other = phone
         other.channels.removeAll { $0.kind == .altitude }
         let chosen = channelSources(of: [lame, other])
         #expect(chosen.map(\.source) == [1, 1])
-        // Distance of one and speed of the other are not mixed while one has both.
+        // Distance and speed come from the same recording if it has both.
         var runner = phone
         runner.channels = [channel(.distance, all(0, 400)) { Double($0) }]
         var pod = phone
@@ -94,7 +94,7 @@ struct ChannelSourceTests {
         #expect(channelSources(of: [runner, pod]).map(\.source) == [1, 1])
     }
 
-    @Test func `what counts from the start counts from the first value that is left`() throws {
+    @Test func `cumulative values count from the first remaining one`() throws {
         var short = phone
         short.channels = []
         let early = recording("Pod", .fit, from: start + (-60), [channel(.distance, all()) { Double($0) * 3 }])
@@ -104,13 +104,13 @@ struct ChannelSourceTests {
         #expect(distance.seconds.last == 1740 && distance.values.last == 5220)
     }
 
-    @Test func `a channel outside the activity's time is nobody's`() {
+    @Test func `a channel outside the activity's time is not used`() {
         let late = recording("Strap", .fit, from: start + 5000, [channel(.heartRate, all()) { _ in 140 }])
         #expect(channelSources(of: [phone, late]).map(\.kind) == [.latitude, .longitude, .altitude])
         #expect(channelSources(of: []).isEmpty)
     }
 
-    @Test func `the order of imports leaves no trace, and the digest uses what was joined`() async throws {
+    @Test func `the order of imports has no effect, and the digest uses the combined recording`() async throws {
         var activities: [Activity] = []
         for order in [[phone, strap], [strap, phone]] {
             let journal = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })

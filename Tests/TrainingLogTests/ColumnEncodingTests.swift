@@ -4,7 +4,7 @@ import Training
 @testable import TrainingLog
 
 struct ColumnEncodingTests {
-    /// What the readers compute, each with its own steps.
+    /// Numbers that the readers compute, each with its own arithmetic.
     private static let columns: [(name: String, values: [Double], isScaled: Bool)] = {
         var random = SystemRandomNumberGenerator()
         func counts(_ range: ClosedRange<Int>) -> [Double] {
@@ -29,14 +29,14 @@ struct ColumnEncodingTests {
     }()
 
     @Test(arguments: columns.indices)
-    func `a column comes back to the bit`(index: Int) throws {
+    func `columns round-trip bit by bit`(index: Int) throws {
         let (name, values, isScaled) = Self.columns[index]
         let bytes = ColumnEncoding.encoded(values)
         #expect(try ColumnEncoding.decoded(bytes).map(\.bitPattern) == values.map(\.bitPattern), "\(name)")
         #expect((bytes[0] != 0) == isScaled, "\(name)")
     }
 
-    @Test func `any doubles come back to the bit`() throws {
+    @Test func `arbitrary doubles round-trip bit by bit`() throws {
         for count in [1, 2, 63, 1000] {
             let values = (0..<count).map { _ in Double(bitPattern: UInt64.random(in: 0...UInt64.max)) }
             let decoded = try ColumnEncoding.decoded(ColumnEncoding.encoded(values))
@@ -44,23 +44,23 @@ struct ColumnEncodingTests {
         }
     }
 
-    @Test func `a slow change takes about a byte a sample`() {
+    @Test func `slowly changing values take about a byte each`() {
         let values = (0..<3600).map { Double(140 + $0 % 5) }
         #expect(ColumnEncoding.encoded(values).count < 3700)
     }
 
-    @Test func `damaged bytes are refused, never a crash`() throws {
+    @Test func `damaged bytes throw instead of crashing`() throws {
         let good = ColumnEncoding.encoded((0..<100).map { Double($0) / 4 })
         for end in 0..<good.count { #expect(throws: StoreError.self) { try ColumnEncoding.decoded(Array(good[..<end])) } }
         for _ in 0..<5000 {
             var bytes = good
             for _ in 0..<3 { bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255) }
-            // Either is right: some damage gives other numbers. It must only come to an end.
+            // Damage may also give other numbers. Decoding must only end without a crash.
             do { _ = try ColumnEncoding.decoded(bytes) } catch { #expect(error == .damaged(what: "column")) }
         }
     }
 
-    @Test func `channels of the same moments share them`() throws {
+    @Test func `channels with the same moments share a column`() throws {
         let seconds = (0..<100).map(Double.init)
         let original = [
             Channel(kind: .altitude, seconds: seconds, values: seconds.map { $0 / 5 - 500 }),

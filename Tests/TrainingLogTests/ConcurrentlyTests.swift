@@ -5,7 +5,7 @@ import Testing
 
 struct ConcurrentlyTests {
     @Test(arguments: [0, 1, 2, 7])
-    func `what comes out stands where what went in did, and no more are under way than asked for`(width: Int) async throws {
+    func `results keep the order of the elements, within the limit of concurrent tasks`(width: Int) async throws {
         let running = Mutex((now: 0, most: 0))
         let outcomes = try await concurrently(Array(0..<50), width: width) { number in
             running.withLock {

@@ -11,7 +11,7 @@ import Training
 struct DigestRenewalTests {
     private let start = Moment(secondsSince1970: 1_700_000_000)
 
-    /// A journal of so many runs whose digests nobody made, and its store of digests.
+    /// A journal of `count` runs without digests, and its store of digests.
     private func house(_ count: Int, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }) async throws -> (
         Journal, HeldDerivedStore
     ) {
@@ -24,7 +24,7 @@ struct DigestRenewalTests {
         return (journal, held)
     }
 
-    @Test func `many are told of while they are made, and made once for all who ask meanwhile`() async throws {
+    @Test func `a long recalculation reports its progress and runs once for concurrent callers`() async throws {
         let told = Mutex<[DigestRenewal]>([])
         let (journal, held) = try await house(130) { renewal in told.withLock { $0.append(renewal) } }
         #expect(try await journal.digestRenewal() == DigestRenewal(done: 0, total: 130))
@@ -42,11 +42,11 @@ struct DigestRenewalTests {
         #expect(try await journal.digestRenewal() == nil)
     }
 
-    @Test func `digests of an older Hearth are due, and so are those of another profile`() async throws {
+    @Test func `digests of an older version or of another profile are outdated`() async throws {
         let (journal, held) = try await house(70)
         let list = try await journal.activities()
         try await held.save(list, restingOn: "1-of an older Hearth", athlete: journal.athleteID)
-        // The journal of the updated program has nothing in memory.
+        // A new journal has an empty cache, like the updated program.
         let updated = Journal(stores: journal.stores)
         #expect(try await updated.digestRenewal() == DigestRenewal(done: 0, total: 70))
         #expect(try await updated.activities() == list)
@@ -55,7 +55,7 @@ struct DigestRenewalTests {
         #expect(try await updated.digestRenewal() == DigestRenewal(done: 0, total: 70))
     }
 
-    @Test func `a few are made without a word, and a failure lets the next one try`() async throws {
+    @Test func `a short recalculation reports nothing, and a failure allows another attempt`() async throws {
         let told = Mutex(0)
         let (journal, held) = try await house(64) { _ in told.withLock { $0 += 1 } }
         #expect(try await journal.digestRenewal() == nil)

@@ -28,7 +28,7 @@ struct ExportLinePlausibleTests {
         #"{"air":{"latitude":0,"longitude":0,"day":1,"askedAt":0,"hours":[{"hour":48,"index":5}]}}"#,
         #"{"air":{"latitude":0,"longitude":0,"day":1,"askedAt":0,"hours":[{"hour":24,"index":-5}]}}"#,
     ])
-    func `what no form of ours takes is left out and told of`(line: String) throws {
+    func `implausible values are removed and reported`(line: String) throws {
         let list = try list(line)
         #expect(list.findings == [ImportFinding(.warning, .valuesOutOfRange(what: "line", count: 1), at: .line(2))])
         let kept = try #require(list.lines.last)
@@ -37,7 +37,7 @@ struct ExportLinePlausibleTests {
         if let profile = kept.athlete { #expect(profile == ExportLine.Profile(name: "A", homeOffsetSeconds: 0)) }
     }
 
-    @Test func `what a form takes is kept`() throws {
+    @Test func `plausible values are kept`() throws {
         let line =
             #"{"athlete":{"name":"A","homeOffsetSeconds":28800,"massKilograms":61.5,"raceDay":20793,"maximumHeartRate":190}}"#
         let list = try list(line)
@@ -45,13 +45,13 @@ struct ExportLinePlausibleTests {
         #expect(list.lines.last?.athlete?.raceDay == 20_793 && list.lines.last?.athlete?.massKilograms == 61.5)
     }
 
-    @Test func `what does not begin with our version is no list`() throws {
+    @Test func `text without our version is no list`() throws {
         #expect(try ExportLine.list(Array("{\"note\":\"mine\"}\n".utf8)) == nil)
         #expect(try ExportLine.list([]) == nil)
     }
 
-    /// Whatever becomes of a list, it is taken apart without a trap, and what is kept is what a form takes.
-    @Test func `three thousand damaged lists are survived`() throws {
+    /// Decoding damaged lists never crashes, and keeps plausible values only.
+    @Test func `three thousand damaged lists do not crash`() throws {
         let lines = [
             #"{"hearth":1}"#, #"{"original":{"hash":"00ff","path":"a/b.gpx"}}"#, #"{"demo":{"lastDay":20793}}"#,
             #"{"athlete":{"name":"A","homeOffsetSeconds":28800,"massKilograms":61.5,"raceDay":20793,"heartRateZones":[100,120]}}"#,

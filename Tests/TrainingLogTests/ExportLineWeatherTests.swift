@@ -8,7 +8,7 @@ import Training
 
 @testable import TrainingLog
 
-/// What archives told goes along with an export and comes back.
+/// Exports contain archive answers, and imports restore them.
 struct ExportLineWeatherTests {
     private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
 
@@ -22,7 +22,7 @@ struct ExportLineWeatherTests {
         }
     }
 
-    @Test func `what an archive told reaches activities that are here already, and answers here stay`() async throws {
+    @Test func `imported answers apply to existing activities, and existing answers stay`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(startingAt: "2024-05-01T06:00:00Z"), to: "run.gpx")
         let original = Journal(stores: MemoryStores().stores, now: { Self.morning + 10 * 86_400 })
@@ -41,7 +41,7 @@ struct ExportLineWeatherTests {
         #expect(try await here.stores.weather.requests(of: Journal.localAthlete).last == request)
     }
 
-    @Test func `without an activity no place is kept, and a question that failed is not exported`() async throws {
+    @Test func `without an activity no place is stored, and failed requests are not exported`() async throws {
         let place = try #require(RoundedPlace(latitude: 250, longitude: 1216))
         let day = try #require(Day(of: Self.morning, at: .utc))
         let answered = WeatherRequest(place: place, day: day, asked: Self.morning)

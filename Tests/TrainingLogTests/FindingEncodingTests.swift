@@ -19,11 +19,11 @@ struct FindingEncodingTests {
         .oneOffsetForAll,
     ]
 
-    @Test(arguments: findings) func `a finding comes back`(what: ImportFinding.What) throws {
+    @Test(arguments: findings) func `findings round-trip`(what: ImportFinding.What) throws {
         #expect(try findingWhat(from: encoded(what)) == what)
     }
 
-    @Test func `no two findings share a name`() {
+    @Test func `findings have unique names`() {
         let names = Self.findings.map { encoded($0).split(separator: " ")[0] }
         #expect(Set(names).count == names.count)
     }
@@ -35,10 +35,10 @@ struct FindingEncodingTests {
         .noTime, .startMissing, .notReadYet(.garminJSON),
         .tooLarge(what: "a field", limit: 9), .hostile(what: "entity expansion", offset: 7), .malformed(what: "", offset: 0),
     ])
-    func `an error comes back`(error: FileError) throws { #expect(try fileError(from: encoded(error)) == error) }
+    func `errors round-trip`(error: FileError) throws { #expect(try fileError(from: encoded(error)) == error) }
 
     @Test(arguments: ["", "nonsense", "trailing_bytes", "trailing_bytes x", "not_this_kind 3 spreadsheet", "too_large many x"])
-    func `what nobody wrote is refused`(text: String) {
+    func `unknown text is refused`(text: String) {
         #expect(throws: StoreError.damaged(what: "finding")) { try findingWhat(from: text) }
         #expect(throws: StoreError.damaged(what: "file error")) { try fileError(from: text) }
     }

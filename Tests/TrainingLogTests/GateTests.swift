@@ -39,7 +39,7 @@ struct GateTests {
         #expect(answer == 42)
     }
 
-    @Test func `work that fails lets the next one in`() async throws {
+    @Test func `failed work lets the next one run`() async throws {
         struct Failure: Error {}
         let gate = Gate<Int>()
         await #expect(throws: Failure.self) { try await gate.alone(as: 1) { throw Failure() } }

@@ -10,7 +10,7 @@ import Training
 struct HomeClockTests {
     private func moment(_ text: String) throws -> Moment { try #require(ISO8601.stamp(text)).moment }
 
-    @Test func `a zone goes through the changes of its clocks, an offset does not`() throws {
+    @Test func `a zone follows changes of the clock, an offset does not`() throws {
         let berlin = try #require(HomeClock(zone: "Europe/Berlin"))
         #expect(berlin.offset(at: try moment("2026-03-29T00:59:59Z")).secondsAheadOfUTC == 3600)
         #expect(berlin.offset(at: try moment("2026-03-29T01:00:00Z")).secondsAheadOfUTC == 7200)
@@ -20,7 +20,7 @@ struct HomeClockTests {
         #expect(HomeClock(zone: "Atlantis") == nil && HomeClock.zones.contains("UTC") && HomeClock.zones.count > 300)
     }
 
-    @Test func `what the athlete named comes before the machine's, and an unknown zone counts as none`() throws {
+    @Test func `the athlete's zone takes precedence over the machine's, and an unknown one is ignored`() throws {
         let machine = try #require(HomeClock(zone: "Asia/Taipei"))
         #expect(Athlete(name: "").clock(else: machine) == machine)
         #expect(Athlete(name: "", homeZone: "Atlantis").clock(else: machine) == machine)
@@ -42,8 +42,8 @@ struct HomeClockTests {
         #expect(samples.map { $0.offset?.secondsAheadOfUTC } == [-18_000, -14_400, 0, -18_000])
     }
 
-    /// A run whose file names no clock is of the day, and of the hour, that the clock at home showed: in summer and in winter.
-    @Test func `days and hours of files without a clock are those of home through the year`() async throws {
+    /// A file without an offset gets the day and the hour of the home clock, in summer and in winter.
+    @Test func `days and hours of files without an offset follow the home clock through the year`() async throws {
         let folder = try ScratchFolder()
         let zone = try #require(HomeClock(zone: "America/New_York"))
         let journal = Journal(stores: MemoryStores().stores, machine: zone)
@@ -54,7 +54,7 @@ struct HomeClockTests {
         let digests = try await journal.activities()
         #expect(digests.map { ISO8601.text($0.day) } == ["2026-07-14", "2026-01-14"])
         #expect(digests.map(\.offset.secondsAheadOfUTC) == [-14_400, -18_000])
-        // Somebody who lives elsewhere says so, and every figure follows.
+        // After a change of the home zone, every figure follows.
         try await journal.save(Athlete(name: "", homeZone: "Asia/Taipei"))
         #expect(try await journal.activities().map { ISO8601.text($0.day) } == ["2026-07-15", "2026-01-15"])
     }

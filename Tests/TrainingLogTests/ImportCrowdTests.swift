@@ -3,7 +3,7 @@ import Testing
 @testable import TrainingLog
 
 struct ImportCrowdTests {
-    @Test func `two of any size, and small ones beside them as long as all are small together`() {
+    @Test func `two files of any size are read at a time, and more if their total is small`() {
         var crowd = ImportCrowd(cores: 2)
         crowd.enter(1 << 32)
         #expect(crowd.hasRoom(for: 1 << 32))
@@ -13,7 +13,7 @@ struct ImportCrowdTests {
         #expect(crowd.hasRoom(for: 1 << 32))
     }
 
-    @Test func `so many small ones that the cores are busy while some wait`() {
+    @Test func `small files are read concurrently to keep all cores busy`() {
         var crowd = ImportCrowd(cores: 2)
         for _ in 0..<4 {
             #expect(crowd.hasRoom(for: 100_000))

@@ -4,7 +4,7 @@ import Testing
 import TrainingLog
 
 struct InspectPathsTests {
-    @Test func `every file is shown once, in a fixed order, with what it holds`() throws {
+    @Test func `every file is listed once in a fixed order with its contents`() throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         var shown: [String] = []
@@ -27,7 +27,7 @@ struct InspectPathsTests {
         #expect(skipped == ["archive.zip/a/notes.txt", "diary.txt"])
     }
 
-    @Test func `an empty zip is refused, and the rest goes on`() throws {
+    @Test func `an empty zip is refused and the others are read`() throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.zip([]), to: "a.zip")
         try folder.write(ExampleFiles.gpx(), to: "b.gpx")

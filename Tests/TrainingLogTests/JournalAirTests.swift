@@ -9,7 +9,7 @@ import Training
 
 @testable import TrainingLog
 
-/// An archive of the air that answers as it is told.
+/// Air archive with scripted answers.
 private final class ScriptedAir: AirArchive {
     typealias Answer = @Sendable (Day) -> Result<[ArchivedAir], WeatherArchiveError>
     let asked = Mutex<[Day]>([])
@@ -39,7 +39,7 @@ struct JournalAirTests {
         (0..<24).map { ArchivedAir(hour: day.number * 24 + $0, index: 100 + Double($0), fineParticles: Double($0)) }
     }
 
-    @Test func `an activity gets the air of its hour, also where its file knows the weather, and is asked about once`()
+    @Test func `an activity gets the air of its hour with one request, even if its file has the weather`()
         async throws
     {
         let journal = try await journal()
@@ -53,7 +53,7 @@ struct JournalAirTests {
         #expect(try await journal.activities().first?.air?.index == 107)
     }
 
-    @Test func `rooms and places that nobody knows are not asked about`() async throws {
+    @Test func `indoor activities and those without a place cause no request`() async throws {
         let archive = ScriptedAir { .success(self.day($0)) }
         for journal in [try await journal({ $0.isIndoor = true }), try await journal({ $0.channels.removeLast(2) })] {
             #expect(try await journal.completeAir(from: archive, pause: .zero) == WeatherReport())
@@ -64,7 +64,7 @@ struct JournalAirTests {
     @Test(arguments: [
         WeatherArchiveError.unreachable, .tooSlow, .refused(status: 429, retryAfter: 7200), .notAsPromised(field: "us_aqi"),
     ])
-    func `a failure invents nothing, is noted, and waits before it is asked again`(error: WeatherArchiveError) async throws {
+    func `a failed request adds no data, is recorded, and waits before it is repeated`(error: WeatherArchiveError) async throws {
         let journal = try await journal()
         let first = try await journal.completeAir(from: ScriptedAir { _ in .failure(error) }, pause: .zero)
         #expect(first.asked == 1 && first.completed == 0 && first.problems.first?.problem == error.name)
@@ -73,7 +73,7 @@ struct JournalAirTests {
         #expect(again.asked == 0 && again.waiting == 1)
     }
 
-    @Test func `hours that are missing come later, or were before the archive's time`() async throws {
+    @Test func `missing hours are requested again until they are too old`() async throws {
         let recent = try await journal()
         let silent = ScriptedAir { _ in .success([]) }
         #expect(try await recent.completeAir(from: silent, pause: .zero).answered == 0)

@@ -7,7 +7,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// A watch that went on during the drive home, and a phone that saw the run only.
+/// A watch that kept recording on the drive home, and a phone that recorded the run only.
 struct JournalCuttingTests {
     private let morning = Moment(secondsSince1970: 1_714_545_000)
 
@@ -34,7 +34,7 @@ struct JournalCuttingTests {
         Set(try await journal.stores.activities.groups(of: Journal.localAthlete).map { Set($0.recordings) })
     }
 
-    @Test func `a recording is cut in two, each part an activity with totals of its own, and whole again`() async throws {
+    @Test func `a cut makes two activities with their own totals, and can be undone`() async throws {
         let (journal, ids) = try await journal()
         _ = try await journal.activities()
         let before = try await JournalContent(of: journal.stores)
@@ -63,7 +63,7 @@ struct JournalCuttingTests {
         #expect(try await journal.activity(part) == nil)
     }
 
-    @Test func `a part is edited, split and cut like any other`() async throws {
+    @Test func `a part can be edited, split and cut like any other recording`() async throws {
         let (journal, ids) = try await journal()
         let part = try #require(try await journal.split(ids[0], at: morning + 3600).last)
         try await journal.edit(activity: part, as: ActivityEdit(sport: .other, isLeftOut: true))
@@ -79,7 +79,7 @@ struct JournalCuttingTests {
         #expect(try await journal.activity(ids[0])?.recording.elapsed == 5400)
     }
 
-    @Test func `where nothing was under way nothing is cut`() async throws {
+    @Test func `a cut outside all recordings changes nothing`() async throws {
         let (journal, ids) = try await journal()
         let before = try await JournalContent(of: journal.stores)
         for moment in [morning, morning + -60, morning + 5400, morning + 9000] {
@@ -88,7 +88,7 @@ struct JournalCuttingTests {
         #expect(try await JournalContent(of: journal.stores) == before)
     }
 
-    @Test func `who names a minute in which a recording begins means the recordings`() async throws {
+    @Test func `a split at the start of a recording divides recordings without cutting`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         let recordings = [
             ExampleRecordings.steadyRun(start: morning, minutes: 90),
@@ -101,12 +101,12 @@ struct JournalCuttingTests {
         #expect(try await journal.split(ids[0], at: morning + 60) == ids)
         #expect(try await journal.stores.activities.cuts(of: Journal.localAthlete).isEmpty)
         _ = try await journal.regroup(ids[0])
-        // Both were under way, and both are cut; the parts of either side belong together.
+        // The moment is inside both recordings, so both are cut. The parts of each side match.
         _ = try await journal.split(ids[0], at: morning + 3600)
         #expect(try await groups(journal) == [[ids[0], ids[1]], [ids[0] + "-3600", ids[1] + "-3540"]])
     }
 
-    @Test func `neither the order of imports nor that of cuts leaves a trace`() async throws {
+    @Test func `the order of imports and cuts has no effect`() async throws {
         let (first, ids) = try await journal()
         _ = try await first.split(ids[0], at: morning + 3600)
         let expected = try await JournalContent(of: first.stores)

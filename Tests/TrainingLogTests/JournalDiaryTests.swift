@@ -19,7 +19,7 @@ struct JournalDiaryTests {
         return journal
     }
 
-    @Test func `what is written down shows in insights at once, and is taken back step by step`() async throws {
+    @Test func `diary entries change insights at once and are undone step by step`() async throws {
         let run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
         let journal = try await journal([run])
         let day = try #require(Day(of: morning, at: .utc))
@@ -39,7 +39,7 @@ struct JournalDiaryTests {
         #expect(try await journal.undo(.niggle(id)) == false)
     }
 
-    @Test func `the shoes of an edit are counted, and retiring them is kept`() async throws {
+    @Test func `shoes of an edit are counted, and retiring them is stored`() async throws {
         let runs = (0..<3).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         let journal = try await journal(runs)
         let day = try #require(Day(of: morning, at: .utc)) + 2
@@ -53,8 +53,7 @@ struct JournalDiaryTests {
         #expect(try await journal.insights(asOf: day).running.shoes.first?.uses == 2)
     }
 
-    @Test func `a renamed pair is called so everywhere, for good, and an edit means the pair that is called so now`() async throws
-    {
+    @Test func `a renamed pair has its new name everywhere, and an edit means the pair of that name`() async throws {
         var runs = (0..<3).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         runs[0].shoes = "Blue"
         runs[1].shoes = "Red"
@@ -66,7 +65,7 @@ struct JournalDiaryTests {
         #expect(try await journal.shoes() == ["Löwe 3", "Blue"])
         let activity = try #require(try await journal.activity(ids[0]))
         #expect(activity.recording.shoes == "Löwe 3" && activity.sources.map(\.shoes) == ["Löwe 3"])
-        // The files' own names are kept, and a later import falls under them.
+        // The names in files are kept, so a later import gets the new name too.
         try await journal.add(FileReading(kind: .fit, recordings: [runs[2]]), path: "more.fit", hash: .init(of: [2]))
         #expect(try await journal.activity(ids[2])?.recording.shoes == "Blue")
         try await journal.edit(activity: ids[0], as: ActivityEdit(shoes: "Blue"))
@@ -77,14 +76,14 @@ struct JournalDiaryTests {
         #expect(try await journal.shoes() == ["Red"])
     }
 
-    @Test func `what counts already is not written again`() async throws {
+    @Test func `an entry that changes nothing is not stored`() async throws {
         let journal = try await journal()
         let back: [DiaryEntry] = [.shoesRenamed(name: "A", called: "B"), .shoesRenamed(name: "B", called: "A")]
         for entry in [back[0], back[0], back[1], back[0]] { try await journal.write(entry) }
         #expect(try await journal.stores.diary.diary(of: journal.athleteID).map(\.entry) == [back[0], back[1], back[0]])
     }
 
-    @Test func `a diary goes out with an export and comes back, once`() async throws {
+    @Test func `a diary is exported, and imported once`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
         let original = try await journal()
@@ -110,7 +109,7 @@ struct JournalDiaryTests {
         #expect(try await copy.shoes() == ["Löwe „3“"])
     }
 
-    @Test func `lines that say nothing we know are passed over`() {
+    @Test func `lines of an unknown kind are ignored`() {
         typealias Line = ExportLine.Diary
         for line in [
             Line(madeAt: 0), Line(madeAt: 0, niggle: "a"), Line(madeAt: 0, shoes: "x", isOver: true),
@@ -121,7 +120,7 @@ struct JournalDiaryTests {
         #expect(Line(madeAt: 0, niggle: "a", day: 1, place: "knee", side: "top", intensity: 3).stored != nil)
     }
 
-    @Test func `a recording with shoes comes back from its bytes, and one without has the bytes it always had`() throws {
+    @Test func `a recording with shoes round-trips, and the bytes of one without are unchanged`() throws {
         var run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
         #expect(encoded(run).first == 1)
         run.shoes = "Löwe 3"

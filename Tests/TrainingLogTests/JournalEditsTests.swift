@@ -16,7 +16,7 @@ struct JournalEditsTests {
         return journal
     }
 
-    @Test func `what is said of an activity counts everywhere, and can be taken back step by step`() async throws {
+    @Test func `an edit applies everywhere and is undone step by step`() async throws {
         let run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
         let journal = try await journal([run])
         let id = StoredRecording(run).id
@@ -41,7 +41,7 @@ struct JournalEditsTests {
         #expect(try await journal.undoEdit(ofActivity: id) == false)
     }
 
-    @Test func `a route that was read before has the name that its activity has now`() async throws {
+    @Test func `a cached route has the current title of its activity`() async throws {
         let run = ExampleRecordings.runInTaipei(start: morning, minutes: 30)
         let journal = try await journal([run])
         func titles() async throws -> [String?] { try await journal.routes(of: try await journal.activities()).map(\.title) }
@@ -50,7 +50,7 @@ struct JournalEditsTests {
         #expect(try await titles() == ["Along the river"])
     }
 
-    @Test func `a class whose room somebody tells counts as heat, for as long as it is said`() async throws {
+    @Test func `the entered temperature of a class counts as heat until it is undone`() async throws {
         var lesson = ExampleRecordings.steadyRun(start: morning, minutes: 60)
         lesson.sport = .yoga
         let journal = try await journal([lesson])
@@ -67,7 +67,7 @@ struct JournalEditsTests {
         #expect(try await heated() == 0)
     }
 
-    @Test func `an activity left out stays in the list and counts nowhere`() async throws {
+    @Test func `an excluded activity stays in the list and counts nowhere`() async throws {
         let runs = (0..<40).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         let journal = try await journal(runs)
         let last = try #require(runs.last)
@@ -84,8 +84,8 @@ struct JournalEditsTests {
         #expect(try await journal.insights(asOf: day).load.weeklyDistance.value?.value == whole)
     }
 
-    @Test func `what is left out keeps its own load, in its page and in lists, before and after and taken back`() async throws {
-        // A race over 5 km: from its day on there is a threshold.
+    @Test func `an excluded activity keeps its own load on its page and in lists`() async throws {
+        // A race over 5 km gives a threshold from its day on.
         var runs = (0..<8).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         runs[1].title = "Park race"
         let journal = try await journal(runs)
@@ -105,7 +105,7 @@ struct JournalEditsTests {
         #expect(try await journal.activities().map(\.start) == runs.map(\.start).reversed())
     }
 
-    @Test func `what was written of an activity can be found, by its athlete and in its file`() async throws {
+    @Test func `search finds notes of the athlete and of the file`() async throws {
         var run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
         run.notes = "Along the canal"
         let journal = try await journal([run])
@@ -116,7 +116,7 @@ struct JournalEditsTests {
         #expect(try await journal.activities().map(\.notes) == ["Along the canal"])
     }
 
-    @Test func `an edit stays with its activity when a better recording of it comes`() async throws {
+    @Test func `an edit stays with its activity when a better recording is imported`() async throws {
         let phone = ExampleRecordings.phoneRun(start: morning + 45, minutes: 29)
         let journal = try await journal([phone])
         let id = StoredRecording(phone).id
@@ -130,7 +130,7 @@ struct JournalEditsTests {
         #expect(try await journal.activity(id)?.editCount == 2)
     }
 
-    @Test func `edits of what is not there do nothing, and saying the same again adds nothing`() async throws {
+    @Test func `edits of missing activities do nothing, and a repeated edit is not stored`() async throws {
         let run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
         let journal = try await journal([run])
         #expect(try await journal.edit(activity: "nobody", as: ActivityEdit(note: "x")) == false)
@@ -142,7 +142,7 @@ struct JournalEditsTests {
         #expect(try await journal.activity(id)?.editCount == 1)
     }
 
-    @Test func `an export carries edits to another house`() async throws {
+    @Test func `an export contains edits`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
         let here = Journal(stores: MemoryStores().stores)

@@ -12,7 +12,7 @@ struct JournalEntryTests {
         sport: .sauna, start: Moment(secondsSince1970: 1_714_588_200), offset: .utc, duration: 2400,
         room: RoomTemperature(degrees: 80, isFahrenheit: false), note: "alone")
 
-    @Test func `a session entered by hand is an activity, once, and can be taken back for good`() async throws {
+    @Test func `a manual entry becomes one activity and can be withdrawn for good`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         let (id, isNew) = try await journal.enter(Self.entry)
         #expect(isNew)
@@ -27,12 +27,12 @@ struct JournalEntryTests {
         #expect(try await journal.activity(id) == nil)
         #expect(try await journal.stores.originals.hashes(of: journal.athleteID).isEmpty)
         #expect(try await journal.withdrawEntry(ofActivity: id) == false)
-        // Entered anew, it is there again, and nothing of what was said of it before.
+        // Entered again, the activity returns without its earlier edits.
         #expect(try await journal.enter(Self.entry).activity == id)
         #expect(try await journal.activities().map(\.title) == [nil])
     }
 
-    @Test func `an entry is taken back under whatever name its table came`() async throws {
+    @Test func `an entry is withdrawn whatever the name of its table`() async throws {
         let folder = try ScratchFolder()
         let path = try folder.write(Array(Self.entry.table.utf8), to: "a.csv")
         let journal = Journal(stores: MemoryStores().stores)
@@ -42,7 +42,7 @@ struct JournalEntryTests {
         #expect(try await journal.activities().isEmpty)
     }
 
-    @Test func `what a watch recorded of an entry stays when the entry goes`() async throws {
+    @Test func `a recorded session stays when its manual entry is withdrawn`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         var lesson = ExampleRecordings.steadyRun(start: Self.entry.start + 60, minutes: 40)
         lesson.sport = .sauna
@@ -57,7 +57,7 @@ struct JournalEntryTests {
         #expect(try await journal.withdrawEntry(ofActivity: StoredRecording(lesson).id) == false)
     }
 
-    @Test func `an export takes entries along`() async throws {
+    @Test func `an export contains manual entries`() async throws {
         let folder = try ScratchFolder()
         let here = Journal(stores: MemoryStores().stores)
         let id = try await here.enter(Self.entry).activity
@@ -68,7 +68,7 @@ struct JournalEntryTests {
         #expect(try await there.withdrawEntry(ofActivity: id))
     }
 
-    @Test func `an entry is taken back beside tables that gave nothing or lie in an archive`() async throws {
+    @Test func `an entry is withdrawn although other tables are empty or inside archives`() async throws {
         let folder = try ScratchFolder()
         try folder.write("Date,Exercise,Category,Weight (lbs),Reps\n2024-05-01,Squat,Legs,225,5\n", to: "in/sets.csv")
         let table = Array("date;weight\n2024-05-01;61,5\n".utf8)

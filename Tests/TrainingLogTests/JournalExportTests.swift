@@ -14,7 +14,7 @@ struct JournalExportTests {
         Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
     }
 
-    @Test func `an export brought in elsewhere is the same journal`() async throws {
+    @Test func `importing an export gives the same journal`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
@@ -38,7 +38,7 @@ struct JournalExportTests {
         #expect(try await JournalContent(of: copy.stores) == expected)
     }
 
-    @Test func `what was split and joined by hand survives an export, also where recordings have other ids`() async throws {
+    @Test func `splits and joins survive an export, even if recordings have other ids`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
         try folder.write(ExampleFiles.tcx(), to: "run.tcx")
@@ -58,7 +58,7 @@ struct JournalExportTests {
         #expect(try await JournalContent(of: copy.stores) == expected)
         #expect(try await copy.activity(joined)?.sourceIDs.count == 2)
 
-        // As if an older reader had named the recordings.
+        // Simulates ids of an older reader.
         let (old, new) = (String(repeating: "0", count: 20), parts[1])
         let lines = try await original.groupingLines().compactMap(\.grouping).map { line in
             func renamed(_ named: ExportLine.Named) -> ExportLine.Named {
@@ -72,14 +72,14 @@ struct JournalExportTests {
         _ = try await renamed.importPaths([folder.path + "/run.gpx", folder.path + "/run.tcx", folder.path + "/later.gpx"])
         try await renamed.takeOver(lines)
         #expect(try await renamed.stores.activities.decisions(of: Journal.localAthlete) == expected.decisions)
-        // What is decided here already stays.
+        // An existing decision stays.
         try await renamed.regroup(parts[0])
         try await renamed.takeOver(lines)
         try await renamed.takeOver(lines)
         #expect(try await renamed.stores.activities.groups(of: Journal.localAthlete) == expected.groups)
     }
 
-    @Test func `an empty journal can be exported and brought in`() async throws {
+    @Test func `an empty journal can be exported and imported`() async throws {
         let folder = try ScratchFolder()
         try await journal().exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = journal()
@@ -87,7 +87,7 @@ struct JournalExportTests {
         #expect(try await copy.isEmpty())
     }
 
-    @Test func `an export cannot be written where there is no folder`() async throws {
+    @Test func `an export into a missing folder fails`() async throws {
         await #expect(throws: StoreError.self) { try await journal().exportArchive(to: "/nonexistent/journal.zip") { "\($0)" } }
     }
 
@@ -98,7 +98,7 @@ struct JournalExportTests {
         await #expect(throws: StoreError.newerSchema(found: "9", known: "1")) { try await journal().importPaths([path]) }
     }
 
-    @Test func `an original that is not what it was is told of, and everything else comes back`() async throws {
+    @Test func `a damaged original is reported, and everything else is restored`() async throws {
         let folder = try ScratchFolder()
         let hash = ContentHash(of: [1, 2, 3]).hexadecimal
         let run = Array(ExampleFiles.gpx().utf8)
@@ -122,7 +122,7 @@ struct JournalExportTests {
         #expect(report.newRecordings == 2)
     }
 
-    @Test func `a list of somebody else's is no export`() async throws {
+    @Test func `a list of another program is no export`() async throws {
         let folder = try ScratchFolder()
         let bytes = try ExampleFiles.zip([
             ("hearth.jsonl", Array("{\"note\":\"mine\"}\n".utf8)), ("run.gpx", Array(ExampleFiles.gpx().utf8)),
@@ -131,7 +131,7 @@ struct JournalExportTests {
         #expect(report.newRecordings == 1)
     }
 
-    @Test func `a profile alone comes back, and the import says that it did something`() async throws {
+    @Test func `a profile alone is restored, and the import reports it`() async throws {
         let folder = try ScratchFolder()
         let original = journal()
         try await original.save(Athlete(name: "Ada", birthYear: 1985))
@@ -142,7 +142,7 @@ struct JournalExportTests {
         #expect(try await copy.athlete() == original.athlete())
     }
 
-    @Test func `an empty archive that was brought is exported and read again like everything else`() async throws {
+    @Test func `an empty archive is exported and imported like any other original`() async throws {
         let folder = try ScratchFolder()
         let stores = MemoryStores().stores
         let original = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })

@@ -7,7 +7,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// The same run by a watch, a phone and a second phone, and a later one.
+/// The same run by a watch and two phones, and a later run.
 struct JournalGroupingTests {
     private let morning = Moment(secondsSince1970: 1_714_545_000)
 
@@ -30,7 +30,7 @@ struct JournalGroupingTests {
         Set(try await journal.stores.activities.groups(of: Journal.localAthlete).map { Set($0.recordings) })
     }
 
-    @Test func `a recording that is split off is an activity of its own, and back again`() async throws {
+    @Test func `a split recording becomes an activity of its own, and can be joined again`() async throws {
         let (journal, ids) = try await journal()
         #expect(try await shape(journal) == [[ids[0], ids[1], ids[2]], [ids[3]]])
         #expect(try await journal.split(ids[1]) == [ids[0], ids[1]])
@@ -44,13 +44,13 @@ struct JournalGroupingTests {
         #expect(try await journal.stores.activities.decisions(of: Journal.localAthlete).isEmpty)
     }
 
-    @Test func `the recording that stands for an activity can leave it`() async throws {
+    @Test func `the winner of an activity can be split off`() async throws {
         let (journal, ids) = try await journal()
         _ = try await journal.split(ids[0])
         #expect(try await shape(journal) == [[ids[0]], [ids[1], ids[2]], [ids[3]]])
     }
 
-    @Test func `a moment takes apart what began before and after it`() async throws {
+    @Test func `a split at a moment divides recordings by their start`() async throws {
         let (journal, ids) = try await journal()
         _ = try await journal.split(ids[0], at: morning + 60)
         #expect(try await shape(journal) == [[ids[0]], [ids[1], ids[2]], [ids[3]]])
@@ -59,13 +59,13 @@ struct JournalGroupingTests {
         }
     }
 
-    @Test func `two activities can be made one, whatever matching says, and counted once`() async throws {
+    @Test func `two activities can be joined although they do not match, and count once`() async throws {
         let (journal, ids) = try await journal()
         #expect(try await journal.join(ids[3], ids[1]) == ids[0])
         #expect(try await shape(journal) == [Set(ids)])
         #expect(try await journal.activities().map(\.id) == [ids[0]])
         await #expect(throws: GroupingError.alreadyOne(ids[2])) { try await journal.join(ids[2], ids[3]) }
-        // The latest word counts: what was joined can be split, and what was split joined.
+        // The latest decision counts: joined recordings can be split, and split ones joined.
         _ = try await journal.split(ids[3])
         #expect(try await shape(journal) == [[ids[0], ids[1], ids[2]], [ids[3]]])
         _ = try await journal.split(ids[1])
@@ -73,7 +73,7 @@ struct JournalGroupingTests {
         #expect(try await shape(journal) == [[ids[0], ids[1], ids[2]], [ids[3]]])
     }
 
-    @Test func `what cannot be done is said and changes nothing`() async throws {
+    @Test func `an impossible change throws an error and changes nothing`() async throws {
         let (journal, ids) = try await journal()
         let before = try await JournalContent(of: journal.stores)
         await #expect(throws: GroupingError.unknownActivity("x")) { try await journal.split("x") }

@@ -14,7 +14,7 @@ struct JournalImportTests {
         Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
     }
 
-    @Test func `everything in a folder is read, and each file is accounted for`() async throws {
+    @Test func `every file in a folder is read and has an outcome`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let journal = journal()
@@ -25,7 +25,7 @@ struct JournalImportTests {
         #expect(outcomes["watch/run.tcx"]?.verdict == .accepted)
         #expect(outcomes["diary.txt"]?.error == .unknownKind)
         #expect(outcomes["phone/empty.gpx"]?.error == .empty)
-        // Beside recordings nobody misses a diary; what is called a recording, or began as one, is missed.
+        // A diary beside recordings is skipped. A file named like a recording, or beginning like one, is rejected.
         let skipped = outcomes.filter { $0.value.isSkipped }.keys.sorted()
         #expect(skipped == ["archive.zip/a/notes.txt", "diary.txt"])
         #expect(report.skipped == 2 && report.count(.rejected) == 2)
@@ -37,13 +37,13 @@ struct JournalImportTests {
         #expect(outcomes["export.zip/apple_health_export/export.xml"]?.newRecordings == 1)
         #expect(outcomes["export.zip/apple_health_export/export_cda.xml"]?.verdict == .accepted)
         #expect(outcomes["export.zip/apple_health_export/workout-routes/route_1.gpx"] == nil)
-        // One run from watch and phone, two later ones, a cut one, the workout, two in the archive.
+        // One run from watch and phone, two later ones, a truncated one, the workout, two in the archive.
         #expect(try await journal.activityCount() == 6)
         #expect(try await journal.isEmpty() == false)
         #expect(try await journal.activities().map(\.day) == [12, 11, 9, 7, 3, 1].map { Day(year: 2024, month: 5, day: $0) })
     }
 
-    @Test func `what another file had told of joins it, and the same again joins nothing`() async throws {
+    @Test func `a recording of a known activity counts as joined, and a repeated import does not`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "first/run.gpx")
         try folder.write(ExampleFiles.tcx(), to: "second/run.tcx")
@@ -57,13 +57,13 @@ struct JournalImportTests {
         #expect(second.files.map(\.joined.count) == [0, 1])
         let again = try await journal.importPaths([folder.path])
         #expect(again.joinedRecordings == 0 && again.newRecordings == 0)
-        // In one import the later file joins what the earlier one told.
+        // In a single import the later file joins the activity of the earlier one.
         let together = try await self.journal().importPaths([folder.path])
         #expect(together.newRecordings == 3 && together.joinedRecordings == 1 && together.joinedActivities == 1)
         #expect(together.files.reduce(0) { $0 + $1.newActivities } == 2)
     }
 
-    @Test func `a folder that cannot be read is told of, and the rest is read`() async throws {
+    @Test func `an unreadable folder is reported, and the others are read`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
         try folder.write(ExampleFiles.gpx(), to: String(repeating: "d/", count: 70) + "deep.gpx")
@@ -72,7 +72,7 @@ struct JournalImportTests {
         #expect(report.files.filter { $0.verdict == .rejected }.map(\.error) == [.unreadable])
     }
 
-    @Test func `a file that somebody named is never skipped`() async throws {
+    @Test func `a file that the user named is never skipped`() async throws {
         let folder = try ScratchFolder()
         try folder.write("bikes,brand\nred,none\n", to: "bikes.csv")
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
@@ -84,7 +84,7 @@ struct JournalImportTests {
         #expect(named.files.map(\.error) == [.unknownKind])
     }
 
-    @Test func `a workout comes with its route`() async throws {
+    @Test func `a workout has its route`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let journal = journal()
@@ -98,7 +98,7 @@ struct JournalImportTests {
         #expect(steps.map(\.sum) == [900, 1000])
     }
 
-    @Test func `an export that lies unpacked in a folder is the same as its zip`() async throws {
+    @Test func `an unpacked export in a folder equals its zip`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
@@ -115,7 +115,7 @@ struct JournalImportTests {
         #expect(try await one.activityCount() == 1)
     }
 
-    @Test func `what files are called does not matter, neither loose nor in a zip`() async throws {
+    @Test func `file names have no effect, in folders and in zips`() async throws {
         let folder = try ScratchFolder()
         let route = ExampleFiles.healthRoute.replacing("creator=\"Example\"", with: "creator=\"Apple Health Export\"")
         let isRoute = FileKind.isHealthRoute(Array(route.utf8).span)
@@ -141,7 +141,7 @@ struct JournalImportTests {
     }
 
     @Test(arguments: ["Aktivitäten.csv", "meine liste.txt"])
-    func `a Strava list completes the files that it names, whatever it is called`(name: String) async throws {
+    func `a Strava list of any name completes the files that it mentions`(name: String) async throws {
         let folder = try ScratchFolder()
         let list = """
             Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,\
@@ -163,7 +163,7 @@ struct JournalImportTests {
         }
     }
 
-    @Test func `importing again changes nothing, and says so`() async throws {
+    @Test func `importing again changes nothing and reports so`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let journal = journal()
@@ -193,7 +193,7 @@ struct JournalImportTests {
         }
     }
 
-    @Test func `an import that was interrupted anywhere and run again is as if nothing had happened`() async throws {
+    @Test func `an import that was interrupted anywhere and repeated gives the same content`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let undisturbed = MemoryStores().stores
@@ -212,7 +212,7 @@ struct JournalImportTests {
             _ = try await journal(stores).importPaths([folder.path])
             #expect(try await JournalContent(of: stores) == expected, "stopped after \(stop) calls")
         }
-        // Two equal files that are read side by side cost a few calls more than one after the other.
+        // Two equal files that are read concurrently cost a few calls more than one after the other.
         #expect(ended < calls / 4)
     }
 
@@ -227,7 +227,7 @@ struct JournalImportTests {
         #expect(try await journal.importPaths([path]).newRecordings > 0)
     }
 
-    @Test func `findings and refusals are kept`() async throws {
+    @Test func `findings and rejections are stored`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let journal = journal()
@@ -238,13 +238,13 @@ struct JournalImportTests {
         #expect(cut.findings == report.files.first { $0.path == cut.path }?.findings)
         let broken = try #require(ledger.first { $0.path.hasSuffix("broken.fit") })
         #expect(broken.error != nil)
-        // What nobody could ever read is not noted, and not kept.
+        // A file of an unknown kind is neither recorded nor stored.
         #expect(!ledger.contains { $0.path.hasSuffix("diary.txt") })
         let diary = ContentHash(of: Array("Dear diary,\nno run today.\n".utf8))
         #expect(try await journal.stores.originals.holds(diary, athlete: journal.athleteID) == false)
     }
 
-    @Test func `originals come back as they were`() async throws {
+    @Test func `originals round-trip`() async throws {
         let folder = try ScratchFolder()
         let text = Array(ExampleFiles.gpx().utf8)
         let path = try folder.write(text, to: "a.gpx")
@@ -257,7 +257,7 @@ struct JournalImportTests {
         #expect(bytes == text)
     }
 
-    @Test func `an entry whose name climbs is read, told of, and written nowhere`() async throws {
+    @Test func `an entry with a path out of the archive is read, reported and not written outside`() async throws {
         let folder = try ScratchFolder()
         let bytes = try ExampleFiles.zip([("../../climber.gpx", Array(ExampleFiles.gpx().utf8))])
         let report = try await journal().importPaths([try folder.write(bytes, to: "inner/slip.zip")])
@@ -265,7 +265,7 @@ struct JournalImportTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/climber.gpx"))
     }
 
-    @Test func `a path that leads nowhere is refused before anything is read`() async throws {
+    @Test func `a missing path is refused before anything is read`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let journal = journal()
@@ -276,7 +276,7 @@ struct JournalImportTests {
         #expect(try await journal.lastChange() == nil)
     }
 
-    @Test func `progress rises to the whole`() async throws {
+    @Test func `progress rises to 1`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)
         let seen = Mutex<[ImportProgress]>([])

@@ -20,7 +20,7 @@ struct JournalInsightsTests {
 
     private let day = Day(number: 19_700)
 
-    /// Waits until a computation stands at the store.
+    /// Waits until a computation is suspended in the store.
     private func reached(_ held: HeldDerivedStore) async throws {
         while held.reads == 0 { try await Task.sleep(for: .milliseconds(2)) }
     }
@@ -30,7 +30,7 @@ struct JournalInsightsTests {
         held.mode = .heldReading
         let requests = (0..<8).map { _ in Task { try await journal.insights(asOf: day) } }
         try await reached(held)
-        // Time for the others to compute as well, if nothing kept them from it.
+        // Give the other requests time to start a computation of their own.
         try await Task.sleep(for: .milliseconds(300))
         held.mode = .open
         var answers: [Int] = []
@@ -38,7 +38,7 @@ struct JournalInsightsTests {
         #expect(Set(answers).count == 1 && held.reads == 1)
     }
 
-    @Test func `a cancelled first request leaves the insights to the next one`() async throws {
+    @Test func `a cancelled first request leaves the computation to the next one`() async throws {
         let (journal, held) = try await journal()
         held.mode = .heldReading
         let first = Task { try await journal.insights(asOf: day) }

@@ -9,7 +9,7 @@ import Training
 
 @testable import TrainingLog
 
-/// One activity from several files, whatever the order in which they come.
+/// One activity from several files, imported in any order.
 struct JournalOrderTests {
     private func journal() -> Journal {
         Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
@@ -22,7 +22,7 @@ struct JournalOrderTests {
         }
     }
 
-    /// The same ten minutes four times: a track of no known sport with many channels, a watch's file of a run, a list's row with a name,
+    /// The same ten minutes four times: a track of unknown sport with many channels, a watch's file of a run, a list's row with a title,
     /// and an export with energy.
     private func files(in folder: ScratchFolder) throws -> [String] {
         let start = "2024-05-01T06:00:00Z"
@@ -48,7 +48,7 @@ struct JournalOrderTests {
         return ["track.gpx", "watch.tcx", "list/activities.csv", "export.json"].map { folder.path + "/" + $0 }
     }
 
-    @Test func `no order of imports changes an activity, and sport, name and totals come from whoever knows them`() async throws {
+    @Test func `the order of imports has no effect, and sport, title and totals come from files that have them`() async throws {
         let folder = try ScratchFolder()
         let paths = try files(in: folder)
         var expected: Activity?
@@ -62,7 +62,7 @@ struct JournalOrderTests {
             #expect(activity.digest.sport == .running)
             #expect(activity.recording.title == "Morning loop")
             #expect(activity.recording.activeEnergy == Energy(kilocalories: 120))
-            // The watch counted it; the track's own is added up from its points.
+            // The watch measured the distance; that of the track is computed from points.
             #expect(activity.digest.distance == Distance(metres: 1785))
             expected = expected ?? activity
             #expect(activity == expected, "\(order)")
@@ -70,7 +70,7 @@ struct JournalOrderTests {
         #expect(permutations(paths).count == 24)
     }
 
-    @Test func `any set of these files has one activity, with a named sport where one of them names it`() async throws {
+    @Test func `any subset of these files gives one activity, with a sport if one of them has it`() async throws {
         let folder = try ScratchFolder()
         let paths = try files(in: folder)
         for set in 1..<16 {
@@ -83,7 +83,7 @@ struct JournalOrderTests {
         }
     }
 
-    @Test func `totals of a recording that lasted half as long are not taken`() {
+    @Test func `totals of a recording of half the duration are not used`() {
         let start = Moment(secondsSince1970: 1_714_545_000)
         func recording(_ origin: Source.Origin, _ elapsed: Double) -> Recording {
             Recording(source: Source(name: "a", origin: origin), sport: .running, start: start, elapsed: elapsed)
@@ -97,9 +97,9 @@ struct JournalOrderTests {
         #expect(recording(.gpx, 3600).completed(by: [half]).activeEnergy == Energy(kilocalories: 300))
     }
 
-    /// The second name is the lesser one, and the ledger calls the archive by it.
+    /// The second name is the lesser one, and becomes the recorded path of the archive.
     @Test(arguments: [["b.zip", "a.zip"], ["a.zip", "b.zip"]])
-    func `two copies of one archive under two names leave ledger and export whole`(names: [String]) async throws {
+    func `two copies of an archive under different names leave records and export intact`(names: [String]) async throws {
         let folder = try ScratchFolder()
         let zip = try ExampleFiles.zip([
             ("activities/run.gpx", Array(ExampleFiles.gpx().utf8)),

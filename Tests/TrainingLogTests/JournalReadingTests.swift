@@ -16,7 +16,7 @@ struct JournalReadingTests {
             FileReading(kind: .fit, recordings: [recording]), path: path, hash: ContentHash(of: Array(path.utf8)))
     }
 
-    @Test func `an activity shows its winner with channels, and every source`() async throws {
+    @Test func `an activity has its winner with channels, and every source`() async throws {
         let journal = journal()
         let watch = ExampleRecordings.steadyRun(start: start, minutes: 30)
         var phone = ExampleRecordings.phoneRun(start: start + 30, minutes: 30)
@@ -34,7 +34,7 @@ struct JournalReadingTests {
         #expect(activity.recording.channels == watch.channels)
         #expect(activity.recording.title == "River loop")
         #expect(activity.recording.conditions == phone.conditions)
-        // What a device measured is never mixed with what another measured.
+        // Values of two devices are never mixed.
         #expect(activity.recording.ascent == nil)
         #expect(activity.sources.map(\.source.name) == ["Example", "Phone"])
         #expect(activity.sources.allSatisfy { $0.channels.isEmpty })
@@ -42,7 +42,7 @@ struct JournalReadingTests {
     }
 
     @Test(arguments: [-2_147_483_648.0, 0, 647_506_841, 4_294_967_295])
-    func `an activity whose date cannot be right stays in the list and counts nowhere`(second: Double) async throws {
+    func `an activity with an implausible date stays in the list and counts nowhere`(second: Double) async throws {
         let journal = journal()
         try await add(ExampleRecordings.steadyRun(start: start, minutes: 40), to: journal, as: "run")
         var unset = ExampleRecordings.steadyRun(start: Moment(secondsSince1970: second), minutes: 30)
@@ -52,11 +52,11 @@ struct JournalReadingTests {
         #expect(list.count == 2)
         #expect(list.filter(\.isLeftOut).map(\.start.secondsSince1970) == [second])
         let day = try #require(Day(year: 2024, month: 5, day: 10))
-        // The long view begins with the run, not in 1901.
+        // Trends begin with the run, not in 1901.
         #expect((1...3).contains(try await journal.trends(from: nil, through: day).load.count))
     }
 
-    @Test func `digests come back to the bit after everything derived was deleted`() async throws {
+    @Test func `digests are identical after all derived data was deleted`() async throws {
         let journal = journal()
         for index in 0..<5 {
             let recording = ExampleRecordings.steadyRun(start: start + Double(index) * 86_400, minutes: 20 + index)
@@ -81,7 +81,7 @@ struct JournalReadingTests {
         #expect(after != before)
     }
 
-    @Test func `an empty journal says of everything why it has no answer`() async throws {
+    @Test func `an empty journal has a reason for every missing answer`() async throws {
         let journal = journal()
         let day = try #require(Day(year: 2024, month: 5, day: 31))
         let insights = try await journal.insights(asOf: day)
@@ -91,7 +91,7 @@ struct JournalReadingTests {
         #expect(try await journal.lastChange() == nil)
     }
 
-    @Test func `the demo athlete fills a journal, once`() async throws {
+    @Test func `the demo athlete is added only once`() async throws {
         let journal = journal()
         let day = try #require(Day(year: 2024, month: 5, day: 31))
         #expect(try await !journal.isInvented())
@@ -109,11 +109,11 @@ struct JournalReadingTests {
         try await journal.addDemoAthlete(endingOn: day)
         #expect(try await journal.diary().niggles.count == 7)
         #expect(try await journal.activityCount() == count)
-        // Lists and insights rest on the same numbers.
+        // Lists and insights use the same numbers.
         let newest = try #require(try await journal.activities(ActivityQuery(limit: 1)).first)
         #expect(newest.day <= day)
         #expect(try await journal.activity(newest.id)?.digest == newest)
-        // Of an earlier day too: what a list shows are the loads that the sums of that day are made of.
+        // For an earlier day too, a list shows the loads that the sums of that day use.
         let earlier = day - 60
         let then = try await journal.activities(ActivityQuery(from: earlier - 27, to: earlier), asOf: earlier)
         let sum = then.reduce(0) { $0 + ($1.load?.value ?? 0) }
@@ -121,7 +121,7 @@ struct JournalReadingTests {
         #expect(try await journal.activities(ActivityQuery(from: earlier - 27, to: earlier)) != then)
     }
 
-    @Test func `insights follow what is added`() async throws {
+    @Test func `insights include new data`() async throws {
         let journal = journal()
         let day = try #require(Day(year: 2024, month: 5, day: 31))
         let before = try await journal.insights(asOf: day)

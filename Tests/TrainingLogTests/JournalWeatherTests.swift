@@ -9,7 +9,7 @@ import Training
 
 @testable import TrainingLog
 
-/// An archive that answers as it is told.
+/// Weather archive with scripted answers.
 final class ScriptedArchive: WeatherArchive {
     typealias Answer = @Sendable (RoundedPlace, Day) -> Result<[ArchivedHour], WeatherArchiveError>
     let asked = Mutex<[Day]>([])
@@ -55,7 +55,7 @@ struct JournalWeatherTests {
         return journal
     }
 
-    @Test func `an activity without weather gets the archive's hour, and says so in its receipt`() async throws {
+    @Test func `an activity without weather gets the archive's hour, named in its receipt`() async throws {
         let journal = try await journal([run(daysLater: 0)])
         #expect(try await journal.activities().first?.conditions == nil)
         let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
@@ -69,15 +69,16 @@ struct JournalWeatherTests {
         let weather = try await journal.insights(asOf: day).weather
         #expect(weather.averageTemperature.value?.inputs.map(\.name) == ["temperature, weather archive"])
 
-        // Once told, never asked again; and everything derived can be thrown away.
+        // Answered hours are never requested again, and all derived data can be deleted.
         #expect(try await journal.completeWeather(from: archive, pause: .zero).asked == 0)
         try await journal.stores.derived.deleteAll(of: journal.athleteID)
         try await journal.refreshDigests()
         #expect(try await journal.activities().first?.conditions == conditions)
     }
 
-    /// By hand: the middle of the run is a quarter to seven, so that the sunshine up to seven is its own, and at noon the next hour's.
-    @Test func `wind and sun of the archive make the heat, and what it does not know is supposed`() async throws {
+    /// Computed by hand: the middle of the run is a quarter to seven, so the sunshine up to seven is its own, and at noon that of the next
+    /// hour.
+    @Test func `wind and sun of the archive determine the heat, and missing values are assumed`() async throws {
         func conditions(_ change: @escaping @Sendable (inout ArchivedHour) -> Void) async throws -> ClimateConditions {
             let journal = try await journal([run(daysLater: 0)])
             let archive = ScriptedArchive { _, day in
@@ -112,7 +113,7 @@ struct JournalWeatherTests {
         #expect(still.celsius > cool)
     }
 
-    @Test func `what the file says stays, and what was indoors or nowhere is not asked about`() async throws {
+    @Test func `weather of the file stays, and indoor activities or those without a place cause no request`() async throws {
         var told = run(daysLater: 1)
         told.conditions = Conditions(temperature: Temperature(celsius: 3))
         var room = run(daysLater: 2)
@@ -126,7 +127,7 @@ struct JournalWeatherTests {
         #expect(try await journal.activities() == before)
     }
 
-    @Test func `runs of one day and place are one question, newest first, and so many questions at most`() async throws {
+    @Test func `runs of one day and place share a request, newest first, within the limit`() async throws {
         var evening = run(daysLater: 0)
         evening.start = morning + 36_000
         let journal = try await journal([run(daysLater: 0), evening, run(daysLater: 1), run(daysLater: 2)])
@@ -143,7 +144,7 @@ struct JournalWeatherTests {
         WeatherArchiveError.unreachable, .tooSlow, .refused(status: 500, retryAfter: nil), .tooLarge(limit: 65_536),
         .notAsPromised(field: "hourly_units"),
     ])
-    func `a failure invents nothing, is noted, and is asked again later, ever more seldom`(
+    func `a failed request adds no data, is recorded, and is repeated with growing delays`(
         error: WeatherArchiveError
     ) async throws {
         let journal = try await journal([run(daysLater: 0)])
@@ -169,7 +170,7 @@ struct JournalWeatherTests {
         #expect(try await journal.weatherProblems().isEmpty)
     }
 
-    @Test func `an archive that has had enough is left alone at once, and one that is down after three questions`() async throws {
+    @Test func `requests stop after a refusal for too many, and after three failures in a row`() async throws {
         let runs = (0..<6).map { run(daysLater: $0) }
         let busy = ScriptedArchive { _, _ in .failure(.refused(status: 429, retryAfter: 7200)) }
         let first = try await journal(runs)
@@ -181,7 +182,7 @@ struct JournalWeatherTests {
         #expect(try await second.completeWeather(from: down, pause: .zero).asked == 3)
     }
 
-    @Test func `an hour that the archive does not have yet is asked for again a day later`() async throws {
+    @Test func `an hour that the archive lacks is requested again a day later`() async throws {
         let journal = try await journal([run(daysLater: 0)])
         let behind = ScriptedArchive { .success(ScriptedArchive.day($1, hours: 0..<6)) }
         let report = try await journal.completeWeather(from: behind, pause: .zero)
@@ -206,7 +207,7 @@ struct JournalWeatherTests {
         _ = await asking.result
     }
 
-    @Test func `what is erased while an archive thinks does not come back with its answer`() async throws {
+    @Test func `a late answer does not restore deleted data`() async throws {
         for answer in [Result<[ArchivedHour], WeatherArchiveError>.success([]), .failure(.unreachable)] {
             let journal = try await journal([run(daysLater: 0), run(daysLater: 3)])
             let slow = HeldArchive { day in answer.map { _ in ScriptedArchive.day(day) } }
@@ -215,7 +216,7 @@ struct JournalWeatherTests {
             try await journal.eraseEverything()
             slow.answerNow()
             let report = try await asking.value
-            // One place was told before the erasure, and no other after it.
+            // One place was sent before the deletion, and none after it.
             #expect(report.asked == 1 && report.answered == 0 && report.completed == 0 && report.problems.isEmpty)
             #expect(try await journal.stores.weather.requests(of: journal.athleteID).isEmpty)
             let place = try #require(RoundedPlace(latitude: 250, longitude: 1215))
@@ -227,7 +228,7 @@ struct JournalWeatherTests {
         }
     }
 
-    @Test func `of a history younger than two weeks the month before is asked about, once, and a hot one counts`() async throws {
+    @Test func `a history younger than two weeks requests the month before, and a hot month counts`() async throws {
         let young = Clock(morning + 5 * 86_400)
         let journal = Journal(stores: MemoryStores().stores, now: { young.now })
         let runs = [run(daysLater: 0), run(daysLater: 2)]
@@ -244,17 +245,17 @@ struct JournalWeatherTests {
         #expect(hot.isBuilding && hot.seasonMaximum == 35.5 && hot.daysOfHistory == 6)
         #expect(hot.state.inputs.contains { $0.name == "state at the start, days ago: 5" && $0.value == 0.3 })
         #expect(try await journal.completeWeather(from: archive, pause: .zero).asked == 0)
-        // It stays what the history began with when there is more of it.
+        // It remains the initial state when the history grows.
         young.wait(30 * 86_400)
         #expect(try await journal.insights(asOf: day + 20).weather.acclimation.value?.seasonMaximum == 35.5)
-        // An older history is asked about its own days alone.
+        // An older history causes requests for its own days only.
         let old = try await self.journal(runs)
         #expect(try await old.completeWeather(from: archive, pause: .zero).asked == 2)
         #expect(try await old.insights(asOf: day + 5).weather.acclimation.value?.seasonMaximum == nil)
     }
 }
 
-/// Answers when it is told to.
+/// Archive that answers when the test allows it.
 private final class HeldArchive: WeatherArchive {
     typealias Answer = @Sendable (Day) -> Result<[ArchivedHour], WeatherArchiveError>
     private let (asked, askedSignal) = AsyncStream.makeStream(of: Void.self)
@@ -276,7 +277,7 @@ private final class HeldArchive: WeatherArchive {
     }
 }
 
-/// Answers only when its task is cancelled.
+/// Archive that answers only when its task is cancelled.
 private final class StalledArchive: WeatherArchive {
     private let (stream, signal) = AsyncStream.makeStream(of: Void.self)
 

@@ -24,13 +24,13 @@ struct KeptBodyTests {
         DailyTotal(kind: .steps, day: Day(number: 19_723), sum: 900, minimum: 1, maximum: 9, count: 5, source: watch),
     ]
 
-    @Test func `samples and days come back as they were`() throws {
+    @Test func `samples and days round-trip`() throws {
         let bytes = KeptBody.bytes(samples, totals)
         #expect(FileKind.sniff(bytes.span) == .keptBody)
         #expect(try KeptFile.reading(bytes, .keptBody) == FileReading(kind: .keptBody, samples: samples, totals: totals))
     }
 
-    @Test func `each year has a file of its own, which more of another year leaves as it was`() throws {
+    @Test func `each year has its own file, which does not change with data of other years`() throws {
         let files = KeptBody.files(samples, totals)
         let readings = try files.map { try KeptBody.read($0) }
         #expect(readings.map(\.samples) == [[samples[0]], [samples[1]], [], []])
@@ -39,7 +39,7 @@ struct KeptBodyTests {
         #expect(KeptBody.files([], []).isEmpty)
     }
 
-    @Test func `what is no measurement of this world is left out and told`() throws {
+    @Test func `implausible measurements are left out and counted`() throws {
         var strange = samples + samples + samples
         strange[2].value = .nan
         strange[3].end = strange[3].start + -1
@@ -54,7 +54,7 @@ struct KeptBodyTests {
         #expect(reading.verdict == .recovered)
     }
 
-    @Test func `what is cut off or changed is refused and never trapped`() throws {
+    @Test func `truncated or changed bytes throw instead of crashing`() throws {
         let bytes = KeptBody.bytes(samples, totals)
         for count in 0..<bytes.count {
             let cut = Array(bytes.prefix(count))

@@ -9,7 +9,7 @@ import Training
 struct KeptRecordingTests {
     private let full = ExampleRecordings.fullRecording(start: Moment(secondsSince1970: 1_714_545_000))
 
-    @Test func `a recording comes back bit for bit, with the same id`() throws {
+    @Test func `a recording round-trips bit by bit with the same id`() throws {
         let bytes = KeptRecording.bytes(of: full)
         #expect(FileKind.sniff(bytes.span) == .keptRecording)
         let back = try KeptRecording.read(bytes)
@@ -17,7 +17,7 @@ struct KeptRecordingTests {
         #expect(StoredRecording(back) == StoredRecording(full))
     }
 
-    @Test func `what is cut off, changed or made up is refused and never trapped`() throws {
+    @Test func `truncated, changed or invented bytes throw instead of crashing`() throws {
         let bytes = KeptRecording.bytes(of: full)
         for count in stride(from: 0, to: bytes.count, by: 7) {
             #expect(throws: FileError.malformed(what: "kept recording", offset: 0)) {

@@ -7,7 +7,7 @@ import TrainingLog
 struct RecordingEncodingTests {
     private let start = Moment(secondsSince1970: 1_714_545_000)
 
-    @Test func `a recording comes back, full or bare`() throws {
+    @Test func `recordings round-trip with all or no fields`() throws {
         var full = ExampleRecordings.fullRecording(start: start)
         full.channels = []
         full.customChannels = full.customChannels.map {
@@ -17,18 +17,18 @@ struct RecordingEncodingTests {
         for each in [full, bare] { #expect(try recording(from: encoded(each)) == each) }
     }
 
-    @Test func `damaged bytes are refused, never a crash`() throws {
+    @Test func `damaged bytes throw instead of crashing`() throws {
         let good = encoded(ExampleRecordings.fullRecording(start: start))
         for end in 0..<good.count { #expect(throws: StoreError.self) { try recording(from: Array(good[..<end])) } }
         for _ in 0..<5000 {
             var bytes = good
             bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255)
-            // Either is right: some damage gives another recording. It must only come to an end.
+            // Damage may also give another recording. Decoding must only end without a crash.
             do { _ = try recording(from: bytes) } catch { #expect(error == .damaged(what: "recording")) }
         }
     }
 
-    @Test func `what has neither notes nor custom channels is written, and called, as ever`() {
+    @Test func `bytes and id of a recording without notes and custom channels are unchanged`() {
         var plain = ExampleRecordings.fullRecording(start: start)
         #expect(encoded(plain).first == 2)
         (plain.notes, plain.customChannels) = (nil, [])
@@ -36,7 +36,7 @@ struct RecordingEncodingTests {
         #expect(StoredRecording(plain).id == "72a18fae0f2c972b4976")
     }
 
-    @Test func `the clouds over a recording come back, with wind or without`() throws {
+    @Test func `cloud cover round-trips, with and without wind`() throws {
         var clouded = ExampleRecordings.fullRecording(start: start)
         clouded.channels = []
         clouded.customChannels = []
@@ -50,7 +50,7 @@ struct RecordingEncodingTests {
         }
     }
 
-    @Test func `the wind of a recording comes back, with shoes or without`() throws {
+    @Test func `wind round-trips, with and without shoes`() throws {
         var windy = ExampleRecordings.fullRecording(start: start)
         windy.channels = []
         windy.customChannels = []
@@ -62,7 +62,7 @@ struct RecordingEncodingTests {
         }
     }
 
-    @Test func `custom channels come back to the bit, beside the others`() throws {
+    @Test func `custom channels round-trip bit by bit beside the others`() throws {
         let original = ExampleRecordings.fullRecording(start: start)
         let stored = StoredRecording(original)
         #expect(try stored.withChannels() == original)
@@ -73,7 +73,7 @@ struct RecordingEncodingTests {
         }
     }
 
-    @Test func `a recording's name is made of all its content`() {
+    @Test func `the id of a recording depends on all its content`() {
         let original = ExampleRecordings.fullRecording(start: start)
         let id = StoredRecording(original).id
         #expect(id.utf8.count == 20)

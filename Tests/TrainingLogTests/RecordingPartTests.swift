@@ -20,14 +20,14 @@ struct RecordingPartTests {
         #expect(parts.map { $0.meanHeartRate?.beatsPerMinute } == [150, 150])
         #expect(parts.map(\.points) == [2400, 1201])
         let metres = parts.map { $0.distance?.metres ?? 0 }
-        // The last second before the cut is counted with what comes after it, in which it was run.
+        // The last second before the cut belongs to the second part, in which it ends.
         #expect(abs(metres[0] - 2399 / 0.36) < 1e-6)
         #expect(abs(metres[0] + metres[1] - 10_000) < 1e-6)
         #expect(parts[1].channel(.heartRate)?.seconds.first == 0)
         #expect(abs((parts[1].channel(.distance)?.values.last ?? 0) - metres[1]) < 1e-6)
     }
 
-    @Test func `every sample goes to one part, whatever the cuts`() throws {
+    @Test func `every sample belongs to exactly one part`() throws {
         var random = SystemRandomNumberGenerator()
         let whole = ExampleRecordings.fullRecording(start: morning)
         for _ in 0..<50 {
@@ -52,7 +52,7 @@ struct RecordingPartTests {
         }
     }
 
-    @Test func `laps and pauses are cut where the recording is`() throws {
+    @Test func `laps and pauses are cut with the recording`() throws {
         var run = ExampleRecordings.steadyRun(start: morning, minutes: 10)
         run.timer = 540
         run.pauses = [Pause(start: 270, end: 330)]
@@ -65,7 +65,7 @@ struct RecordingPartTests {
         #expect(parts[0].pauses == [Pause(start: 270, end: 300)])
         #expect(parts[1].pauses == [Pause(start: 0, end: 30)])
         #expect(parts.map(\.timer) == [270, 270])
-        // What the device said of a whole lap stays; a cut one is counted anew.
+        // The device's values of a complete lap stay; those of a cut one are computed.
         #expect(parts[0].laps[0] == run.laps[0])
         #expect(parts[0].laps.map(\.start) == [0, 240])
         #expect(parts[0].laps[1].elapsed == 60)
@@ -76,7 +76,7 @@ struct RecordingPartTests {
         #expect(parts[1].laps.map(\.elapsed) == [300, 0])
     }
 
-    @Test func `what only the device knew of the whole is absent, and so is what nothing measured`() throws {
+    @Test func `totals that only the device knew are absent, and so are unmeasured values`() throws {
         let whole = ExampleRecordings.fullRecording(start: morning)
         for part in try parts(whole, at: [150]) {
             #expect(part.ascent == nil)
@@ -91,14 +91,14 @@ struct RecordingPartTests {
         #expect(try parts(odd, at: [60]).map(\.timer) == [nil, nil], "nobody knows when the timer stood still")
     }
 
-    @Test func `cuts outside a recording leave it whole`() throws {
+    @Test func `cuts outside a recording have no effect`() throws {
         let run = ExampleRecordings.steadyRun(start: morning, minutes: 1)
         #expect(try StoredRecording(run).parts(cutAt: []).isEmpty)
         #expect(try StoredRecording(run).parts(cutAt: [60, 9000, 0, -5]).isEmpty)
         #expect(try StoredRecording(run).parts(cutAt: [30, 30, 60]).count == 2)
     }
 
-    @Test func `the name of a part says where it begins`() throws {
+    @Test func `the id of a part contains its start`() throws {
         let cut = try #require(RecordingCut("0123456789abcdef0123", at: 1800))
         #expect(RecordingCut("x", at: 0) == nil)
         #expect(RecordingCut.origin(of: cut.part) == (cut.recording, 1800))

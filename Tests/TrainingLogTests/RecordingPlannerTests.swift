@@ -4,7 +4,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// The plans on facts that a test states; the store contract covers the same rules through each store.
+/// Plans for facts that a test states. The store contract checks the same rules for each store.
 struct RecordingPlannerTests {
     /// Facts that a test states.
     private struct Facts: RecordingFacts {
@@ -48,14 +48,14 @@ struct RecordingPlannerTests {
         evening = StoredRecording(ExampleRecordings.steadyRun(start: morning + 36_000, minutes: 30))
     }
 
-    @Test func `a recording that was added joins the activity that it overlaps`() throws {
+    @Test func `a new recording joins the activity that it overlaps`() throws {
         let facts = Facts(recordings: [watch, phone, evening], groups: [[watch.id], [evening.id]])
         let writes = try facts.planAdding([phone])
         #expect(writes.groups.map(\.recordings) == [[watch.id, phone.id]])
         #expect(writes.removedGroups.isEmpty && writes.parts.isEmpty && writes.cuts == nil && writes.decisions == nil)
     }
 
-    @Test func `a decision splits a group, and forgetting it joins the group again`() throws {
+    @Test func `a decision splits a group, and removing the decision joins it again`() throws {
         let apart = try #require(GroupingDecision(watch.id, phone.id, .apart))
         var facts = Facts(recordings: [watch, phone], groups: [[watch.id, phone.id]])
         let split = try facts.planDeciding([apart], forgetting: [])
@@ -66,7 +66,7 @@ struct RecordingPlannerTests {
         #expect(joined.groups.map(\.recordings) == [[watch.id, phone.id]] && joined.decisions == [])
     }
 
-    @Test func `a cut makes parts and groups each of them`() throws {
+    @Test func `a cut creates parts and groups each of them`() throws {
         let cut = try #require(RecordingCut(watch.id, at: 1_800))
         let facts = Facts(recordings: [watch], groups: [[watch.id]])
         let writes = try facts.planCutting([cut], forgetting: [])
@@ -75,7 +75,7 @@ struct RecordingPlannerTests {
         #expect(Set(writes.groups.map(\.recordings)) == [[watch.id], [cut.part]])
     }
 
-    @Test func `a successor takes over cuts and decisions`() throws {
+    @Test func `a successor gets the cuts and decisions`() throws {
         let cut = try #require(RecordingCut(watch.id, at: 1_800))
         let apart = try #require(GroupingDecision(cut.part, evening.id, .apart))
         let newer = StoredRecording(
@@ -91,7 +91,7 @@ struct RecordingPlannerTests {
         #expect(Set(writes.groups.map(\.recordings)) == [["newer"], ["newer-1800"]])
     }
 
-    @Test func `removing without a successor forgets edits and decisions`() throws {
+    @Test func `removing without a successor removes edits and decisions`() throws {
         let apart = try #require(GroupingDecision(watch.id, evening.id, .apart))
         let facts = Facts(
             recordings: [watch, phone, evening], groups: [[watch.id, phone.id], [evening.id]], decisions: [apart],

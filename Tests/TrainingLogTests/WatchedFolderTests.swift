@@ -6,7 +6,7 @@ import Testing
 import TrainingLog
 
 struct WatchedFolderTests {
-    @Test func `a file is due once it has stopped growing, and once only`() throws {
+    @Test func `a file is due once it stops growing, and only once`() throws {
         let scratch = try ScratchFolder()
         var folder = WatchedFolder(path: scratch.path)
         #expect(try folder.look().isEmpty)
@@ -17,7 +17,7 @@ struct WatchedFolderTests {
         #expect(try folder.look().growing == [path])
         let look = try folder.look()
         #expect(look == WatchedFolder.Look(due: [path], growing: []))
-        // Until it was imported it stays due.
+        // It stays due until it was imported.
         #expect(try folder.look() == look)
         folder.noteImported(look)
         #expect(try folder.look().isEmpty)
@@ -26,12 +26,12 @@ struct WatchedFolderTests {
         #expect(try folder.look().due == [path])
     }
 
-    @Test func `a folder that is gone is named`() throws {
+    @Test func `a missing folder is named`() throws {
         var folder = WatchedFolder(path: "/nowhere/at/all")
         #expect(throws: ArchiveError.notFound(path: "/nowhere/at/all")) { _ = try folder.look() }
     }
 
-    @Test func `files that are left out stay out, and come in later`() async throws {
+    @Test func `excluded files stay out and can be imported later`() async throws {
         let scratch = try ScratchFolder()
         let one = try scratch.write(ExampleFiles.gpx(), to: "one.gpx")
         try scratch.write(ExampleFiles.gpx(startingAt: "2024-05-07T06:00:00Z"), to: "two.gpx")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TrainingLog
 
-/// Whom the owner names, as it changes while a job runs.
+/// Setting of the archives, which changes while a job runs.
 private final class Named: Sendable {
     let archive = Mutex<WeatherJob.Archives?>(nil)
     func name(_ name: String, _ weather: any WeatherArchive) {
@@ -16,14 +16,14 @@ private final class Named: Sendable {
 struct WeatherJobTests {
     private let house = JournalWeatherTests()
 
-    /// Until every activity has a weather.
+    /// Waits until every activity has weather.
     private func wait(for journal: Journal) async throws {
         while try await journal.activities().contains(where: { $0.conditions == nil }) {
             try await Task.sleep(for: .milliseconds(2))
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `who is named while it runs is asked, and another is asked what the first did not know`()
+    @Test(.timeLimit(.minutes(10))) func `a new archive is used at once, and another one gets the failed requests`()
         async throws
     {
         let journal = try await house.journal([house.run(daysLater: 0)])
@@ -33,7 +33,7 @@ struct WeatherJobTests {
         let job = Task { await WeatherJob(journal: journal, tick: .milliseconds(1)) { named.archive.withLock { $0 } }.run() }
         named.name("silent", silent)
         while silent.asked.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(2)) }
-        // What failed waits an hour for the same archive, and no moment for another.
+        // A failed request waits an hour for the same archive, but not for another.
         named.name("good", good)
         try await wait(for: journal)
         job.cancel()
@@ -41,7 +41,7 @@ struct WeatherJobTests {
         #expect(silent.asked.withLock { $0.count } == 1 && good.asked.withLock { $0.count } == 1)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `who is named no longer is told nothing more, not even of the same questions`()
+    @Test(.timeLimit(.minutes(10))) func `an archive that was removed gets no further request`()
         async throws
     {
         let journal = try await house.journal([house.run(daysLater: 0), house.run(daysLater: 1), house.run(daysLater: 2)])

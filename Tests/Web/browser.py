@@ -1,7 +1,7 @@
-"""How Debian's Chromium is started wherever it looks at Hearth."""
+"""Starts Debian's Chromium for all scripts that use Hearth in a browser."""
 
-# The first line as Playwright has it (the last of two such switches counts). The second: pages of the browser's own address bar,
-# some 400 files that every new window would load beside the page under test, a second of a processor each time.
+# The first line repeats Playwright's value, because the last of two such switches counts. The second turns off pages of the browser's own
+# address bar: some 400 files that every new window would load beside the page under test, a second of a processor each time.
 OFF = ("AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable LensOverlay "
        "MediaRouter PaintHolding ThirdPartyStoragePartitioning OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch "
        "WebUIOmniboxPopup WebUIOmniboxAimPopup").split()

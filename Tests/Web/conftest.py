@@ -1,4 +1,4 @@
-"""The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
+"""Browser of the tests: Debian's Chromium, without network except for the server under test."""
 import contextlib
 import os
 import pathlib
@@ -21,11 +21,11 @@ PAGES = [
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/gallery?part=controls", "/gallery?part=cards", "/edit",
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session",
 ]
-# Forms: what can go wrong by keys goes wrong there first.
+# Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"]
-# The day of serve-and-test.
+# Date of the server in serve-and-test.
 DAY = "2026-03-15"
-# Due north, 200 m and a little more.
+# A track of a little more than 200 m due north.
 TRACK = b"""<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
 <trkpt lat="25.0" lon="121.5"><time>2026-03-10T22:00:00Z</time></trkpt>
 <trkpt lat="25.001" lon="121.5"><time>2026-03-10T22:00:40Z</time></trkpt>
@@ -43,26 +43,26 @@ def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
 
 
-# What jumped, how far, and by how much: a number alone would not say where to look.
+# Records which elements shifted, how far and by how much: a number alone would not show where to look.
 SHIFT = """window.__shift = []; new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput)
   window.__shift.push([entry.value, ...entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
     `${node?.nodeName} ${node?.className?.baseVal ?? node?.className}: ${was.x} ${was.y} ${was.width} ${was.height}`
     + ` -> ${is.x} ${is.y} ${is.width} ${is.height}`)]) }).observe({ type: 'layout-shift', buffered: true })"""
 
 
-# Scripts have run and nothing is on its way: no part of the page is being refreshed, the map and the touch module are in place.
+# Scripts have run and no request is pending: no region is being refreshed, and the modules of the map and of touch are loaded.
 SETTLED = """() => document.readyState === 'complete'
   && ![...document.querySelectorAll('live-region')].some(e => e.matches('[aria-busy]') || e.matches('[stale]:not([data-error])'))
   && !document.querySelector('.route[data-tools]:not([data-awake])')
   && (!matchMedia('(pointer: coarse)').matches || document.querySelector('.pull'))"""
-# Styles and layout of all that was done so far are on the screen.
+# All changes so far have been laid out and painted.
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def settle(page):
-    """Waits until the scripts of a page have done what they do by themselves, and the result has been painted.
+    """Waits until the scripts of a page have done their initial work and the result has been painted.
 
-    Text and pictures are compared only after this: a busy machine runs scripts late.
+    Call it before comparing text and pictures, because a busy machine runs scripts late.
     """
     page.wait_for_function(SETTLED)
     page.evaluate("() => document.fonts.ready.then(() => null)")
@@ -70,23 +70,23 @@ def settle(page):
 
 
 def refresh(page):
-    """Refreshes every part of the page, as the button does, and waits until the page has settled again."""
+    """Refreshes every region of the page, as the button does, and waits until the page has settled again."""
     page.evaluate("""() => import(document.querySelector('script[src$="/base.js"]').src.replace('base.js', 'refresh.js'))
       .then(module => module.refresh()).then(() => null)""")
     settle(page)
 
 
 def until(holds, page, seconds=300):
-    """Asks again and again until the answer is true, and returns that answer. Fails after a time that only an error takes."""
+    """Repeats a query until the result is true, and returns it. Fails after a time that only an error takes."""
     deadline = time.monotonic() + seconds
     while not (answer := holds()):
-        assert time.monotonic() < deadline, "it did not happen"
+        assert time.monotonic() < deadline, "timeout: the expected state was not reached"
         page.wait_for_timeout(100)
     return answer
 
 
 def steady(page, **options):
-    """A screenshot, as PNG, of which the next one is equal: blur and layout arrive after the change that causes them."""
+    """Returns a screenshot as PNG once two in a row are equal, because blur and layout follow a change with delay."""
     picture = page.screenshot(**options)
     for _ in range(100):
         page.evaluate(PAINTED)
@@ -98,7 +98,7 @@ def steady(page, **options):
 
 
 class Visit:
-    """A page that is open, with everything that went wrong while it opened."""
+    """Open page, with all problems that occurred since it was opened."""
 
     def __init__(self, page, response, problems, foreign, finished):
         self.page, self.response, self.problems, self.foreign, self.finished = page, response, problems, foreign, finished
@@ -106,7 +106,7 @@ class Visit:
 
 @pytest.fixture(scope="session")
 def activity_path(browser):
-    """The newest activity that has charts."""
+    """Returns the path of the newest activity that has charts."""
     context = browser.new_context()
     page = context.new_page()
     page.goto(URL + "/activities")
@@ -155,16 +155,16 @@ def visit(browser, activity_path):
 
 @pytest.fixture
 def own_house():
-    """A house of its own on a port of its own, empty, which may be filled and emptied."""
+    """Server with an empty data folder on its own port, which tests may fill and empty."""
     with tempfile.TemporaryDirectory() as home:
-        # The tests name map sources and archives on this machine.
+        # The tests set map sources and archives on this machine.
         pathlib.Path(home, "config").write_text("private_sources = yes\n")
         with served(home) as url:
             yield url
 
 
 def bring(page, house, file):
-    """Brings a recording into a house as a person does, and waits until the page that the form leads to is there."""
+    """Uploads a recording through the import page, and waits for the page after the form."""
     page.goto(house + "/import")
     page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": file}])
     page.click("#bring button")
@@ -173,7 +173,7 @@ def bring(page, house, file):
 
 @contextlib.contextmanager
 def served(home, day=DAY):
-    """The address of a server over this data folder, on this day."""
+    """Starts a server on this data folder and day, and returns its address."""
     server = subprocess.Popen(
         [os.environ["HEARTH_BINARY"], "serve", "--gallery", "--port", "0", "--date", day], env={**os.environ, "HEARTH_HOME": home},
         stdout=subprocess.PIPE, text=True)
@@ -188,9 +188,11 @@ def served(home, day=DAY):
 
 
 def pytest_generate_tests(metafunc):
-    """`look` and `scene` are one combination of page, theme, language and width, `growth` of page and width, and `some_page`
-    is a page. With `--long` that is all there are; without, each test takes some of them, in turns that differ from test to test, so that
-    every page is looked at in several ways and CI ends before the coffee is cold."""
+    """Parametrizes the tests.
+
+    `look` and `scene` are combinations of page, theme, language and width, `growth` of page and width, and `some_page` is a page. With
+    `--long` the tests get all of them. Otherwise each test gets a part, which depends on its name, so that CI stays fast while every page
+    is tested in several ways."""
     everything = metafunc.config.getoption("--long")
     turn_of_test = sum(map(ord, metafunc.function.__name__)) % 3
     some = [path for index, path in enumerate(PAGES) if everything or index % 3 == turn_of_test]
@@ -199,7 +201,7 @@ def pytest_generate_tests(metafunc):
     if "some_page" in metafunc.fixturenames:
         metafunc.parametrize("some_page", some)
     if "growth" in metafunc.fixturenames:
-        # What breaks first is a phone.
+        # Narrow phones are the first to break.
         chosen = [(path, width) for path in some for width in ("narrow", "desktop") if everything or width == "narrow"]
         metafunc.parametrize("growth", chosen, ids=["-".join(one) for one in chosen])
     for name, themes, widths in (("look", THEMES, list(WIDTHS)), ("scene", ["light", "dark"], ["phone", "desktop"])):
@@ -210,7 +212,7 @@ def pytest_generate_tests(metafunc):
             if everything:
                 chosen += [(path, theme, language, width) for theme in themes for language in LANGUAGES for width in widths]
             elif name == "look":
-                # Each page meets one of the themes, of the languages and of the widths, in turns.
+                # Themes, languages and widths rotate from page to page.
                 chosen.append((path, themes[index % 3], LANGUAGES[index // 3 % 3], widths[index // 2 % 3]))
             else:
                 chosen.append((path, themes[index % 2], LANGUAGES[index // 2 % 3], widths[index // 4 % 2]))

@@ -1,4 +1,4 @@
-"""Contrast as the eye meets it: each text against the pixels that really lie behind it, glass and glow included."""
+"""Contrast as displayed: each text against the pixels behind it, including blur and glow."""
 import io
 
 from PIL import Image, ImageChops, ImageFilter
@@ -58,9 +58,9 @@ def luminance(red, green, blue):
 
 
 def failures(page, tops):
-    """The texts below 4.5 to 1 (3 to 1 when large) at some scroll positions, and how many were looked at.
+    """Returns the texts with a contrast below 4.5 to 1 (3 to 1 if large) at some scroll positions, and the number of checked texts.
 
-    Needs `bypass=True`. All colours are read before any text is hidden: hiding and showing again leaves traces.
+    Needs `bypass=True`. All colours are read before any text is hidden, because hiding and showing again leaves traces.
     """
     texts, shown = [], []
     for top in tops:
@@ -73,7 +73,7 @@ def failures(page, tops):
     for top, items, before in zip(tops, texts, shown):
         page.evaluate("top => scrollTo(0, top)", top)
         failing = None
-        # A busy machine paints late, and an old tile still shows the text: only what fails on every look counts.
+        # A busy machine paints late, and an old tile may still show the text. A text fails only if every attempt does.
         for pause in (50, 400, 1500):
             page.wait_for_timeout(pause)
             found = below(items, picture(page), before, page.viewport_size)
@@ -115,7 +115,9 @@ def below(items, picture, shown, window):
 
 
 def beside(ground, shown, ink):
-    """Of a text in a drawing, which lines and areas cross: nine tenths of what its glyphs stand on and touch, its halo included."""
+    """Returns the contrast that nine tenths of the pixels below and beside a text in a drawing have, including its halo.
+
+    Lines and areas cross such a text, so single pixels are too strict."""
     glyphs = ImageChops.difference(ground, shown).convert("L").point(lambda change: 255 if change > 24 else 0)
     touched = glyphs.filter(ImageFilter.MaxFilter(3)).tobytes()
     grounds = sorted(between(ink, luminance(*pixel)) for pixel, isTouched in zip(zip(*[iter(ground.tobytes())] * 3), touched) if isTouched)

@@ -1,4 +1,4 @@
-"""Pictures of the demo athlete for Docs/: run by Scripts/screenshots, not by the tests."""
+"""Pictures of the demo athlete for Docs/. Scripts/screenshots runs this file; the tests do not."""
 import os
 
 from conftest import settle

@@ -1,8 +1,8 @@
-"""Pictures of the gallery and of every page, compared with those that this machine drew before.
+"""Compares pictures of the gallery and of every page with earlier ones of the same machine.
 
-Fonts and rasters differ from machine to machine, so the pictures are never committed: the first run draws each twice, which must
-give the same, and keeps it in .build/web-pictures (HEARTH_PICTURES names another folder); later runs compare. `--renew` draws anew.
-A page may differ in one pixel of a thousand; what differs is written beside the picture as NAME.new.png and NAME.difference.png.
+Fonts and rasters differ between machines, so the pictures are never committed. The first run draws each picture twice, which must give the
+same, and stores it in .build/web-pictures (HEARTH_PICTURES names another folder). Later runs compare, and `--renew` draws anew. One pixel
+of a thousand may differ. For a larger difference, NAME.new.png and NAME.difference.png are written beside the picture.
 """
 import io
 import os
@@ -21,12 +21,12 @@ STILL = """for (const one of document.getAnimations()) if (one.effect.getCompute
 def draw(visit, path, theme, language, width):
     page = visit(path, theme, language, width).page
     settle(page)
-    # What goes on for ever does not begin: Playwright stops it as well, but a busy machine then keeps what it had drawn last.
+    # Prevents endless animations: Playwright stops them too, but on a busy machine at different frames.
     page.evaluate(STILL)
     height = min(6000, page.evaluate("document.documentElement.scrollHeight"))
     page.set_viewport_size({"width": page.viewport_size["width"], "height": height})
     picture = shot(page)
-    # Glass is blurred and what was out of sight is laid out after the window has grown: the picture counts once it stays.
+    # After the window has grown, blur and the layout of hidden parts follow with delay, so take the picture once it is stable.
     for _ in range(12):
         page.wait_for_timeout(120)
         before, picture = picture, shot(page)
@@ -41,7 +41,7 @@ def shot(page):
 
 
 def difference(one, other):
-    """The share of pixels that differ by more than 24 of 255, and a picture of them."""
+    """Returns the fraction of pixels that differ by more than 24 of 255, and a picture of them."""
     if one.size != other.size:
         return 1, None
     channels = ImageChops.difference(one, other).split()
@@ -49,14 +49,14 @@ def difference(one, other):
     return far.histogram()[255] / (one.width * one.height), far
 
 
-def test_looks_as_before(visit, request, scene):
+def test_pictures_equal_earlier_ones(visit, request, scene):
     name = "-".join(scene).replace("/", "_").replace("?", "_").replace("=", "_")
     kept = FOLDER / (name + ".png")
     picture = draw(visit, *scene)
     if request.config.getoption("--renew") or not kept.exists():
         again = draw(visit, *scene)
         share, _ = difference(picture, again)
-        assert share <= 0.001, "the same page was drawn in two ways"
+        assert share <= 0.001, "two pictures of the same page differ"
         FOLDER.mkdir(parents=True, exist_ok=True)
         picture.save(kept)
         return

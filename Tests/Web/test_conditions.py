@@ -1,4 +1,4 @@
-"""Under conditions: 320 px, 200 % zoom, keys alone, refused motion, glass and colours, no script, no network."""
+"""Restricted conditions: 320 px, 200 % zoom, keyboard only, reduced motion, transparency and colours, no script, no network."""
 import io
 import re
 
@@ -12,10 +12,10 @@ QUIET = {"prefers-reduced-motion": "reduce", "prefers-reduced-transparency": "re
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_zoomed_and_refused(visit, path):
-    """Zoomed to 200 % nothing runs out, and refused motion, glass and colours are refused."""
+def test_zoom_and_reduced_effects(visit, path):
+    """At 200 % zoom nothing overflows, and preferences for reduced motion, transparency and colours are respected."""
     page = visit(path).page
-    # A window of 1280 pixels at 200 % is one of 640; at 400 % one of 320.
+    # A window of 1280 pixels at 200 % has 640 CSS pixels; at 400 %, 320.
     for width in (640, 320):
         page.set_viewport_size({"width": width, "height": 700})
         page.wait_for_function(
@@ -29,7 +29,7 @@ def test_zoomed_and_refused(visit, path):
     page.emulate_media(forced_colors="active")
     assert page.evaluate("matchMedia('(forced-colors: active)').matches")
     assert page.locator("main h1").first.is_visible() and page.locator(".brand").is_visible()
-    # What can be pressed keeps an edge where all grounds are alike.
+    # Buttons keep a visible border when all backgrounds are the same.
     bare = page.evaluate("""() => [...document.querySelectorAll('main .button, main .chip, main :is(input,select,textarea):not([type=hidden],[type=checkbox],[type=range])')].filter(e => {
       const s = getComputedStyle(e); return e.checkVisibility() && s.borderTopStyle === 'none' && s.outlineStyle === 'none' }).map(e => e.outerHTML.slice(0, 80))""")
     assert bare == []
@@ -40,7 +40,7 @@ main>*,.foot,.tabs>*,.bar>:not(.tabs){visibility:hidden!important}"""
 
 
 def shine(page, selector):
-    """How much of stripes of black and white, 9 pixels each, is seen through a bar: 0…255."""
+    """Returns how much stripes of black and white, 9 pixels each, are visible through a bar: 0…255."""
     box = page.locator(selector).bounding_box()
     clip = {"x": box["x"] + 28, "y": box["y"] + 8, "width": box["width"] - 56, "height": box["height"] - 16}
     picture = Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("L")
@@ -49,7 +49,7 @@ def shine(page, selector):
 
 
 @pytest.mark.parametrize("theme, width, selector", [("dark", "phone", ".tabs"), ("light", "phone", ".tabs"), ("dark", "desktop", ".bar")])
-def test_nothing_shines_through_the_bars(visit, theme, width, selector):
+def test_bars_hide_the_content_behind_them(visit, theme, width, selector):
     page = visit("/load", theme, width=width, bypass=True).page
     page.add_style_tag(content=STRIPES)
     page.evaluate("scrollTo(0, 500)")
@@ -59,7 +59,7 @@ def test_nothing_shines_through_the_bars(visit, theme, width, selector):
     page.wait_for_function("() => getComputedStyle(document.documentElement).getPropertyValue('--blur') === 'none'")
     assert shine(page, selector) == 0
     client.send("Emulation.setEmulatedMedia", {"features": []})
-    # A browser that knows no such filter: neither the property nor the question for it.
+    # Simulates a browser without the filter: neither the property nor its feature query.
     page.evaluate("""async () => { const link = document.querySelector('link[rel=stylesheet]'), text = await (await fetch(link.href)).text();
       link.disabled = true; const style = document.createElement('style'); style.textContent = text.replaceAll('backdrop-filter', 'no-such-filter');
       document.head.prepend(style) }""")
@@ -76,8 +76,8 @@ BEHIND = """main{min-height:300vh}main>*,.foot,.tabs>*,.bar>:not(.tabs){visibili
 
 @pytest.mark.parametrize("theme, width, selector", [
     ("dark", "phone", ".tabs"), ("light", "phone", ".tabs"), ("night", "phone", ".tabs"), ("light", "desktop", ".bar")])
-def test_no_ghost_of_large_words_shows_through_the_bars(visit, theme, width, selector):
-    """At two pixels a point, as on a phone: the bar over large words looks like the bar over nothing."""
+def test_large_words_are_not_visible_through_the_bars(visit, theme, width, selector):
+    """At two pixels a point, as on a phone, the bar over large words looks like the bar over nothing."""
     page = visit("/load", theme, width=width, bypass=True, scale=2).page
     page.add_style_tag(content=BEHIND)
     page.evaluate(LARGE)
@@ -93,14 +93,14 @@ def test_no_ghost_of_large_words_shows_through_the_bars(visit, theme, width, sel
     assert max(ImageChops.difference(with_words, without).getextrema()) <= 8
 
 
-def test_every_control_is_reached_by_keys_and_shows_it(visit, some_page_and_forms):
+def test_every_control_is_reachable_by_keyboard_with_visible_focus(visit, some_page_and_forms):
     page = visit(some_page_and_forms).page
     wanted = page.evaluate("""() => [...document.querySelectorAll("a[href],button,summary,input:not([type=hidden]),select,textarea,[tabindex='0']")]
       .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.tabIndex >= 0 && !e.classList.contains('skip')).length""")
     page.evaluate("""() => { window.reached = new Set; window.bare = new Set; addEventListener('focusin', event => {
       const e = event.target; window.reached.add(e);
       if (getComputedStyle(e).outlineStyle === 'none') window.bare.add(e.outerHTML.slice(0, 90)) }) }""")
-    # Fields of a date or a time have inner stops, so there are more presses than controls; nothing may be missing.
+    # Date and time fields have several stops, so there are more presses than controls, but no control may be missing.
     inner = page.locator("input:is([type=date],[type=time])").count()
     for _ in range(wanted + 10 + 4 * inner):
         page.keyboard.press("Tab")
@@ -108,7 +108,7 @@ def test_every_control_is_reached_by_keys_and_shows_it(visit, some_page_and_form
     assert page.evaluate("window.reached.size") >= wanted
 
 
-def test_without_colours_of_ours_what_is_chosen_and_each_curve_still_show(visit):
+def test_forced_colours_keep_choices_and_curves_visible(visit):
     page = visit("/load").page
     page.emulate_media(forced_colors="active")
     look = "all => all.map(e => [e.getAttribute('stroke-dasharray'), getComputedStyle(e).stroke])"
@@ -136,7 +136,7 @@ def wait_for_offline_page(page):
       return false }""")
 
 
-def test_offline_says_when_it_was_last_fresh(visit):
+def test_the_offline_page_states_when_pages_were_up_to_date(visit):
     page = visit("/load").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(URL + "/")
@@ -146,7 +146,7 @@ def test_offline_says_when_it_was_last_fresh(visit):
     expect(page.locator("main h1")).to_have_text("Hearth is not reachable")
     expect(page.locator("[data-fresh]")).to_have_text(re.compile(r"^Last seen fresh: [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ at \d\d:\d\d$"))
     expect(page.locator(".tabs [aria-current]")).to_have_count(0)
-    assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"  # its dress came along
+    assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"  # the style sheet was stored too
     page.context.set_offline(False)
     page.get_by_role("link", name="Try again").click()
     assert page.url == URL + "/fitness"
@@ -155,7 +155,7 @@ def test_offline_says_when_it_was_last_fresh(visit):
 
 def test_the_offline_page_is_stored_with_every_module_that_its_scripts_import(visit):
     page = visit("/").page
-    # The first visit: its own requests came before the worker, so only what the worker asks for itself is stored.
+    # On the first visit, requests precede the worker, so only its own requests are stored.
     wait_for_offline_page(page)
     stored = page.evaluate("""async () => { const out = {}; for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) out[new URL(request.url).pathname] = await (await caches.match(request)).text();
@@ -166,7 +166,7 @@ def test_the_offline_page_is_stored_with_every_module_that_its_scripts_import(vi
     assert all(base.replace("base.js", name) in stored for name in imported)
 
 
-def test_no_health_data_is_kept_by_the_browser(visit):
+def test_the_browser_stores_no_health_data(visit):
     page = visit("/").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(URL + "/load")
@@ -177,7 +177,7 @@ def test_no_health_data_is_kept_by_the_browser(visit):
     assert page.evaluate("Object.keys(localStorage)") == ["fresh"]
 
 
-def test_a_table_shows_that_it_goes_on_at_the_side_until_its_end(visit):
+def test_a_wide_table_shows_a_shadow_until_its_end(visit):
     page = visit("/report?month=2026-02", width="narrow").page
     wide = page.locator(".scroll").filter(visible=True).first
     shade = "e => getComputedStyle(e).boxShadow"
@@ -189,7 +189,7 @@ def test_a_table_shows_that_it_goes_on_at_the_side_until_its_end(visit):
     assert roomy.count() and set(roomy.evaluate_all(f"all => all.map({shade})")) == {"none"}
 
 
-# How much of each card below its last words or drawing is bare, beyond its padding; what has no data takes less room than its neighbours.
+# Empty height of each card below its content, beyond its padding. A card without data takes less room than its neighbours.
 BARE = """() => [...document.querySelectorAll('main .card')].filter(card =>
   [...card.querySelectorAll('.usual')].every(usual => usual.querySelector('.usual-now'))).map(card => {
   const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]

@@ -1,4 +1,4 @@
-"""A house in which nobody lives yet: every page is readable, and each leads to data, also by a thumb and without script."""
+"""An empty journal: every page is readable and leads to the import, also on a phone and without scripts."""
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -9,7 +9,7 @@ LOOKS = [("/", "en", 390), ("/weather", "zh-Hant", 320), ("/fitness", "en", 1280
          ("/heat", "en", 320), ("/fitness/curves", "zh-Hant", 390), ("/activities", "zh-Hant", 1280), ("/routes", "en", 390), ("/import", "zh-Hant", 320)]
 
 
-def test_an_empty_house_can_be_read_and_filled(own_house, browser):
+def test_an_empty_journal_is_readable_and_can_be_filled(own_house, browser):
     for path, language, width in LOOKS:
         context = browser.new_context(
             viewport={"width": width, "height": 800}, reduced_motion="reduce", bypass_csp=True,
@@ -26,7 +26,7 @@ def test_an_empty_house_can_be_read_and_filled(own_house, browser):
         context.close()
 
 
-def test_the_demo_athlete_moves_in_without_script(own_house, browser):
+def test_the_demo_athlete_is_created_without_script(own_house, browser):
     context = browser.new_context(java_script_enabled=False, locale="en")
     page = context.new_page()
     page.set_default_timeout(300_000)
@@ -35,7 +35,7 @@ def test_the_demo_athlete_moves_in_without_script(own_house, browser):
     page.wait_for_url(own_house + "/")
     assert page.locator(".ring-dial").count() == 3
     assert page.locator("form[action='/import/demo']").count() == 0
-    # Whoever looks at invented figures is told so on every page, and how to be rid of them.
+    # Every page with demo data states so and how to remove it.
     for path in ("/", "/load", "/settings"):
         page.goto(own_house + path)
         assert page.locator("main > p:has(a[href='/settings/delete'])").all_inner_texts() == ["This runner is imaginary\u00a0· Remove"]

@@ -1,4 +1,4 @@
-"""How it feels: the palette, sharing, haptics, pulling, swiping, stepping, editing with its way back, and paper."""
+"""Interaction: the palette, sharing, haptics, pulling, swiping, stepping, editing with undo, and printing."""
 import contrast
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ FINGER = """([from, to]) => {
 
 
 @pytest.mark.parametrize("language, typed, wanted", [("en", "load", "/load"), ("zh-Hant", "負荷", "/load"), ("zh-Hant", "weather", "/weather")])
-def test_the_palette_goes_anywhere_by_keys_alone(visit, language, typed, wanted):
+def test_the_palette_works_by_keyboard_alone(visit, language, typed, wanted):
     page = visit("/", language=language).page
     page.keyboard.press("Control+k")
     expect(page.locator("dialog[open] input")).to_be_focused()
@@ -31,7 +31,7 @@ def test_the_palette_goes_anywhere_by_keys_alone(visit, language, typed, wanted)
     page.wait_for_url(URL + wanted)
 
 
-def test_the_palette_closes_and_gives_the_focus_back(visit):
+def test_the_palette_closes_and_returns_the_focus(visit):
     page = visit("/load").page
     page.locator("[data-find]").click()
     page.locator("#found .option").nth(1).wait_for()
@@ -55,7 +55,7 @@ def test_a_setting_is_changed_from_the_palette(visit):
     assert page.url == URL + "/load"
 
 
-def test_without_script_the_way_to_find_is_a_link(visit):
+def test_without_script_search_is_a_link(visit):
     page = visit("/", script=False).page
     page.locator("[data-find]").click()
     expect(page).to_have_url(URL + "/activities")
@@ -63,7 +63,7 @@ def test_without_script_the_way_to_find_is_a_link(visit):
 
 
 @pytest.mark.parametrize("path", ["/activity", "/fitness"])
-def test_words_are_shared_or_copied(visit, path):
+def test_text_is_shared_or_copied(visit, path):
     page = visit(path).page
     page.evaluate(HAND)
     button = page.locator("[data-share]")
@@ -77,10 +77,10 @@ def test_words_are_shared_or_copied(visit, path):
     assert page.evaluate("navigator.clipboard.readText()") == button.get_attribute("data-share")
 
 
-def test_fingers_feel_what_they_do_unless_they_would_rather_not(visit):
+def test_touch_vibrates_unless_turned_off(visit):
     page = visit("/settings").page
     page.evaluate(HAND)
-    page.locator("main .display-card legend").first.click()  # a page may vibrate only once it was touched
+    page.locator("main .display-card legend").first.click()  # a page may vibrate only after a touch
     page.evaluate("addEventListener('submit', event => event.preventDefault())")
     page.locator("main .display-card .chip").first.click()
     assert page.evaluate("window.felt") == [6]
@@ -89,13 +89,13 @@ def test_fingers_feel_what_they_do_unless_they_would_rather_not(visit):
     assert page.evaluate("window.felt") == [6]
 
 
-# The seven kinds, in milliseconds on and off.
+# The seven patterns, in milliseconds on and off.
 LIGHT, HEAVY, MEDIUM = 10, 35, 20
 SUCCESS, WARNING, ERROR = [12, 60, 24], [24, 80, 24], [30, 60, 30, 60, 30]
 
 
 def felt_after(page, act):
-    """What was felt of an act that leads nowhere, on a page that was touched before."""
+    """Returns the vibration of an action that stays on the page, after an earlier touch."""
     page.evaluate(HAND)
     page.evaluate("addEventListener('submit', event => event.preventDefault())")
     page.locator("main h1").first.click()
@@ -103,7 +103,7 @@ def felt_after(page, act):
     return page.evaluate("window.felt")
 
 
-def test_what_weighs_more_is_felt_more(visit):
+def test_important_actions_vibrate_longer(visit):
     page = visit("/activities").page
     assert felt_after(page, lambda: page.locator("main form .button").first.click()) == [LIGHT]
     page = visit("/settings/delete").page
@@ -115,7 +115,7 @@ def test_what_weighs_more_is_felt_more(visit):
     assert felt_after(page, page.locator("main form .filter-actions .button").first.click) == [LIGHT, WARNING]
 
 
-def test_fingers_feel_whether_it_went_well(visit):
+def test_success_and_failure_vibrate_differently(visit):
     page = visit("/", width="phone", touch=True, bypass=True).page
     page.wait_for_selector(".pull", state="attached")
     page.evaluate(HAND)
@@ -131,7 +131,7 @@ def test_fingers_feel_whether_it_went_well(visit):
     assert felt[0] == MEDIUM and ERROR in felt and SUCCESS not in felt
 
 
-def test_the_switch_for_haptics_is_kept(visit):
+def test_the_haptics_setting_is_stored(visit):
     page = visit("/settings", script=False).page
     page.click("main button[name=haptics][value=off]")
     expect(page.locator("html")).to_have_attribute("data-haptics", "off")
@@ -139,7 +139,7 @@ def test_the_switch_for_haptics_is_kept(visit):
     expect(page.locator("html:not([data-haptics])")).to_have_count(1)
 
 
-def test_pace_may_be_drawn_either_way(visit, activity_path):
+def test_the_pace_axis_has_two_directions(visit, activity_path):
     page = visit("/activity").page
     upright = page.locator("[data-ink=pace] path").first.get_attribute("d")
     values = page.locator(".table-behind td:nth-child(3)").all_text_contents()
@@ -151,14 +151,14 @@ def test_pace_may_be_drawn_either_way(visit, activity_path):
     assert page.locator(".table-behind td:nth-child(3)").all_text_contents() == values and len(values) > 9
 
 
-def test_pulling_renews_the_page(visit):
+def test_pulling_refreshes_the_page(visit):
     page = visit("/", width="phone", touch=True).page
     page.wait_for_selector(".pull", state="attached")
     with page.expect_response(lambda answer: "/partials/today" in answer.url):
         page.evaluate(FINGER, [[200, 120], [204, 260]])
 
 
-def test_swiping_leads_to_the_neighbour(visit):
+def test_swiping_opens_the_neighbour(visit):
     page = visit("/", width="phone", touch=True).page
     page.wait_for_selector(".pull", state="attached")
     page.evaluate(FINGER, [[80, 120], [300, 130]])
@@ -168,7 +168,7 @@ def test_swiping_leads_to_the_neighbour(visit):
     page.wait_for_url(URL + "/")
 
 
-def test_arrows_lead_to_the_neighbour_unless_a_field_wants_them(visit):
+def test_arrow_keys_open_the_neighbour_unless_a_field_has_the_focus(visit):
     page = visit("/?day=2026-03-14").page
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(URL + "/?day=2026-03-13")
@@ -176,12 +176,12 @@ def test_arrows_lead_to_the_neighbour_unless_a_field_wants_them(visit):
     page.wait_for_url(URL + "/?day=2026-03-14")
     page.locator(".strip").focus()
     page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Control+k")  # what comes later is there, and nothing led away before it
+    page.keyboard.press("Control+k")  # the palette opens, and no earlier key left the page
     expect(page.locator("dialog[open] input")).to_be_focused()
     assert page.url == URL + "/?day=2026-03-14"
 
 
-def test_moving_on_before_a_page_has_settled_leaves_nothing_in_the_console(visit):
+def test_leaving_a_page_before_it_has_settled_logs_nothing(visit):
     seen = visit("/?day=2026-03-14")
     page = seen.page
     for day in range(13, 5, -1):
@@ -194,14 +194,14 @@ def test_moving_on_before_a_page_has_settled_leaves_nothing_in_the_console(visit
     assert seen.problems == []
 
 
-def test_a_button_renews_without_leaving(visit):
+def test_a_button_refreshes_without_leaving_the_page(visit):
     page = visit("/").page
     with page.expect_response(lambda answer: "/partials/today" in answer.url):
         page.locator("[data-refresh]").click()
     assert page.url == URL + "/"
 
 
-def test_days_and_activities_are_walked_without_script(visit):
+def test_links_lead_through_days_and_activities_without_script(visit):
     page = visit("/?day=2026-03-01", script=False).page
     assert page.locator("h1").inner_text() == "Sunday, 1 March"
     page.click("a[rel=prev]")
@@ -217,7 +217,7 @@ def test_days_and_activities_are_walked_without_script(visit):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
+def test_an_activity_is_edited_and_the_edit_undone(visit, script):
     page = visit("/activities", script=script).page
     ratio = lambda: (page.goto(URL + "/"), page.locator(".strip .figure").first.inner_text())[1]
     before = ratio()
@@ -234,7 +234,7 @@ def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
     expect(page.locator("h1")).to_have_text("Long run by the sea")
     expect(page.locator(".note")).to_contain_text("Headwind")
     expect(page.locator("[role=status]").first).to_be_attached()
-    assert ratio() != before  # an activity left out counts no more
+    assert ratio() != before  # an excluded activity no longer counts
     page.goto(path.removesuffix("/edit"))
     page.click("form[action$='/undo'] button")
     expect(page.locator("[role=status]").first).to_contain_text("Undone")
@@ -244,7 +244,7 @@ def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_niggle_is_noted_changed_removed_and_comes_back(visit, script):
+def test_a_niggle_is_added_changed_removed_and_restored(visit, script):
     page = visit("/load", script=script).page
     rows = page.locator("main .niggles li")
     before = rows.count()
@@ -273,7 +273,7 @@ def test_a_niggle_is_noted_changed_removed_and_comes_back(visit, script):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_shoes_are_named_counted_retired_and_taken_back(visit, script):
+def test_shoes_are_set_counted_retired_and_undone(visit, script):
     page = visit("/activities", script=script).page
     page.locator(".activity-list .activity", has_text="km").first.click()
     page.wait_for_url("**/activities/*")
@@ -306,7 +306,7 @@ def test_shoes_are_named_counted_retired_and_taken_back(visit, script):
     assert page.locator("main .shoes li", has_text="Löwe 3").count() == 0
 
 
-def test_a_page_on_paper_has_nothing_to_click(visit):
+def test_a_printed_page_has_no_controls(visit):
     for path in ("/report?week=2026-W10", "/", "/activity"):
         page = visit(path).page
         page.emulate_media(media="print")
@@ -318,7 +318,7 @@ def test_a_page_on_paper_has_nothing_to_click(visit):
         assert pdf.startswith(b"%PDF") and len(pdf) > 5000
 
 
-def test_the_night_prints_in_ink_that_can_be_read(visit):
+def test_the_night_theme_prints_readable_text(visit):
     page = visit("/load", "night", bypass=True).page
     page.emulate_media(media="print")
     seen, bad = contrast.failures(page, [0, 650])

@@ -1,4 +1,4 @@
-"""What one does with the house itself: give a program access and take it back, take everything along, delete everything."""
+"""Administration: granting and withdrawing access, exporting all data, deleting all data."""
 import io
 import re
 import zipfile
@@ -12,7 +12,7 @@ ASKED = "/quick-wins/training-load"
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_program_gets_a_token_and_loses_it(visit, script):
+def test_a_program_gets_a_token_that_is_withdrawn(visit, script):
     page = visit("/settings", script=script).page
     page.click("a[href='/settings/access']:visible")
     page.fill("input[name=name]", f"Test {script}")
@@ -33,7 +33,7 @@ def test_a_program_gets_a_token_and_loses_it(visit, script):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_house, language):
+def test_all_data_is_exported_and_deleted_without_script(browser, own_house, language):
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
     page = context.new_page()
@@ -64,7 +64,7 @@ def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_h
     context.close()
 
 
-def test_the_door_says_that_nobody_needs_an_account(visit):
+def test_the_sign_in_page_states_that_no_account_is_needed(visit):
     page = visit("/sign-in").page
     assert "127.0.0.1" in page.locator("main").inner_text()
     assert page.locator("main form").count() == 0
@@ -73,11 +73,11 @@ def test_the_door_says_that_nobody_needs_an_account(visit):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, script):
+def test_a_recording_is_cut_and_joined_again(browser, own_house, script):
     context = browser.new_context(java_script_enabled=script)
     page = context.new_page()
     bring(page, own_house, TRACK)
-    # Asked beside the page, which renews itself when the import ends.
+    # Requested beside the page, which refreshes itself when the import ends.
     until(lambda: re.search(r'href="/activities/[0-9a-f]{20}', page.request.get(own_house + "/activities").text()), page)
     page.goto(own_house + "/activities")
     page.locator(".activity-list .activity").first.click()

@@ -1,4 +1,4 @@
-"""Bringing data in and saying who one is, in the browser: with script, without it, and from an empty house."""
+"""Importing data and editing the profile in the browser: with and without scripts, and from an empty journal."""
 import re
 
 import pytest
@@ -10,7 +10,7 @@ TRACK = """<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><ty
 
 
 def track(tmp_path, hour):
-    """A run of half an hour, years before the demo athlete's."""
+    """Writes a run of half an hour, years before those of the demo athlete."""
     points = "".join(
         f'<trkpt lat="25.{n:03}" lon="121.5"><time>2019-03-10T{hour:02}:{n:02}:00Z</time></trkpt>' for n in range(30))
     path = tmp_path / f"run-{hour}.gpx"
@@ -20,13 +20,13 @@ def track(tmp_path, hour):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_an_upload_tells_file_by_file_what_became_of_it(visit, tmp_path, script):
+def test_an_upload_shows_the_result_of_each_file(visit, tmp_path, script):
     seen = visit("/import", script=script)
     page = seen.page
     page.set_input_files("input[name=files]", track(tmp_path, 6 if script else 9))
     page.click("#bring button")
     page.wait_for_url(URL + "/import")
-    # The first import computes what it brings, and a machine may be busy: the end is awaited, not a time.
+    # The first import also computes insights, and a machine may be busy, so wait for the end instead of a fixed time.
     told = page.locator(".import-job").first.locator(".import-files li")
     if script:
         told.nth(1).wait_for(timeout=300_000)
@@ -41,7 +41,7 @@ LAP = (b'<TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap Star
        b'<TotalTimeSeconds>-9</TotalTimeSeconds></Lap></Activity></Activities></TrainingCenterDatabase>')
 
 
-def test_what_is_wrong_with_a_file_is_told_in_the_language_of_the_reader(browser, own_house):
+def test_findings_are_in_the_users_language(browser, own_house):
     context = browser.new_context(viewport={"width": 390, "height": 844})
     context.add_cookies([{"name": "hearth-language", "value": "zh-Hant", "url": own_house}])
     page = context.new_page()
@@ -67,14 +67,14 @@ def test_files_can_be_dropped(visit):
     page.locator(".import-job", has_text="dropped.txt").first.wait_for()
 
 
-def test_without_files_the_form_says_so(visit):
+def test_without_files_the_form_states_the_problem(visit):
     page = visit("/import", script=False).page
     page.click("#bring button")
     assert page.locator(".problem[role=alert]").inner_text()
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_settings_are_kept_and_mistakes_are_named(visit, script):
+def test_settings_are_saved_and_mistakes_are_named(visit, script):
     page = visit("/settings", script=script).page
     before = page.input_value("input[name=mass]")
     page.fill("input[name=mass]", "heavy")

@@ -1,4 +1,4 @@
-"""Figures renew themselves where they stand, and say so when they cannot; nobody who reads or types is disturbed."""
+"""Live regions refresh in place and report failures, without disturbing a user who reads or types."""
 import pytest
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ RENEW = """() => import(document.querySelector('script[src$="/base.js"]').src.re
 
 
 @pytest.mark.parametrize("path", ["/", "/activities?sort=longest", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends?span=all", "/routes?year=all", "/report?week=2026-W10", "/activity", "/activity?colour=elevation&saved=1"])
-def test_every_page_of_figures_renews_itself(visit, path):
+def test_every_page_of_figures_refreshes_itself(visit, path):
     page = visit(path).page
     source = page.locator("main > live-region").get_attribute("src")
     assert source.endswith(path.removeprefix("/activity")) or path == "/"
@@ -21,7 +21,7 @@ def test_every_page_of_figures_renews_itself(visit, path):
 
 
 @pytest.mark.parametrize("language, words", [("en", "Could not refresh."), ("zh-Hant", "無法更新。")])
-def test_what_could_not_be_renewed_says_so_and_since_when(visit, language, words):
+def test_a_failed_refresh_is_reported_with_the_time_of_the_content(visit, language, words):
     page = visit("/load", language=language).page
     for answer in (lambda route: route.abort(), lambda route: route.fulfill(status=500, body="no")):
         page.route("**/partials/load", answer)
@@ -34,7 +34,7 @@ def test_what_could_not_be_renewed_says_so_and_since_when(visit, language, words
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_part_that_is_being_renewed_looks_like_it(visit):
+def test_a_region_shows_that_it_is_being_refreshed(visit):
     page = visit("/load").page
     held = []
     page.route("**/partials/load", lambda route: held.append(route))
@@ -46,7 +46,7 @@ def test_a_part_that_is_being_renewed_looks_like_it(visit):
     expect(busy).to_have_count(0)
 
 
-def test_what_somebody_reads_or_types_is_not_pulled_away(visit):
+def test_a_refresh_does_not_replace_what_the_user_reads_or_types(visit):
     page = visit("/activities").page
     page.route("**/partials/activities", lambda route: route.fulfill(body="<p id=renewed>new</p>", content_type="text/html"))
     field = page.locator("live-region input").first
@@ -57,7 +57,7 @@ def test_what_somebody_reads_or_types_is_not_pulled_away(visit):
     expect(page.locator("#renewed")).to_have_text("new")
 
 
-def test_a_receipt_stays_open_and_the_figures_follow_when_it_is_closed(visit):
+def test_a_receipt_stays_open_and_figures_refresh_when_it_is_closed(visit):
     page = visit("/load").page
     page.route("**/partials/load", lambda route: route.fulfill(body="<p id=renewed>new</p>", content_type="text/html"))
     page.locator("main .why").first.click()

@@ -1,4 +1,4 @@
-"""A map under routes: only from whom the owner named, each tile where its places are, and the page whole without it."""
+"""A map under routes: only tiles of the owner's source, each at its right place, and a complete page without it."""
 import io
 import math
 import re
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conftest import bring, until
 
-# Two kilometres due north, and a place east of its middle that is marked on the tile that holds it.
+# Two kilometres due north, and a place east of its middle that is marked on its tile.
 WAY = ('<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>' + "".join(
     f'<trkpt lat="{25 + step / 1000:.3f}" lon="121.5"><time>2026-03-10T22:{step // 2:02}:{step % 2 * 30:02}Z</time></trkpt>'
     for step in range(21)) + "</trkseg></trk></gpx>").encode()
@@ -19,7 +19,7 @@ MARK = (25.012, 121.504)
 
 
 def on_grid(latitude, longitude, zoom):
-    """Web Mercator, in tiles."""
+    """Returns tile coordinates in Web Mercator."""
     angle = math.radians(latitude)
     return ((longitude + 180) / 360 * 2 ** zoom, (1 - math.asinh(math.tan(angle)) / math.pi) / 2 * 2 ** zoom)
 
@@ -36,7 +36,7 @@ def tile(zoom, column, row):
 
 @pytest.fixture
 def tiles():
-    """A server of tiles on this machine, and everything that it was asked."""
+    """Tile server on this machine that records its requests."""
     asked = []
 
     class Answer(BaseHTTPRequestHandler):
@@ -63,14 +63,14 @@ def tiles():
 
 
 def ran_there(page, house):
-    """A house with one run, and where that is shown."""
+    """Uploads one run and returns the address of its page."""
     bring(page, house, WAY)
     found = until(lambda: re.search(r'href="(/activities/[0-9a-f]{20}[^"?]*)"', page.request.get(house + "/activities").text()), page)
     return house + found.group(1)
 
 
 def pixels(page, is_wanted):
-    """The middle and the bounds of the pixels of a kind on the drawing, in points of the page."""
+    """Returns the centre and the bounds of matching pixels of the drawing, in CSS pixels."""
     box = page.locator(".route").bounding_box()
     picture = Image.open(io.BytesIO(page.screenshot(clip=box))).convert("RGB")
     data, width = picture.tobytes(), picture.width
@@ -85,7 +85,7 @@ def is_mark(red, green, blue):
 
 
 @pytest.mark.parametrize("language, script, width", [("en", True, 1280), ("zh-Hant", False, 390)])
-def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles, language, script, width):
+def test_tiles_lie_under_routes_at_their_places(browser, own_house, tiles, language, script, width):
     context = browser.new_context(java_script_enabled=script, viewport={"width": width, "height": 900}, reduced_motion="reduce")
     context.add_cookies([{"name": f"hearth-{name}", "value": value, "url": own_house} for name, value in (("language", language), ("theme", "light"))])
     page = context.new_page()
@@ -136,7 +136,7 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
     assert "© Testers" in card and "127.0.0.1" in card
     assert problems == []
 
-    if script:  # a closer look has finer tiles, of what is seen only
+    if script:  # zooming in loads finer tiles of the visible part only
         before = len(tiles.asked)
         zoom = int(tiles.asked[-1][0].split("/")[2])
         page.mouse.move(across, down)
@@ -149,7 +149,7 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
         finer = {path for path, _ in tiles.asked[before:]}
         assert {int(path.split("/")[2]) for path in finer} <= {zoom + 1, zoom + 2} and len(finer) < 40
         near_across, near_down, top, bottom = pixels(page, is_mark)
-        assert abs(near_across - across) <= 10 and abs(near_down - down) <= 10  # it stays under the hand, six times closer
+        assert abs(near_across - across) <= 10 and abs(near_down - down) <= 10  # it stays below the pointer at six times the size
 
     tiles.is_well = False
     page.goto(activity)
@@ -173,8 +173,8 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
 
 
 @pytest.mark.parametrize("language, script, width", [("en", False, 390), ("zh-Hant", True, 1280)])
-def test_archives_are_named_in_the_page(browser, own_house, language, script, width):
-    """Nobody answers at that port: the page keeps what was named, says what leaves, and takes it back."""
+def test_archives_are_set_on_the_page(browser, own_house, language, script, width):
+    """No server answers at that port: the page stores the addresses, states what leaves the machine, and undoes the change."""
     context = browser.new_context(java_script_enabled=script, viewport={"width": width, "height": 900}, reduced_motion="reduce")
     context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
     page = context.new_page()

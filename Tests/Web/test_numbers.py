@@ -1,4 +1,4 @@
-"""Each number on each page is what `hearth report --json` and the API say for the same athlete and day."""
+"""Each number on each page equals `hearth report --json` and the API for the same athlete and day."""
 import json
 import os
 import re
@@ -15,17 +15,17 @@ from conftest import DAY, URL, served
 
 @pytest.fixture(scope="module")
 def report():
-    """What the terminal says. It reads the same house as the server."""
+    """Returns the report of the command line for the data folder of the server."""
     return json.loads(command(os.environ["HEARTH_HOME"], "report", "--json", "--date", DAY))
 
 
 def spaced(text):
-    """Units hang on to their numbers by a space of another kind."""
+    """Replaces the special spaces between numbers and units."""
     return text.replace("\u00a0", " ")
 
 
 def number(text):
-    """`1,234.5 km`, `−3`, `5:12`, `1:45:07` as a number; times in seconds."""
+    """Parses `1,234.5 km`, `−3`, `5:12` or `1:45:07`; times become seconds."""
     clock = re.fullmatch(r"(?:(\d+):)?(\d+):(\d\d)\b.*", text.strip())
     if clock:
         return int(clock[1] or 0) * 3600 + int(clock[2]) * 60 + int(clock[3])
@@ -34,7 +34,7 @@ def number(text):
 
 
 def same(shown, stated):
-    """Equal but for the digits that one of the two leaves away."""
+    """Whether two numbers are equal apart from decimals that one of them lacks."""
     shown_digits = len((re.search(r"\.(\d+)", shown) or ["", ""])[1])
     stated_digits = len(str(stated).split(".")[1]) if "." in str(stated) else 0
     room = 0.5 * 10 ** -shown_digits + (0.5 * 10 ** -stated_digits if stated_digits < 6 else 0) + 1e-9
@@ -76,7 +76,7 @@ def test_today(visit, report):
 
 
 def spike(activities):
-    """The run of the last week that is longest against the longest of the 30 days before it."""
+    """Returns the longest run of the last week compared with the longest of the 30 days before it."""
     runs = [(date.fromisoformat(a["start"][:10]), a["start"], a["distance_m"]) for a in activities if "running" in a["sport"] and a["distance_m"]]
     today, ratios = date.fromisoformat(DAY), []
     for day, start, metres in runs:
@@ -89,7 +89,7 @@ def spike(activities):
 def test_load(visit, report):
     page = visit("/load").page
     load = report["analyses"]["training_load"]
-    # On a Sunday the week is the last seven days, and one number has one tile.
+    # On a Sunday the week equals the last seven days, which have a tile already.
     assert "Load this week" not in tiles(page)
     check(tiles(page), {
         "Acute load, 7 days": load["acute_load_7_days"], "Usual week, 28 days": load["chronic_load_28_days"], "Monotony": load["monotony"],
@@ -135,7 +135,7 @@ def test_fitness(visit, report):
 def test_running(visit, report):
     page = visit("/fitness").page
     running = report["running"]
-    # By the names in their receipts: `why-decoupling`.
+    # By the name of the receipt, such as `why-decoupling`.
     shown = dict(page.eval_on_selector_all(":is(.speed,.endurance,.fuel,.habits) .why", """all => all.map(why =>
       [why.getAttribute('popovertarget').slice(4), why.closest('div').querySelector('dd').firstChild.textContent])"""))
     wanted = {
@@ -155,10 +155,10 @@ def test_running(visit, report):
         parts = dict(zip(list_.locator(".zone > b").all_inner_texts(), list_.locator(".zone-time b").all_inner_texts(), strict=True))
         assert list(parts) == ["Zone " + name for name in named]
         for name, part in zip(named, parts.values()):
-            # A pace is told with its faster end first.
+            # A pace has its faster end first.
             told = sorted(number(end) for end in re.findall(r"[\d:.,]+", part))
             ends = sorted(end for end in (named[name]["from"], named[name]["to"]) if end is not None)
-            # In whole numbers, none of which is in two zones: an end may stand up to one beside its bound.
+            # Bounds are whole numbers that belong to one zone only, so they may differ from the exact ones by up to one.
             assert all(abs(shown - end) <= 1.001 for shown, end in zip(told, ends, strict=True)), (table["kind"], part)
 
 
@@ -173,14 +173,14 @@ def test_weather(visit, report):
 
 
 def explained(name, day, home=None):
-    """What `hearth explain` says of one figure; nothing where there is none."""
+    """Returns the output of `hearth explain` for one figure; nothing if there is none."""
     answer = command(home or os.environ["HEARTH_HOME"], "explain", name, "--json", "--date", day)
     return json.loads(answer).get("receipt", {}).get("value")
 
 
 @pytest.fixture(scope="module")
 def winter(tmp_path_factory):
-    """The same athlete two months before, when the heart told of the heat: where that is, and what the terminal says."""
+    """The demo athlete two months earlier, when heart rate gave a heat response: the address and the report."""
     yield from earlier(tmp_path_factory, "2026-01-15")
 
 
@@ -189,7 +189,7 @@ OWN_DAY = "2025-08-31"
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory):
-    """An athlete at the end of a summer, when own runs tell of the heat better than other people's."""
+    """An athlete at the end of a summer, whose own runs predict heat better than those of others."""
     home = str(tmp_path_factory.mktemp("summer") / "house")
     command(home, "demo", "--date", OWN_DAY)
     for url, told in reported(home, OWN_DAY):
@@ -203,7 +203,7 @@ def earlier(tmp_path_factory, day):
 
 
 def reported(home, day):
-    """Where a house is served, and what its report says."""
+    """Serves a data folder and returns the address and the report."""
     told = json.loads(command(home, "report", "--json", "--date", day))
     with served(home, day) as url:
         yield url, told
@@ -243,10 +243,10 @@ def told_response_to_heat(card, heat, day, home=None):
         assert (shown is None and value is None) or same(shown.split("\n")[0], value), name
 
 
-def test_what_the_heart_says_of_heat(visit, winter):
+def test_the_response_of_heart_rate_to_heat(visit, winter):
     url, report = winter
     page = visit("/heat").page
-    # Two months later there are too few hot runs again, and the page says so.
+    # Two months later there are too few hot runs again, and the page states so.
     assert page.locator(".measured dd").first.inner_text().startswith("–")
     page.goto(url + "/heat")
     measured = report["heat"]["measured_response"]
@@ -353,16 +353,16 @@ def test_the_list_and_an_activity(visit, report):
 
 
 @pytest.mark.parametrize("path", ["/", "/load", "/fitness", "/weather"])
-def test_a_page_tells_the_same_numbers_in_both_languages(visit, path):
-    """By the receipt behind it each figure is told alike in both languages: units and words may differ, digits do not."""
+def test_a_page_shows_the_same_numbers_in_both_languages(visit, path):
+    """Figures with the same receipt have the same digits in both languages. Units and words may differ."""
     read = """all => all.map(tile => [tile.querySelector('.why')?.getAttribute('popovertarget'), tile.querySelector('.figure').innerText])"""
     told, other = (visit(path, language=tongue).page.eval_on_selector_all("main .tile", read) for tongue in ("zh-Hant", "en"))
     assert [(why, number(figure)) for why, figure in told] == [(why, number(figure)) for why, figure in other]
     assert sum(number(figure) is not None for _, figure in told) >= 3
 
 
-def test_the_api_says_what_the_report_says(report):
-    """Its analyses whole: every figure, interval and rule of each."""
+def test_the_api_equals_the_report(report):
+    """Compares complete analyses: every figure, interval and rule."""
     token = command(os.environ["HEARTH_HOME"], "token").strip()
 
     def ask(path):
@@ -374,7 +374,7 @@ def test_the_api_says_what_the_report_says(report):
     assert answer["priority_recommendations"] == report["priority_recommendations"]
 
 
-def test_trends_are_what_each_of_their_days_was_told(visit):
+def test_trends_equal_the_figures_of_each_day(visit):
     page = visit("/trends").page
     tables = page.locator("main .table-behind table")
     assert tables.count() >= 6
@@ -392,7 +392,7 @@ def test_trends_are_what_each_of_their_days_was_told(visit):
 
 @pytest.mark.parametrize("path, first, last", [
     ("/report?week=2026-W10", "2026-03-02", "2026-03-08"), ("/report?month=2026-02", "2026-02-01", "2026-02-28")])
-def test_a_report_is_what_its_activities_add_up_to(visit, report, path, first, last):
+def test_a_report_equals_the_sums_of_its_activities(visit, report, path, first, last):
     page = visit(path).page
     week = [activity for activity in report["activities"] if first <= activity["start"][:10] <= last]
     on_foot = [a for a in week if a["sport"] in ("running", "trail_running", "track_running", "treadmill_running", "walking", "hiking")]

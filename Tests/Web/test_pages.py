@@ -1,4 +1,4 @@
-"""Every page: readable, operable, inside its window, silent in the console, and alone with its own server."""
+"""Every page is readable, operable and inside its window, logs nothing, and contacts only its own server."""
 from urllib.request import Request, urlopen
 
 import pytest
@@ -20,8 +20,8 @@ OVERLAPS = """() => {
   return out; }"""
 
 
-def test_can_be_read_by_everybody(visit, look):
-    """axe finds nothing, nothing sticks out or overlaps, and every text stands out from the pixels behind it."""
+def test_pages_are_accessible(visit, look):
+    """axe finds nothing, nothing overflows or overlaps, and every text has enough contrast with the pixels behind it."""
     path, theme, language, width = look
     page = visit(path, theme, language, width, bypass=True).page
     violations = Axe().run(page, options=AXE).response["violations"]
@@ -35,9 +35,9 @@ def test_can_be_read_by_everybody(visit, look):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_quiet_alone_strict_light_steady_and_whole(visit, path):
-    """Nothing in the console, no request to anybody else, no inline code, within its bytes as they were sent, nothing jumps;
-    without script it says the same."""
+def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
+    """No console messages, no foreign requests, no inline code, a limited number of bytes and no layout shift. Without scripts the page has
+    the same content."""
     seen = visit(path, width="phone")
     seen.page.evaluate("() => new Promise(done => requestIdleCallback(() => done(), { timeout: 10000 }))")
     settle(seen.page)
@@ -59,7 +59,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
             if request.resource_type == "script":
                 assert weight <= (2 if request.url.endswith("/base.js") else 6) * 1024
     assert 0 < weights["document"] <= 14 * 1024
-    # The other language weighs more, because a character of it is three bytes.
+    # The other language has more bytes, because its characters have three bytes each.
     other = Request(seen.page.url, headers={"Accept-Encoding": "gzip", "Cookie": "hearth-language=zh-Hant"})
     assert len(urlopen(other).read()) <= 14 * 1024
     assert 0 < weights["stylesheet"] <= 8 * 1024
@@ -68,7 +68,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
     without = visit(path, width="phone", script=False).page.locator("main").inner_text()
     assert without.strip()
     assert [word for word in without.split() if word not in with_script.split()] == []
-    # The other way round only what needs a script to be done may be missing.
+    # The other way round, only controls that need a script may be missing.
     offers = " ".join(seen.page.locator(OFFERS).all_inner_texts()).split()
     assert [word for word in with_script.split() if word not in without.split() + offers] == []
 
@@ -79,7 +79,7 @@ OFFERS = "main :is([data-share],[data-picture],[data-print],.cursor-tools,.drop-
 @pytest.mark.parametrize("module", [
     "haptics", "refresh", "palette", "touch", "share", "picture", "chart", "chart-panel", "curve", "series", "route-marker",
     "trend", "zoom", "svg", "map", "map-tiles", "import", "fresh"])
-def test_what_loads_later_is_light_too(visit, module):
+def test_data_loaded_later_is_small_too(visit, module):
     page = visit("/").page
     base = page.locator("script[src$='/base.js']").get_attribute("src")
     answer = page.request.get(URL + base.replace("/base.js", f"/{module}.js"))
@@ -88,13 +88,13 @@ def test_what_loads_later_is_light_too(visit, module):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_speaks_the_chosen_language(visit, language):
+def test_the_page_has_the_chosen_language(visit, language):
     page = visit("/", language=language).page
     assert page.locator("html").get_attribute("lang") == language
     assert page.locator("h1").inner_text() == {"en": "Today", "zh-Hant": "今天", "de": "Heute"}[language]
 
 
-def test_a_page_that_is_not_there_says_so(visit):
+def test_a_missing_page_states_so(visit):
     seen = visit("/no-such-page")
     assert seen.response.status == 404
     assert seen.page.locator("main a.button").get_attribute("href") == "/"
@@ -104,13 +104,13 @@ def test_the_address_is_loopback():
     assert URL.startswith("http://127.0.0.1:")
 
 
-def test_the_eye_that_looks_finds_pale_words_in_text_and_drawings(visit):
-    """The check itself: what is too pale by a hand's breadth must not escape it."""
+def test_the_contrast_check_finds_pale_text_in_text_and_drawings(visit):
+    """Tests the check itself: text that is slightly too pale must be found."""
     page = visit("/trends", bypass=True).page
     page.add_style_tag(content=".plot text,.time-axis text{fill:#b8b8c0}main h2{color:#b8b8c0}")
     _, bad = contrast.failures(page, [0])
     found = {text for text, _ in bad}
-    # How many labels a chart has depends on what other tests have imported; each of them must be found.
+    # The number of labels depends on what other tests have imported. Each of them must be found.
     for selector in (".plot", ".time-axis"):
         labels = set(page.locator(selector).first.locator("text").all_text_contents())
         assert len(labels) >= 2 and labels <= found

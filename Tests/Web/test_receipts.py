@@ -1,4 +1,4 @@
-"""Receipts, opened: readable by everybody, whole, in words, and a way on to where the number came from."""
+"""Open receipts: accessible, complete, in words, and linked to the sources of the numbers."""
 import re
 
 import pytest
@@ -12,14 +12,14 @@ LOOKS = [("light", "en", "desktop"), ("dark", "zh-Hant", "phone"), ("night", "en
 
 
 @pytest.mark.parametrize("path, dress", list(zip(WITH_RECEIPTS, LOOKS)), ids=WITH_RECEIPTS)
-def test_an_open_receipt_can_be_read_by_everybody(visit, path, dress):
+def test_an_open_receipt_is_accessible(visit, path, dress):
     theme, language, width = dress
     page = visit(path, theme, language, width, bypass=True).page
     page.locator("main .why").first.click()
     page.locator("[popover]:popover-open").wait_for()
     violations = Axe().run(page, options=AXE).response["violations"]
     assert [(v["id"], v["nodes"][0]["target"]) for v in violations] == []
-    # What lies behind the receipt is veiled on purpose, and what it scrolls is to be seen too.
+    # The page behind the receipt is dimmed, and scrolled content of the receipt must be visible too.
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 2600})
     page.add_style_tag(content="body *{visibility:hidden}[popover]:popover-open,[popover]:popover-open *{visibility:visible}")
     seen, bad = contrast.failures(page, [0])
@@ -27,13 +27,13 @@ def test_an_open_receipt_can_be_read_by_everybody(visit, path, dress):
 
 
 @pytest.mark.parametrize("path", WITH_RECEIPTS)
-def test_no_receipt_speaks_in_identifiers(visit, path):
+def test_no_receipt_contains_identifiers(visit, path):
     page = visit(path, language="zh-Hant").page
     labels = page.eval_on_selector_all("main [popover] dt", "all => all.map(e => e.textContent)")
     assert len(labels) > 20 and [label for label in labels if re.search("[a-z]_[a-z]|^[a-z ,]+$", label)] == []
 
 
-def test_a_number_is_followed_to_the_activity_that_it_came_from(visit):
+def test_a_number_links_to_its_activity(visit):
     page = visit("/").page
     links = page.locator("main [popover] dd a[href^='/activities/']")
     assert links.count() >= 3
@@ -42,7 +42,7 @@ def test_a_number_is_followed_to_the_activity_that_it_came_from(visit):
     assert page.locator("main h1").count() == 1 and page.locator(".tiles").count() >= 1
 
 
-def test_recovery_says_what_moved_it_most(visit):
+def test_recovery_names_its_strongest_contribution(visit):
     page = visit("/").page
     captions = page.locator(".ring").first.locator(".caption").all_inner_texts()
     assert any(caption.startswith("Mainly: ") for caption in captions), captions

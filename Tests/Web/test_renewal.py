@@ -1,4 +1,4 @@
-"""After an update every figure is worked out anew: the page says how far that is, and comes by itself once it is whole."""
+"""After an update every figure is recomputed: the page shows the progress, and then its content without a reload by the user."""
 import contextlib
 import os
 import sqlite3
@@ -13,7 +13,7 @@ COUNT = {"en": "{} of {} activities", "zh-Hant": "{1} 筆活動中的 {0} 個"}
 
 @pytest.fixture
 def outdated(tmp_path):
-    """The data folder of the demo athlete's house, as one whose digests an older Hearth made, and a hand on its database."""
+    """The demo athlete's data folder with digests of an older version, and a connection to its database."""
     with contextlib.closing(sqlite3.connect(os.environ["HEARTH_HOME"] + "/hearth.sqlite")) as source, \
             contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite")) as copy:
         source.backup(copy)
@@ -23,13 +23,12 @@ def outdated(tmp_path):
 
 
 @pytest.mark.parametrize("language, script", [("en", True), ("zh-Hant", False)])
-def test_the_page_says_how_far_it_is_and_comes_by_itself(browser, outdated, language, script):
+def test_the_page_shows_progress_and_then_its_content(browser, outdated, language, script):
     home, house = outdated
     context = browser.new_context(java_script_enabled=script, reduced_motion="reduce")
     page = context.new_page()
     with served(home) as url:
-        # The server works from its first moment. While the test holds the pen nobody else can write, so that nothing goes on
-        # before the page was answered.
+        # The server starts at once. While the test holds a write transaction, it cannot store anything, so the page shows the beginning.
         house.execute("BEGIN IMMEDIATE")
         total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
         done = total - house.execute("SELECT count(*) FROM digest WHERE basis = '1-old'").fetchone()[0]
@@ -38,7 +37,7 @@ def test_the_page_says_how_far_it_is_and_comes_by_itself(browser, outdated, lang
         house.execute("ROLLBACK")
         text, counted = answer.text().replace("\u00a0", " "), COUNT[language].format(done, total)
         assert counted in text and f'value="{done}"' in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
-        if not script:  # then it stays as it is
+        if not script:  # without scripts it does not change
             expect(page.locator("progress + p")).to_have_text(counted)
             for width in (1280, 390, 320):
                 page.set_viewport_size({"width": width, "height": 844})

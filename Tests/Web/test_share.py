@@ -1,4 +1,4 @@
-"""The picture that is shared says what the page says, in the page's colours, and is drawn by nobody but us."""
+"""The shared picture shows the values of the page in the page's colours, and is drawn without another server."""
 import io
 
 import pytest
@@ -11,7 +11,7 @@ WATCH = """() => { window.words = []; window.given = [];
 
 @pytest.mark.parametrize("path, theme, language", [
     ("/activity", "light", "en"), ("/activity", "night", "zh-Hant"), ("/fitness", "dark", "en"), ("/fitness", "light", "zh-Hant")])
-def test_a_picture_of_the_same_values(visit, path, theme, language):
+def test_a_picture_shows_the_same_values(visit, path, theme, language):
     seen = visit(path, theme, language, "phone")
     page = seen.page
     page.evaluate(WATCH)
@@ -21,13 +21,13 @@ def test_a_picture_of_the_same_values(visit, path, theme, language):
         picture = Image.open(io.BytesIO(file.read())).convert("RGB")
     assert download.value.suggested_filename.endswith(".png")
     assert picture.width == 1080 and picture.height > 500
-    # The ground is the page's own, and there is something on it.
+    # The background is that of the page, and there is something on it.
     ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor").removeprefix("rgb(").removesuffix(")")
     assert picture.getpixel((5, 5)) == tuple(int(part) for part in ground.split(","))
     assert len(picture.getcolors(1 << 24)) > 50
     words = page.evaluate("window.words")
     wanted = page.locator("[data-picture]").get_attribute("data-picture").split("\n")
-    # Titles may be broken into lines; labels and values never are.
+    # Titles may wrap; labels and values never do.
     assert all(word in words for word in wanted[1:])
     assert wanted[0].replace(" ", "") in "".join(words).replace(" ", "")
     text = page.locator("main").inner_text()
@@ -36,7 +36,7 @@ def test_a_picture_of_the_same_values(visit, path, theme, language):
     assert seen.foreign == [] and seen.problems == []
 
 
-def test_where_files_can_be_shared_the_picture_goes_there(visit):
+def test_the_picture_is_shared_where_files_can_be(visit):
     page = visit("/fitness").page
     page.evaluate("""() => { window.given = [];
       Object.defineProperty(navigator, 'canShare', { value: data => !!data.files });
@@ -52,7 +52,7 @@ REFUSE = """() => { window.given = [];
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: %s } }) }"""
 
 
-def test_where_the_sheet_refuses_the_words_are_copied(visit):
+def test_the_text_is_copied_where_sharing_fails(visit):
     page = visit("/fitness").page
     page.evaluate(REFUSE % "async text => { window.given.push(text) }")
     page.click("[data-share]")
@@ -62,7 +62,7 @@ def test_where_the_sheet_refuses_the_words_are_copied(visit):
 
 
 @pytest.mark.parametrize("language, words", [("en", "Copy the words yourself"), ("zh-Hant", "請自行複製")])
-def test_where_nothing_may_be_shared_or_copied_the_words_are_offered_by_hand(visit, language, words):
+def test_the_text_is_shown_where_neither_sharing_nor_copying_works(visit, language, words):
     seen = visit("/fitness", language=language, width="narrow")
     page = seen.page
     page.evaluate(REFUSE % "refuse")
@@ -72,12 +72,12 @@ def test_where_nothing_may_be_shared_or_copied_the_words_are_offered_by_hand(vis
         text.wait_for()
     assert words in page.locator(".news[role=alert]").inner_text() and page.locator(".news").count() == 1
     assert text.input_value() == page.locator("[data-share]").get_attribute("data-share")
-    # They are chosen already: one key copies them.
+    # The text is selected already, so that one key copies it.
     assert text.evaluate("e => e === document.activeElement && e.selectionEnd - e.selectionStart === e.value.length && e.readOnly")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and seen.problems == []
 
 
-def test_a_picture_that_cannot_be_made_says_so(visit):
+def test_a_picture_that_cannot_be_drawn_is_reported(visit):
     page = visit("/fitness").page
     page.evaluate("() => { HTMLCanvasElement.prototype.toBlob = () => { throw new Error('no') } }")
     page.click("[data-picture]")
@@ -85,6 +85,6 @@ def test_a_picture_that_cannot_be_made_says_so(visit):
     assert "picture" in page.locator(".news[role=alert]").inner_text()
 
 
-def test_without_script_nothing_is_offered_that_cannot_be_done(visit):
+def test_without_script_impossible_actions_are_not_offered(visit):
     page = visit("/fitness", script=False).page
     assert page.locator("[data-picture]:visible, [data-share]:visible").count() == 0

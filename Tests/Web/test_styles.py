@@ -1,4 +1,4 @@
-"""Every declaration and selector of the style sheet is one that the browser knows."""
+"""The browser supports every declaration and selector of the style sheet."""
 import tinycss2
 
 from conftest import URL
@@ -28,7 +28,7 @@ def declarations(rules, out, inside=""):
     return out
 
 
-def test_the_browser_knows_every_declaration(visit):
+def test_the_browser_supports_every_declaration(visit):
     page = visit("/").page
     address = page.locator("link[rel=stylesheet]").get_attribute("href")
     text = page.request.get(URL + address).text()

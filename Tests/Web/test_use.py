@@ -1,4 +1,4 @@
-"""What people do: choose how they read, open a receipt, walk by keyboard, move the cursor, ask the list questions."""
+"""Common tasks: choosing preferences, opening receipts, navigating by keyboard, moving the cursor, filtering the list."""
 import itertools
 import re
 import struct
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from conftest import URL
 
 
-def test_choices_are_kept_and_lead_back(visit):
+def test_choices_are_stored_and_redirect_back(visit):
     page = visit("/weather").page
     page.click("button[popovertarget=display]")
     page.click("button[name=language][value=zh-Hant]")
@@ -29,7 +29,7 @@ def test_a_receipt_opens_without_script(visit):
     button.click()
     assert receipt.is_visible()
     receipt.locator("button").click()
-    expect(receipt).to_be_hidden()  # it fades out
+    expect(receipt).to_be_hidden()  # after fading out
 
 
 def test_the_first_tab_stop_skips_to_the_content(visit):
@@ -41,7 +41,7 @@ def test_the_first_tab_stop_skips_to_the_content(visit):
 
 
 def awake(page, at=0.4):
-    """The charts of an activity after somebody pointed at them; where their drawing is."""
+    """Activates the charts of an activity by pointing at them, and returns the position of their drawing."""
     plot = page.locator(".charts .plot").first
     plot.scroll_into_view_if_needed()
     box = plot.bounding_box()
@@ -61,7 +61,7 @@ def test_one_cursor_moves_over_all_charts_and_the_route(visit, path):
     charts = page.locator(".chart").count()
     assert page.locator(".plot .cursor[visibility=visible]").count() == page.locator(".chart canvas").count() == charts
     assert all(page.locator(".chart output").all_inner_texts())
-    # Every canvas lies on its drawing and has a curve from end to end.
+    # Every canvas covers its drawing and has a curve from end to end.
     drawn = page.locator(".chart canvas").evaluate_all("""all => all.map(canvas => {
       const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height), box = canvas.getBoundingClientRect();
       const plot = canvas.parentElement.querySelector('.plot').getBoundingClientRect();
@@ -76,14 +76,14 @@ def test_one_cursor_moves_over_all_charts_and_the_route(visit, path):
     page.mouse.move(box["x"] + box["width"] * .8, box["y"] - 300)
     expect(page.locator(".plot .cursor[visibility=visible]")).to_have_count(0)
     assert seen.problems == []
-    # What was fetched once is only asked about again.
+    # A repeated request is only revalidated.
     with page.expect_response(lambda answer: answer.url.endswith("/series")) as fresh:
         page.reload()
         awake(page)
     assert fresh.value.headers["content-encoding"] == "gzip" and int(fresh.value.headers.get("content-length", 0)) < 70 * 1024
 
 
-def test_the_cursor_tells_the_recordings_own_second(visit, activity_path):
+def test_the_cursor_shows_the_recorded_second(visit, activity_path):
     page = visit("/activity").page
     awake(page)
     body = page.request.get(URL + activity_path + "/series").body()
@@ -105,7 +105,7 @@ def test_the_cursor_tells_the_recordings_own_second(visit, activity_path):
         assert abs(float(told) - values[second] / 10 ** int(digits)) <= .5
 
 
-def test_without_an_answer_the_drawing_stays_and_says_so(visit):
+def test_without_a_response_the_drawing_stays_with_a_message(visit):
     page = visit("/activity").page
     page.route("**/series", lambda route: route.abort())
     plot = page.locator(".charts .plot").first
@@ -120,7 +120,7 @@ def test_without_an_answer_the_drawing_stays_and_says_so(visit):
 
 
 @pytest.mark.parametrize("path", ["/load", "/weather", "/trends"])
-def test_a_trend_tells_the_row_of_its_table_by_pointer_and_by_keys(visit, path):
+def test_a_trend_shows_the_row_of_its_table_by_pointer_and_keyboard(visit, path):
     seen = visit(path, width="phone")
     page, chart = seen.page, seen.page.locator(".trend").first
     table = chart.locator("xpath=following-sibling::details[1]")
@@ -133,7 +133,7 @@ def test_a_trend_tells_the_row_of_its_table_by_pointer_and_by_keys(visit, path):
     cells = table.locator("tbody tr").last.locator("th,td").all_text_contents()
     assert words[0] == cells[0] and all(word.endswith(cell) for word, cell in zip(words, [cell for cell in cells if cell]))
     assert chart.locator(".cursor").get_attribute("visibility") == "visible"
-    # Its words stay in the card.
+    # The text stays inside the card.
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.mouse.move(0, 0)
     expect(chart.locator(".plot > g text")).to_have_count(0)
@@ -147,7 +147,7 @@ def test_a_trend_tells_the_row_of_its_table_by_pointer_and_by_keys(visit, path):
     assert slider.get_attribute("aria-label") and seen.problems == []
 
 
-def test_years_are_gone_through_by_keys_and_by_hand(visit):
+def test_years_are_zoomed_by_keyboard_and_by_touch(visit):
     seen = visit("/trends?span=all", width="phone", touch=True)
     page, chart = seen.page, seen.page.locator(".trend").first
     plot, tools = chart.locator(".plot"), chart.locator(".cursor-tools button")
@@ -163,7 +163,7 @@ def test_years_are_gone_through_by_keys_and_by_hand(visit):
     page.keyboard.press("End")
     page.keyboard.press("+")
     assert window() == pytest.approx((days / 2, days / 2), abs=1) and tools.last.is_enabled()
-    # The words below tell the stretch: each stands where its month or its year begins, or on its day.
+    # The labels show the range: each is at the start of its month or year, or at its day.
     begins = lambda: chart.evaluate("""e => [...e.querySelectorAll('.time-axis text')].map(text => {
       const [from, , span] = e.querySelector('.plot > svg').getAttribute('viewBox').split(' ').map(Number);
       const at = new Date(Math.round(+e.dataset.from + from + parseFloat(text.getAttribute('x')) / 100 * span) * 864e5);
@@ -171,23 +171,23 @@ def test_years_are_gone_through_by_keys_and_by_hand(visit):
     assert len(labels()) >= 2 and all(day == 1 and text in (month, year) for (day, month, year), text in zip(begins(), labels()))
     page.keyboard.press("+")
     assert window() == pytest.approx((days * 3 / 4, days / 4), abs=1) and labels() != whole
-    for _ in range(8):  # until days are told, however many years there are
+    for _ in range(8):  # until days are labelled, whatever the number of years
         if all(" " in text for text in labels()):
             break
         page.keyboard.press("+")
     assert len(labels()) >= 2 and labels() == [f"{day} {month}" for day, month, _ in begins()]
     while window()[1] < days / 4 - 1:
         page.keyboard.press("-")
-    # The cursor takes the stretch along.
+    # The cursor moves the range along.
     page.keyboard.press("Home")
-    # As far as the first day that the table tells.
+    # Up to the first day of the table.
     assert window()[0] < days / 50 and window()[1] == pytest.approx(days / 4, abs=1)
     assert chart.locator(".cursor").get_attribute("visibility") == "visible" and plot.locator("> g text").count() > 0
     tools.first.click()
     assert window()[1] == pytest.approx(days / 2, abs=1)
     page.keyboard.press("Escape")
     assert window() == (0, days) and labels() == whole and tools.last.is_disabled()
-    # Two fingers part.
+    # Two fingers move apart.
     plot.scroll_into_view_if_needed()
     box, client = plot.bounding_box(), page.context.new_cdp_session(page)
     middle, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -200,12 +200,12 @@ def test_years_are_gone_through_by_keys_and_by_hand(visit):
     assert window()[1] == pytest.approx(days / 2, rel=.05)
     assert table.all_text_contents() == rows and seen.problems == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # Nobody is offered what only a script can do.
+    # Without scripts there are no controls that need one.
     still = visit("/trends?span=all", script=False).page
     assert still.locator(".trend").count() >= 3 and still.locator(".cursor-tools:visible").count() == 0
 
 
-def test_the_scale_of_a_trend_follows_what_is_seen(visit):
+def test_the_scale_of_a_trend_fits_the_visible_part(visit):
     seen = visit("/trends?span=all")
     page, chart = seen.page, seen.page.locator(".trend").first
     box = lambda: list(map(float, chart.locator(".plot > svg").get_attribute("viewBox").split()))
@@ -219,7 +219,7 @@ def test_the_scale_of_a_trend_follows_what_is_seen(visit):
         page.keyboard.press("+")
     _, top, _, tall = box()
     assert tall < height and scale() and scale() != whole
-    # Each value stands where the curve's own scale has it.
+    # Each value is at its position on the curve's own scale.
     low, high = (int(edge) / 1000 for edge in chart.get_attribute("data-axis").split())
     for text, share in zip(scale(), lines(), strict=True):
         assert float(text.replace("−", "-")) == pytest.approx(high - (top + share * tall) / height * (high - low), abs=.02 * (high - low))
@@ -228,14 +228,14 @@ def test_the_scale_of_a_trend_follows_what_is_seen(visit):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_list_is_as_it_was_when_somebody_comes_back_from_an_activity(visit, script):
+def test_a_list_keeps_its_filters_after_a_visit_to_an_activity(visit, script):
     asked = "/activities?sport=running&from=2025-10-01&to=2026-02-28&q=run&sort=longest"
     page = visit(asked, script=script).page
     rows = lambda: page.locator(".activity-list .activity b").all_inner_texts()
     before = rows()
     page.locator(".activity-list .activity").nth(2).click()
     page.locator(".back a").wait_for()
-    # Also past what one does there.
+    # Actions on the activity page do not change that.
     page.locator(".map .chips a").last.click()
     page.locator("a[rel=prev]").click()
     page.locator(".back a").click()
@@ -255,7 +255,7 @@ def test_no_label_lies_on_a_curve(visit, path):
     assert page.locator(".plot > text").count() >= 2 and lying == []
 
 
-def test_the_cursor_is_a_slider_that_speaks(visit):
+def test_the_cursor_is_a_slider_with_a_text_value(visit):
     page = visit("/activity").page
     slider = page.locator(".scrub")
     slider.focus()
@@ -272,13 +272,13 @@ SECONDS = """() => [...document.querySelectorAll('.time-axis text')].map(text =>
 
 
 def window(page):
-    """From which second to which the charts are seen, read off the labels below."""
+    """Returns the visible range of the charts in seconds, according to the labels below."""
     (one, left), *_, (other, right) = page.evaluate(SECONDS)
     each = (other - one) / (right - left)
     return one - left * each, each
 
 
-def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
+def test_a_range_is_zoomed_in_and_out(visit):
     page = visit("/activity").page
     box = awake(page)
     duration = float(page.locator(".charts").get_attribute("data-duration")) / 1000
@@ -290,7 +290,7 @@ def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
     page.mouse.up()
     start, span = window(page)
     assert abs(start / duration - 0.3) < 0.02 and abs(span / duration - 0.2) < 0.02
-    # Round labels, evenly placed, and scales that follow what is seen.
+    # Labels are round and evenly placed, and scales fit the visible part.
     near = [second for second, _ in page.evaluate(SECONDS)]
     assert len(near) >= 2 and len({later - earlier for earlier, later in zip(near, near[1:])}) == 1
     assert all(second % (near[1] - near[0]) == 0 for second in near)
@@ -305,7 +305,7 @@ def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
     assert page.locator(".charts .cursor-tools button").last.is_disabled()
 
 
-def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
+def test_a_route_is_zoomed_by_buttons_keyboard_and_touch(visit):
     page = visit("/activity", width="narrow").page
     drawing, tools = page.locator(".route svg").first, page.locator(".route .cursor-tools button")
     window = lambda: [float(part) for part in drawing.get_attribute("viewBox").split()]
@@ -313,13 +313,13 @@ def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
     tools.last.wait_for()
     whole = window()
     told, long = scale()
-    assert tools.locator("visible=true").count() == 1  # nothing to move while all of it is seen
+    assert tools.locator("visible=true").count() == 1  # there is nothing to move while the whole is visible
     tools.last.click()
     near = window()
     assert [near[2] * 2, near[3] * 2] == whole[2:]
     begin = [float(drawing.locator(".start").get_attribute(name)) for name in ("cx", "cy")]  # the middle of a loop would be empty
     assert all(0 <= begin[axis] - near[axis] <= near[axis + 2] for axis in (0, 1))
-    # The scale stays in its corner, as long as before, and says how far it reaches now.
+    # The scale bar stays in its corner at the same length, with a smaller distance.
     assert scale() == pytest.approx((told / 2, long), rel=.02)
     corner, box = drawing.locator(".scale").bounding_box(), page.locator(".route").bounding_box()
     assert corner["x"] >= box["x"] and corner["y"] > box["y"] + box["height"] * .6
@@ -339,14 +339,14 @@ def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
     tools.last.focus()
     page.keyboard.press("Escape")
     assert window() == whole
-    # Away from the last step the focus stays where it is of use.
+    # After the last step the focus stays on a usable button.
     page.keyboard.press("+")
     tools.first.focus()
     page.keyboard.press("Enter")
     assert window() == whole and page.evaluate("document.activeElement.textContent") == "+"
 
 
-def test_all_routes_can_be_looked_at_closely(visit):
+def test_all_routes_can_be_zoomed(visit):
     seen = visit("/routes")
     page = seen.page
     drawing, tools = page.locator(".route svg").first, page.locator(".route .cursor-tools button")
@@ -360,7 +360,7 @@ def test_all_routes_can_be_looked_at_closely(visit):
         tools.last.click()
     assert [whole[2] / 4, whole[3] / 4] == pytest.approx(window()[2:]) and metres() == pytest.approx(told / 4)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # What is seen is drawn anew over it, in lines that are no wider than before.
+    # The visible part is drawn again above the whole, with lines of the same width.
     sharp = pictures.nth(1)
     expect(sharp).to_be_visible()
     expect(pictures.first).to_have_css("opacity", "0")
@@ -380,7 +380,7 @@ def test_all_routes_can_be_looked_at_closely(visit):
 
 
 @pytest.mark.parametrize("width", ["narrow", "desktop"])
-def test_the_letters_of_a_scale_are_as_large_as_those_of_every_other(visit, activity_path, width):
+def test_the_letters_of_all_scales_have_the_same_size(visit, activity_path, width):
     page = visit("/activity", width=width).page
     size = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
     letters = page.locator(".time-axis text").first.evaluate(size)
@@ -392,19 +392,19 @@ def test_the_letters_of_a_scale_are_as_large_as_those_of_every_other(visit, acti
         assert scale.evaluate(size) == pytest.approx(letters, abs=.3)
 
 
-def test_today_draws_where_the_latest_activity_went(visit):
+def test_today_shows_the_route_of_the_latest_activity(visit):
     seen = visit("/", width="phone")
     way = seen.page.locator(".latest .route path")
     assert len(way.get_attribute("d")) > 50 and way.bounding_box()["height"] > 30
-    assert seen.page.locator(".cursor-tools").count() == 0 and seen.problems == []  # looked at, not worked with
+    assert seen.page.locator(".cursor-tools").count() == 0 and seen.problems == []  # a static map without controls
 
 
-def test_the_plan_keeps_its_words_whole_on_a_narrow_phone(visit):
+def test_words_of_the_plan_do_not_break_on_a_narrow_phone(visit):
     for path in ("/", "/load"):
         page = visit(path, language="zh-Hant", width="narrow").page
         durations = page.locator(".plan-day > p:not([class])")
         assert durations.count() == 7
-        assert all(duration.bounding_box()["height"] < 30 for duration in durations.all())  # a line, not a letter a line
+        assert all(duration.bounding_box()["height"] < 30 for duration in durations.all())  # one line, not one letter a line
 
 
 def test_a_long_recommendation_opens_without_script(visit):
@@ -415,7 +415,7 @@ def test_a_long_recommendation_opens_without_script(visit):
     assert folded.locator("details p").is_visible() and len(folded.inner_text()) > len(words)
     page.emulate_media(media="print")
     page.reload()
-    expect(page.locator(".advice details p").first).to_be_visible()  # on paper nothing is folded
+    expect(page.locator(".advice details p").first).to_be_visible()  # nothing is folded in print
 
 
 def test_confidence_is_a_bar_and_a_word(visit):
@@ -431,7 +431,7 @@ def test_confidence_is_a_bar_and_a_word(visit):
             assert bar["width"] > 100 and bar["height"] >= 6
 
 
-def test_behind_every_chart_is_a_table(visit):
+def test_every_chart_has_a_table(visit):
     page = visit("/activity", script=False).page
     page.locator(".table-behind summary").first.click()
     table = page.locator(".table-behind table").first
@@ -439,7 +439,7 @@ def test_behind_every_chart_is_a_table(visit):
     assert table.locator("thead th").count() == page.locator(".chart").count() + 1
 
 
-def test_the_list_answers_questions_without_script(visit):
+def test_the_list_is_filtered_without_script(visit):
     page = visit("/activities", script=False).page
     everything = page.locator(".activity-list .activity").count()
     assert everything > 0
@@ -460,12 +460,12 @@ def test_the_calendar_begins_on_the_chosen_day(visit):
     expect(page.locator("main button[value=sunday][aria-pressed=true]")).to_have_count(1)
     page.goto(URL + "/activities")
     assert page.locator(".month th").first.get_attribute("abbr") == "Sunday"
-    # The first of the month stands below its own day of the week.
+    # The first of the month is below its own weekday.
     days = page.eval_on_selector_all(".month tbody tr:first-child td", "all => all.map(e => e.innerText.trim())")
     assert days.index("1") == 0 and page.locator("#h-calendar").inner_text() == "March 2026"  # a Sunday
 
 
-def test_the_calendar_turns_its_pages(visit):
+def test_the_calendar_shows_other_months(visit):
     page = visit("/activities", script=False).page
     title = page.locator("#h-calendar").inner_text()
     page.locator(".calendar .card-head a").first.click()
@@ -475,12 +475,12 @@ def test_the_calendar_turns_its_pages(visit):
 def test_miles_and_fahrenheit(visit):
     page = visit("/", units="imperial").page
     text = page.locator("main").inner_text()
-    assert " mi" in text and " km" not in text.replace("10 km", "")  # a race keeps its name
+    assert " mi" in text and " km" not in text.replace("10 km", "")  # the name of a race stays
     assert "°F" in text and "°C" not in text
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_degrees_are_chosen_apart_from_miles(visit, script):
+def test_temperature_units_are_independent_of_length_units(visit, script):
     page = visit("/settings", script=script, width="phone").page
     page.click("main button[name=units][value=imperial]")
     pressed = lambda value: expect(page.locator(f"main button[value={value}][aria-pressed=true]")).to_have_count(1)

@@ -1,10 +1,10 @@
-"""Words that grow, and words that explain: no language may break a page, and no number stands without its reason."""
+"""Longer words and explanations: no language breaks a page, and every number has a receipt."""
 import pytest
 
 from conftest import LANGUAGES, PAGES
 from test_pages import OVERLAPS
 
-# Words that are cut off, or stick out of the card or the button that they are in.
+# Words that are cut off, or overflow their card or button.
 CUT = """() => {
   const out = [];
   for (const e of document.querySelectorAll('main *, .bar *, .foot *')) {
@@ -20,7 +20,7 @@ CUT = """() => {
 
 
 def test_words_may_grow_by_two_fifths(visit, growth):
-    """In the pseudo-language every word is two fifths longer than in English: about what English becomes in German or Finnish."""
+    """In the pseudo-language every word is two fifths longer than in English, about as in German or Finnish."""
     path, width = growth
     page = visit(path, language="en-XA", width=width).page
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
@@ -28,7 +28,7 @@ def test_words_may_grow_by_two_fifths(visit, growth):
     assert page.evaluate(CUT) == []
 
 
-# A figure explains itself, or its card does, or it leads to the activity that does.
+# A figure has a receipt itself or with its card, or links to an activity that has one.
 UNEXPLAINED = """() => {
   const figures = [...document.querySelectorAll('main .figure, main .race-time, main .ring b')].filter(e => !e.closest('[popover]'));
   const explained = e => e.closest('a[href^="/activities/"]')
@@ -36,8 +36,8 @@ UNEXPLAINED = """() => {
   return figures.filter(e => !explained(e)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""
 
 
-# Cards that show a digit but have no receipt. No figures are: headings, dates of a calendar, ways to other pages, what is typed in,
-# what leads to the activity that explains it, and the lists that are receipts themselves.
+# Cards with a digit but without a receipt. Headings, calendar dates, links to other pages, form fields, links to activities with receipts,
+# and lists of receipts themselves do not count as figures.
 UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card => {
   if (card.querySelector('.why')) return false;
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
@@ -47,11 +47,11 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
       'h2,form,nav,.month,[aria-hidden=true],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
-# Pages about the house, not about the athlete: what they count is what lies there.
+# Pages about the installation, whose numbers count its contents.
 HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"} | {path for path in PAGES if path.startswith("/gallery")}
 
 
-# Opens every receipt: labels that are broken into letters, words that stick out, receipts without a way to close them in sight.
+# Opens every receipt and finds labels broken into letters, overflowing words, and receipts without a visible close button.
 CRAMPED = """() => [...document.querySelectorAll('.receipt:has(> dl)')].flatMap(receipt => {
   receipt.showPopover();
   const box = receipt.getBoundingClientRect(), out = [];
@@ -68,7 +68,7 @@ CRAMPED = """() => [...document.querySelectorAll('.receipt:has(> dl)')].flatMap(
 
 @pytest.mark.parametrize("path, language", [
     (path, LANGUAGES[index % 3]) for index, path in enumerate(path for path in PAGES if path not in HOUSE)])
-def test_every_number_says_how_it_is_known(visit, path, language):
+def test_every_number_has_a_receipt(visit, path, language):
     page = visit(path, language=language, width=["phone", "narrow", "desktop"][len(path) % 3]).page
     assert page.locator("main .card").count() >= 1
     assert page.evaluate(CRAMPED) == []
@@ -81,7 +81,7 @@ def test_every_number_says_how_it_is_known(visit, path, language):
         assert receipt.locator("dd").count() >= 2
 
 
-# Lines of figures: a receipt stands beside the label, or below the list for all of them.
+# Lines of figures have a receipt beside the label, or a common one below the list.
 UNRECEIPTED = """() => [...document.querySelectorAll('main .card > .facts > div')].filter(line =>
   !line.querySelector('dt .why') && !line.closest('.card').querySelector(':scope > .card-head .why')).map(line => line.textContent)"""
 
@@ -101,6 +101,6 @@ def test_an_explanation_prints_alone(visit):
     page.emulate_media(media="print")
     assert page.locator("[popover]:popover-open dd").first.is_visible()
     assert not page.locator("main .card h2").first.is_visible()
-    # Nothing else takes room: the receipt is the first thing on the paper, whole.
+    # The receipt is the first thing on the paper, and complete.
     box = page.locator("[popover]:popover-open").bounding_box()
     assert page.evaluate("document.documentElement.scrollHeight") <= max(page.viewport_size["height"], box["height"] + 400)

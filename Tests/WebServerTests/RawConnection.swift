@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A connection to a server on this machine, byte by byte, as a broken or hostile client would use it.
+/// Byte-level connection to a server on this machine, for the requests of broken and malicious clients.
 final class RawConnection: @unchecked Sendable {
     private let descriptor: Int32
     private var isOpen = true
@@ -35,14 +35,15 @@ final class RawConnection: @unchecked Sendable {
         _ = Foundation.close(descriptor)
     }
 
-    /// - Returns: false once the server has closed the connection.
+    /// Sends text.
+    /// - Returns: false if the server has closed the connection.
     @discardableResult
     func send(_ text: String) throws -> Bool {
         let bytes = Array(text.utf8)
         return Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
 
-    /// Everything that arrives until `enough` or the end; on a thread of its own, because it waits.
+    /// Returns everything that arrives until `enough` or the end. It blocks, so it runs on a thread of its own.
     func receive(until enough: String? = nil) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

@@ -12,7 +12,7 @@ import TrainingLog
     import FoundationNetworking
 #endif
 
-/// A whole server on a port of its own, over memory, with a clock that stands still.
+/// Complete server on its own port, with in-memory stores and a fixed clock.
 struct RunningServer: Sendable {
     static let now = Moment(secondsSince1970: 1_717_223_400)  // 2024-06-01T06:30:00Z
 
@@ -22,7 +22,7 @@ struct RunningServer: Sendable {
     let folder: String
     let athletes: AthleteContexts
 
-    /// Runs the server while `body` runs, and ends it as SIGTERM would.
+    /// Runs the server while `body` runs, then stops it as SIGTERM would.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
         stores: Stores = MemoryStores().stores, clock: HouseClock = HouseClock(now: { now }),
@@ -87,7 +87,7 @@ struct RunningServer: Sendable {
         subscript(header: String) -> String? { headers[header.lowercased()] }
     }
 
-    /// Asks as a program would.
+    /// Sends a request as a program would.
     func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
         var request = URLRequest(url: try url(path))
         request.httpMethod = method
@@ -101,7 +101,7 @@ struct RunningServer: Sendable {
         return Answer(status: response.statusCode, headers: fields, body: body)
     }
 
-    /// Asks with the token of the local athlete.
+    /// Sends a request with the token of the local athlete.
     func ask(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
         let token = try await tokens.token(for: journal.athleteID, seconds: 60)
         return try await get(path, headers.merging(["Authorization": "Bearer " + token]) { _, ours in ours })
@@ -114,7 +114,7 @@ struct RunningServer: Sendable {
 
     /// Sends exactly these lines and returns everything that comes back until `enough` or the end.
     ///
-    /// On a thread of its own: waiting for a socket on one of the few threads that tasks share would stop the server itself.
+    /// It runs on a thread of its own: blocking one of the few threads of the cooperative pool could stop the server itself.
     func raw(_ lines: [String], body: String = "", until enough: String? = nil) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try exchange(lines, body, until: enough) }) }

@@ -4,7 +4,7 @@ import Testing
 @testable import hearth
 
 struct HearthTests {
-    @Test func `the commands are frozen`() {
+    @Test func `the commands are stable`() {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
         let known =
@@ -12,7 +12,7 @@ struct HearthTests {
         #expect(names == known.split(separator: " ").map(String.init))
     }
 
-    @Test func `every command explains itself with an example`() {
+    @Test func `every command has a description and an example`() {
         for command in Hearth.configuration.subcommands {
             #expect(!command.configuration.abstract.isEmpty)
             #expect(command.helpMessage(columns: 100).contains("hearth "), "\(command._commandName)")
@@ -20,13 +20,13 @@ struct HearthTests {
         let help = Hearth.helpMessage(columns: 100)
         for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
         for key in SettingsFile.keys {
-            // What only a file can say has no flag.
+            // Settings that only a file can contain have no flag.
             let words = key == "private_sources" ? key : "--" + key.replacing("_", with: "-")
             #expect(help.contains(words), "\(key) is undocumented")
         }
     }
 
-    @Test func `command lines are understood`() throws {
+    @Test func `command lines are parsed`() throws {
         let inspect = try #require(try Hearth.parseAsRoot(["inspect", "--json", "--all", "a.fit", "b"]) as? Inspect)
         #expect(inspect.json && inspect.all)
         #expect(inspect.paths == ["a.fit", "b"])
@@ -43,7 +43,7 @@ struct HearthTests {
         ["frobnicate"], ["import"], ["import", ""], ["inspect", ""], ["import", "--again", "x"], ["serve", "--port", "x"],
         ["explain"], ["report", "--nope"],
     ])
-    func `nonsense is a usage error`(arguments: [String]) {
+    func `an invalid command line is a usage error`(arguments: [String]) {
         do {
             _ = try Hearth.parseAsRoot(arguments)
             Issue.record("\(arguments) were understood")

@@ -1,6 +1,6 @@
 import Training
 
-/// What kind of workout HealthKit calls it, and what its metadata add.
+/// A HealthKit workout type with the details from its metadata.
 struct HealthActivity {
     private(set) var sport: Sport = .other
     var isIndoor: Bool?
@@ -9,7 +9,7 @@ struct HealthActivity {
 
     init() {}
 
-    /// - Parameter type: `HKWorkoutActivityTypeRunning` and its like.
+    /// - Parameter type: name of the type, such as `HKWorkoutActivityTypeRunning`.
     init(_ type: Span<UInt8>) {
         guard type.starts(with: "HKWorkoutActivityType") else { return }
         let name = type.extracting(21...)
@@ -19,7 +19,7 @@ struct HealthActivity {
         }
     }
 
-    /// The sport, as narrow as the metadata allow.
+    /// The sport, as specific as the metadata allow.
     var refined: Sport {
         switch sport {
         case .running where isIndoor == true: .treadmillRunning

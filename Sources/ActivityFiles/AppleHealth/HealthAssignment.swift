@@ -1,18 +1,18 @@
 import Measures
 import Training
 
-/// Which samples fall into which workout, for one pass over all workouts in order of time.
+/// Assigns samples to workouts in one pass over all workouts in order of time.
 struct HealthAssignment {
-    /// Per kind: where each workout's samples begin in its series; one more entry than workouts.
+    /// Per kind: start index of each workout's samples in its series, with one more entry than workouts.
     private var bounds: [[Int]] = []
 
-    /// Longer "workouts" are mistakes of an app; they get no samples, so that they cannot gather a lifetime.
+    /// Longest workout in seconds. Longer ones are errors of an app and get no samples, since they could collect years of them.
     private static let longest = 7 * 86_400
-    /// Workouts that may run at the same time.
+    /// Highest number of simultaneous workouts.
     private static let widest = 16
 
     /// - Parameters:
-    ///   - series: what no workout needs is taken out of them, which is most of years; the rest is in the order of the workouts.
+    ///   - series: samples that no workout uses, usually most of them, are removed; the rest is sorted by workout.
     ///   - workouts: in order of their start.
     init(_ series: inout [HealthSeries], _ workouts: [HealthWorkout]) {
         var lookup = Lookup(workouts)
@@ -41,21 +41,21 @@ struct HealthAssignment {
         }
     }
 
-    /// The positions, in its series, of a kind's samples during a workout.
+    /// Returns the positions of a kind's samples of a workout in its series.
     func samples(of kind: HealthKind, in workout: Int) -> Range<Int> {
         let bounds = bounds[Int(kind.rawValue)]
         guard workout + 1 < bounds.count else { return 0..<0 }
         return bounds[workout]..<bounds[workout + 1]
     }
 
-    /// Finds the workouts that run at a moment; fast because the next moment is mostly close to the last one.
+    /// Finds the workouts at a moment; fast because successive moments are mostly close.
     private struct Lookup {
         private let starts: [Int]
         private let ends: [Int]
-        /// The latest end of this workout and all before it.
+        /// The latest end of this workout and all earlier ones.
         private let latestEnds: [Int]
         private(set) var found: [Int] = []
-        /// Nothing begins or ends between these two: `found` holds for all moments from one up to before the other.
+        /// The range without a start or end of a workout: `found` is valid for all its moments.
         private var validFrom = Int.max
         private var validTo = Int.min
         private var validOpen = false
@@ -75,7 +75,7 @@ struct HealthAssignment {
             latestEnds = latest
         }
 
-        /// - Parameter isOpen: whether a workout's last second no longer belongs to it.
+        /// - Parameter isOpen: whether to exclude a workout's last second.
         mutating func find(_ second: Int, isOpen: Bool) {
             if second >= validFrom, second < validTo, isOpen == validOpen { return }
             found.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
 import Measures
 
-/// The single heart beats beside a variability record: when each came, by the local wall clock, and its rate.
+/// The heart beats of a variability record: the local time of each, and its rate.
 struct HealthBeats {
-    /// Seconds since local midnight, in a half day or a whole one.
+    /// Seconds since local midnight, or since local midnight or noon on a 12-hour clock.
     private var times: [Double] = []
     private var rates: [Double] = []
-    /// Whether the clock says which half of the day it was.
+    /// Whether the times state the half of the day.
     private var knowsHalf = true
 
     var isEmpty: Bool { times.isEmpty }
@@ -17,7 +17,7 @@ struct HealthBeats {
     }
 
     /// - Parameter time: `00:20:37,80`, `4:17:18.57 pm`, `4:17:18.57 PM` with a narrow blank, `下午4:17:18.57`.
-    /// - Returns: whether it could be read.
+    /// - Returns: false if the time is unreadable.
     mutating func append(rate: Double, time: Span<UInt8>) -> Bool {
         var groups: (Int, Int, Int) = (0, 0, 0)
         var count = 0
@@ -49,7 +49,7 @@ struct HealthBeats {
             }
             if byte | 0x20 == UInt8(ascii: "p") { half = true }
             if byte | 0x20 == UInt8(ascii: "a") { half = false }
-            // 上午 and 下午: the second bytes of 上 and 下 are equal, the third ones are not.
+            // 上午 and 下午: 上 and 下 share their second byte and differ in the third.
             if byte == 0xB8, cursor + 1 < time.count {
                 if time[cursor + 1] == 0x8A { half = false }
                 if time[cursor + 1] == 0x8B { half = true }
@@ -68,9 +68,9 @@ struct HealthBeats {
     /// Root mean square of successive differences between beats, in milliseconds.
     ///
     /// Formula: √( Σ (RRₖ − RRₖ₋₁)² / n ) over neighbouring intervals (Task Force of the ESC and NASPE, Circulation 93, 1996).
-    /// An interval is the time between two beats; the export leaves beats out, so only an interval that agrees with the rate
-    /// written beside its second beat (a whole number, hence ± ½ beat a minute, and 1/100 s of the clock) is one.
-    /// - Returns: nil with fewer than 20 differences, too short to mean anything, and where `lacksBeats`.
+    /// An interval is the time between two beats. Exports omit beats, so an interval counts only if it agrees with the rate of its second
+    /// beat. Tolerance: ± ½ beat a minute for the whole-number rate, and 1/100 s for the clock.
+    /// - Returns: nil with fewer than 20 differences, and when `lacksBeats`.
     var rmssd: Double? {
         if lacksBeats { return nil }
         var sum = 0.0
@@ -91,7 +91,7 @@ struct HealthBeats {
         return (sum / Double(count)).squareRoot() * 1000
     }
 
-    /// Whether more than one beat in twenty is missing or none that a heart made, judged by the rates beside those that are there.
+    /// Whether more than one beat in twenty is missing or implausible, judged by the rates of the recorded beats.
     var lacksBeats: Bool {
         var missing = 0.0
         for index in 1..<max(1, times.count) where interval(endingAt: index) == nil {
@@ -114,7 +114,7 @@ struct HealthBeats {
         return seconds >= shortest && seconds <= longest ? seconds : nil
     }
 
-    /// How far the local clock was ahead of UTC: the first beat comes within minutes of the record's start.
+    /// Returns the offset of the local clock from UTC; the first beat comes within minutes of the record's start.
     func offset(startingAt second: Int) -> Int? {
         guard knowsHalf, let first = times.first else { return nil }
         let utc = Double(second % 86_400)

@@ -1,9 +1,9 @@
 import Measures
 
-/// Reads the one form of dates that Health exports use, `2024-05-01 10:20:30 +0200`, at the speed of a few comparisons:
-/// one record after another falls on the same day and under the same offset.
+/// Reads the only date format of Health exports, `2024-05-01 10:20:30 +0200`, with a few comparisons: successive records mostly share the
+/// day and the offset.
 struct HealthClock {
-    /// What was read last: the seconds since 1970 and the offset beside it.
+    /// UTC offset of the last date. The private fields hold its parsed words.
     private(set) var offset = 0
     private var dayWord: UInt64 = 0
     private var dayEnd: UInt16 = 0
@@ -12,14 +12,14 @@ struct HealthClock {
 
     static let length = 25
 
-    /// Seconds since 1970; nil when the 25 bytes from `start` on are no such date.
+    /// Returns seconds since 1970; nil if the 25 bytes from `start` on are not such a date.
     @inline(__always)
     mutating func seconds(_ raw: RawSpan, at start: Int) -> Int? {
         guard start &+ HealthClock.length <= raw.byteCount else { return nil }
         let head = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
         let tail = UInt16(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: start &+ 8, as: UInt16.self))
         let clock = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: start &+ 11, as: UInt64.self))
-        // Six bytes: the blank and the offset.
+        // Six bytes: the space and the offset.
         let zone = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: start &+ 17, as: UInt64.self)) >> 16
         if head != dayWord || tail != dayEnd {
             guard let day = HealthClock.day(raw, at: start) else { return nil }
@@ -32,7 +32,7 @@ struct HealthClock {
             offsetWord = zone
             offset = seconds
         }
-        // Digits become 0…9 and colons 0; a byte that is too large sets its top bit.
+        // Digits become 0…9 and colons 0; a larger byte sets its top bit.
         let digits = clock ^ 0x3030_3A30_303A_3030
         guard raw.unsafeLoad(fromByteOffset: start &+ 10, as: UInt8.self) == 0x20,
             (digits &+ 0x7676_7F76_767F_7676 | digits) & 0x8080_8080_8080_8080 == 0

@@ -2,11 +2,11 @@ import Measures
 import Training
 
 extension HealthContent {
-    /// Puts everything in order once the file is over.
+    /// Sorts all content at the end of the file.
     mutating func prepare() {
         zones.settle()
         workouts.sort { ($0.start, $0.end, $0.source) < ($1.start, $1.end, $1.source) }
-        // Afterwards only what workouts need is left.
+        // From here on only the samples of workouts are kept.
         totals = dailyTotals()
         assignment = HealthAssignment(&series, workouts)
     }
@@ -19,13 +19,13 @@ extension HealthContent {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// - Parameter route: where to get route files from, besides those that were added.
+    /// - Parameter route: returns route files in addition to those already added.
     mutating func nextRecording(route: (String) -> [UInt8]?) -> Recording? {
         guard let assignment, nextWorkout < workouts.count else { return nil }
         let position = nextWorkout
         nextWorkout += 1
         let workout = workouts[position]
-        // What is read is not needed again.
+        // Points are not needed after this read; free them.
         workouts[position].points = nil
         let track = self.track(of: workout, route: route)
         var channels =
@@ -34,7 +34,7 @@ extension HealthContent {
             guard let target = kind.channel else { continue }
             let members = assignment.samples(of: kind, in: position)
             guard let channel = channel(target, kind, members, workout) else { continue }
-            // Speed from the watch's own fusion is better than the difference of two places; of two distances the longer wins.
+            // The watch's own speed is more accurate than differences of positions. Of two distances the longer wins.
             if let known = channels.firstIndex(where: { $0.kind == target }) {
                 if target == .distance, channels[known].values.last ?? 0 >= channel.values.last ?? 0 { continue }
                 channels[known] = channel
@@ -46,7 +46,7 @@ extension HealthContent {
         var recording = base(of: workout)
         recording.points = track?.points.count ?? assignment.samples(of: .heartRate, in: position).count
         recording.channels = channels
-        // Before iOS 16 a workout named no heart rate: its samples then speak for it, as a FIT file's records do.
+        // Before iOS 16, workouts stated no heart rate. It is computed from the samples, as for FIT files.
         if let beats = recording.channel(.heartRate)?.values, !beats.isEmpty {
             if recording.meanHeartRate == nil {
                 recording.meanHeartRate = HeartRate(summary: beats.reduce(0, +) / Double(beats.count))
@@ -80,7 +80,7 @@ extension HealthContent {
             laps: workout.laps, pauses: workout.pauses)
     }
 
-    /// The samples of one source as a channel; nil when there are none.
+    /// Returns the samples of one source as a channel; nil without samples.
     private func channel(_ target: ChannelKind, _ kind: HealthKind, _ members: Range<Int>, _ workout: HealthWorkout)
         -> Channel?
     {
@@ -111,7 +111,7 @@ extension HealthContent {
         return Channel(kind: target, seconds: seconds, values: values)
     }
 
-    /// The workout's own source if it measured, else the one that measured most.
+    /// Returns the workout's own source if it has samples, else the source with the most samples.
     private func source(of members: Range<Int>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
         var counts = Counts<UInt16>()
         for member in members { counts.add(samples.sources[member]) }
@@ -144,7 +144,7 @@ extension HealthContent {
 }
 
 extension HealthWorkout {
-    /// Stretches from a pause to what ends it; one that nothing ends lasts to the workout's end.
+    /// Pauses up to the next resume event; a pause without one lasts until the workout's end.
     var pauses: [Pause] {
         var result: [Pause] = []
         var paused: Int?
@@ -163,7 +163,7 @@ extension HealthWorkout {
         return result
     }
 
-    /// Laps that were marked, or else the legs of a multisport workout.
+    /// Marked laps, or else the legs of a multisport workout.
     var laps: [Lap] {
         var result: [Lap] = []
         for event in orderedEvents where event.kind == .lap {
@@ -175,7 +175,7 @@ extension HealthWorkout {
         return result
     }
 
-    /// By time, each once: events stand in the file a second time inside `WorkoutActivity`.
+    /// Events in order of time without duplicates: exports repeat them inside `WorkoutActivity`.
     private var orderedEvents: [Event] {
         var result: [Event] = []
         let sorted = events.sorted { ($0.second, $0.kind.rawValue, $0.duration) < ($1.second, $1.kind.rawValue, $1.duration) }

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension HealthContent {
-    /// Sum, mean, least and greatest value per kind, local day and source, in order of kind, day and source.
+    /// Returns sum, mean, minimum and maximum by kind, local day and source, in this order.
     mutating func dailyTotals() -> [DailyTotal] {
         var totals: [DailyTotal] = []
         for kind in HealthKind.allCases where kind.isSeries {
@@ -19,7 +19,7 @@ extension HealthContent {
         var minimum = Double.infinity
         var maximum = -Double.infinity
         var count = 0
-        /// Of heart rate alone.
+        /// Heart rate only.
         var minutes = HeartRateMinutes.Gathering()
     }
 
@@ -33,7 +33,7 @@ extension HealthContent {
             let local = second + (zones.offset(at: second) ?? 0)
             let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
             let source = samples.sources[index]
-            // Samples come in order of time by source: the cell is nearly always the last one.
+            // Samples of a source are in order of time, so the cell is usually the last one.
             if day << 16 | Int(source) != key {
                 key = day << 16 | Int(source)
                 if let known = positions[key] {

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// What has been read of a Health export so far.
+/// The content of a Health export read so far.
 struct HealthContent {
     var series: [HealthSeries]
     var workouts: [HealthWorkout] = []
@@ -9,21 +9,21 @@ struct HealthContent {
     var findings: [ImportFinding] = []
     var otherRecords = 0
     var tallies = HealthTallies()
-    /// Where the element that is being read begins in the file.
+    /// Start of the current element in the file.
     var elementStart = 0
-    /// The last moment that was read, for the zones.
+    /// The last moment read, for the zones.
     private(set) var lastSecond: Int?
-    /// A record that waits for its children.
+    /// The record whose children are being read.
     var open: OpenRecord?
     var openWorkout: HealthWorkout?
-    /// Whether the open workout is inside one of its activities, where its events and statistics stand again.
+    /// Whether the open workout is inside one of its activities, which repeat its events and statistics.
     var insideActivity = false
     var beats = HealthBeats()
     var owner = HealthOwner()
     var sourceNames: [String] = []
     var efforts: [(start: Int, end: Int, value: Double)] = []
     var assignment: HealthAssignment?
-    /// What was counted on each day, once the file is over.
+    /// Daily totals, set at the end of the file.
     var totals: [DailyTotal] = []
     var nextWorkout = 0
     var routes: [String: [UInt8]] = [:]
@@ -33,13 +33,13 @@ struct HealthContent {
     var brokenRoutes = 0
     private var sourceIndex: [String: UInt16] = [:]
     private var samples: [Sample] = []
-    /// Records of variability whose beats give no rMSSD because too many are missing.
+    /// Number of variability records without rMSSD because of missing beats.
     private var lackingBeats = 0
     private var unreadableCounts = Counts<String>()
     var implausibleCounts = Counts<String>()
     private var summaries = SummaryFindings()
 
-    /// A body sample before its offset is known and its source has become words again.
+    /// A body sample with the number of its source and without its final offset.
     struct Sample {
         var kind: BodySampleKind
         var start: Int
@@ -51,7 +51,7 @@ struct HealthContent {
 
     struct OpenRecord {
         var sample: Sample?
-        /// What the variability record itself states, before its beats are added.
+        /// Whether the value is that of the variability record itself, without its beats.
         var isVariability: Bool
     }
 
@@ -60,8 +60,8 @@ struct HealthContent {
         series = Array(repeating: HealthSeries(), count: HealthKind.seriesCount)
     }
 
-    /// One measurement of a kind that has no children to read.
-    /// - Parameter offset: where its element begins in the file.
+    /// Adds one measurement of a kind without children.
+    /// - Parameter offset: start of its element in the file.
     @inline(__always)
     mutating func keep(_ entry: HealthPredictions.Entry, start: Int, end: Int, value: Double?, at offset: Int) {
         lastSecond = start
@@ -111,7 +111,7 @@ struct HealthContent {
             sample: Sample(kind: kind, start: start, end: end, value: minutes, source: source, offset: nil), isVariability: false)
     }
 
-    /// A day without flow that was written down as one is no sample.
+    /// Opens a record of menstrual flow. A day recorded as without flow is no sample.
     mutating func openFlow(_ flow: MenstrualFlow?, start: Int, end: Int, source: UInt16) {
         lastSecond = start
         open = nil
@@ -124,7 +124,7 @@ struct HealthContent {
             isVariability: false)
     }
 
-    /// An element inside a record that is open.
+    /// Reads an element inside the open record.
     mutating func child(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Span<UInt8>) {
         guard let sample = open?.sample else { return }
         if name.isEqual(to: "InstantaneousBeatsPerMinute") {
@@ -156,7 +156,7 @@ struct HealthContent {
         samples.append(sample)
     }
 
-    /// The number of a source's name. Its `device` is left alone: the address in it changes with every restart.
+    /// Returns the number of a source name. The `device` attribute is ignored: its address changes with every restart.
     mutating func source(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>) -> UInt16 {
         let name = scanner.value(of: "sourceName").map { scanner.string($0) } ?? ""
         if let index = sourceIndex[name] { return index }
@@ -171,7 +171,7 @@ struct HealthContent {
         Source(name: Int(index) < sourceNames.count ? sourceNames[Int(index)] : "", origin: .appleHealth)
     }
 
-    /// The moment that an attribute names, in whole seconds since 1970.
+    /// Returns the moment in an attribute, in whole seconds since 1970.
     func seconds(_ range: Range<Int>?, _ bytes: Span<UInt8>, _ clock: inout HealthClock) -> Int? {
         guard let range else { return nil }
         if range.count == HealthClock.length, let second = clock.seconds(bytes.bytes, at: range.lowerBound) { return second }
@@ -183,7 +183,7 @@ struct HealthContent {
     mutating func unreadable(_ what: String) { unreadableCounts.add(what, at: elementStart) }
     mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name, at: elementStart) }
 
-    /// Everything worth telling, in a fixed order.
+    /// All findings in a fixed order.
     var allFindings: [ImportFinding] {
         var result = findings
         result += unreadableCounts.warnings { .fieldUnreadable(what: $0, count: $1) }
@@ -205,17 +205,17 @@ struct HealthContent {
         return result
     }
 
-    /// The next recording, its summary reconciled with its samples.
+    /// Returns the next recording with its summary reconciled with its samples.
     mutating func nextReconciled(route: (String) -> [UInt8]?) -> Recording? {
         guard var recording = nextRecording(route: route) else { return nil }
         summaries.reconcile(&recording)
         return recording
     }
 
-    /// Keeps what the file said of the person; once, when it is over.
+    /// Adds the facts about the owner; called once at the end of the file.
     mutating func keepOwner() { samples += owner.samples }
 
-    /// All body samples in order of time, each with the best offset that is known.
+    /// Returns all body samples in order of time, each with its best known offset.
     mutating func bodySamples() -> [BodySample] {
         samples.sort { ($0.start, $0.kind.rawValue, $0.end, $0.source) < ($1.start, $1.kind.rawValue, $1.end, $1.source) }
         var result: [BodySample] = []

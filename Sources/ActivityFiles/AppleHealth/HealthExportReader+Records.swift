@@ -2,8 +2,8 @@ import Measures
 import Training
 
 extension HealthExportReader {
-    /// Reads the record that starts at or after `from` when it begins like one of the last two; the slow path reads the rest.
-    /// - Returns: where its start tag ends; nil when it is another element, or not all there, or unlike what was learned.
+    /// Reads the record at or after `from` if it begins like one of the last two; the slow path reads other records.
+    /// - Returns: the end of its start tag; nil for another element, an incomplete record, or one that differs from the learned beginnings.
     @inline(__always)
     mutating func takePredictedRecord(_ bytes: Span<UInt8>, from: Int) -> Int? {
         let raw = bytes.bytes
@@ -46,7 +46,7 @@ extension HealthExportReader {
         return cursor &+ 1
     }
 
-    /// A quote and then `text`, at an offset. Both are compared as two words that overlap.
+    /// Whether a quote and then `text` are at an offset. Each is compared as two overlapping words.
     @inline(__always)
     private func separates(_ raw: RawSpan, _ offset: Int, _ text: StaticString) -> Bool {
         var index = 0
@@ -58,7 +58,7 @@ extension HealthExportReader {
         return true
     }
 
-    /// Whether a quote stands within the 25 bytes of a date: then the attributes are others than they seem.
+    /// Whether a quote is within the 25 bytes of a date, so that the attributes differ from the expected ones.
     @inline(__always)
     private func holdsQuote(_ raw: RawSpan, _ date: Int) -> Bool {
         @inline(__always)
@@ -69,7 +69,7 @@ extension HealthExportReader {
         return quotes(0) | quotes(8) | quotes(16) | quotes(17) != 0
     }
 
-    /// Whether two dates are the same 25 bytes.
+    /// Whether two dates have equal bytes.
     @inline(__always)
     private func isSame(_ raw: RawSpan, _ one: Int, _ other: Int) -> Bool {
         @inline(__always)
@@ -80,7 +80,7 @@ extension HealthExportReader {
         return difference(0) | difference(8) | difference(16) | difference(17) == 0
     }
 
-    /// Reads a number up to the closing quote, on which `cursor` stands afterwards.
+    /// Reads a number up to the closing quote, and leaves `cursor` on it.
     @inline(__always)
     private func readNumber(_ bytes: Span<UInt8>, _ cursor: inout Int) -> Double? {
         let start = cursor
@@ -92,7 +92,7 @@ extension HealthExportReader {
         return Numeral.decimal(bytes.extracting(start..<cursor))
     }
 
-    /// Reads a record from its attributes, in any order, and learns how records like it begin.
+    /// Reads a record from its attributes in any order, and learns the beginning of such records.
     mutating func startRecord(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Range<Int>, isSelfClosing: Bool) {
         let type = scanner.value(of: "type") ?? 0..<0
         let unit = scanner.value(of: "unit") ?? 0..<0
@@ -144,7 +144,7 @@ extension HealthExportReader {
 }
 
 extension BodySampleKind {
-    /// `HKCategoryValueSleepAnalysisAsleepCore` and its like; iOS 15 and older knew only `Asleep`.
+    /// Reads values such as `HKCategoryValueSleepAnalysisAsleepCore`; iOS 15 and older use only `Asleep`.
     init?(sleepValue text: Span<UInt8>) {
         guard text.starts(with: "HKCategoryValueSleepAnalysis") else { return nil }
         let name = text.extracting(28...)

@@ -1,7 +1,7 @@
 import Measures
 
 extension HealthExportReader {
-    /// Reads what `buffer` holds as far as it goes, and leaves in it what needs more bytes.
+    /// Reads the complete elements in `buffer`, and leaves the incomplete rest in it.
     mutating func scan(isLast: Bool) throws(FileError) {
         var bytes: [UInt8] = []
         swap(&bytes, &buffer)
@@ -12,7 +12,7 @@ extension HealthExportReader {
         base += used
     }
 
-    /// - Returns: how many bytes are done with.
+    /// - Returns: number of bytes consumed.
     private mutating func scan(_ bytes: Span<UInt8>, isLast: Bool) throws(FileError) -> Int {
         var scanner = XMLScanner(bytes, isLast: isLast, base: base, depth: depth)
         defer { depth = scanner.depth }
@@ -24,7 +24,7 @@ extension HealthExportReader {
             }
             if place == .recordToSkip {
                 guard let end = endOfRecord(scanner, isLast: isLast) else {
-                    // Only the start of an end tag can matter for the next piece.
+                    // Only the start of an end tag is needed with the next piece.
                     return isLast ? bytes.count : max(scanner.position, bytes.count - 16)
                 }
                 scanner.position = end
@@ -75,7 +75,7 @@ extension HealthExportReader {
                 noteOffset()
                 if isSelfClosing { content.finishOpenWorkout() } else { place = .workout }
             } else if word.isEqual(to: "Correlation") {
-                // Its records stand in the file a second time, at the top.
+                // The file repeats its records at the top level.
                 if !isSelfClosing { place = .correlation }
             } else if word.isEqual(to: "ExportDate") {
                 content.owner.readDate(scanner, bytes, &clock)
@@ -102,7 +102,7 @@ extension HealthExportReader {
         }
     }
 
-    /// Tells the zones about an offset the first time it stands beside a date, and whenever it changes.
+    /// Reports an offset to the zones at its first use beside a date and at every change.
     mutating func noteOffset() {
         guard clock.offset != lastOffset, let second = content.lastSecond else { return }
         lastOffset = clock.offset

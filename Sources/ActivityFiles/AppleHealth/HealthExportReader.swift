@@ -1,7 +1,7 @@
 public import Measures
 public import Training
 
-/// Reads the main file of an Apple Health export, fed piece by piece, in memory that does not grow with its text.
+/// Reads the main file of an Apple Health export piece by piece; memory does not grow with the length of the text.
 ///
 /// ```swift
 /// var reader = HealthExportReader(zone: zoneRule)
@@ -10,19 +10,19 @@ public import Training
 /// while let recording = reader.nextRecording(route: { name in bytesOfSibling(name) }) { keep(recording) }
 /// let rest = reader.remainder()
 /// ```
-/// Samples are kept as columns of twelve bytes; workouts become recordings one at a time, each with the samples that fall into
-/// it and with its route, so that ten years of them never lie in memory together.
+/// Samples are stored as columns of twelve bytes. Workouts become recordings one at a time, each with its samples and its route, so that
+/// ten years of them never are in memory together.
 ///
-/// What a recording says: `points` is the number of points of its route, or of heart-rate samples when it has none. Each
-/// channel comes from one source, the workout's own if that measured at all, else the one with the most samples: devices are
-/// never added up. Cumulative channels (distance, steps, energy) start at the first sample's end.
+/// Content of a recording: `points` is the number of points of its route, or of heart-rate samples without a route. Each channel comes from
+/// one source: the workout's own if it has samples, else the one with the most samples. Devices are never added up. Cumulative channels
+/// (distance, steps, energy) start at the first sample's end.
 ///
-/// Values are kept with 24 bits, the seven digits that exports write. Days of totals and offsets follow ``ZoneRule`` where the
-/// file names zones; the one offset that an export writes beside all dates is the last resort, and a finding says so.
+/// Values have 24 bits, enough for the seven digits of exports. Days of totals and offsets follow ``ZoneRule`` if the file names zones.
+/// Otherwise the single offset that an export writes with all dates applies, with a finding.
 public struct HealthExportReader: ~Copyable {
     var content: HealthContent
     var buffer: [UInt8] = []
-    /// Where `buffer` starts in the file.
+    /// Position of `buffer` in the file.
     var base = 0
     var depth = 0
     var place = Place.top
@@ -32,34 +32,34 @@ public struct HealthExportReader: ~Copyable {
     private var hasEnded = false
     var sawRoot = false
     var sawEndOfRoot = false
-    /// Whether the file holds elements of an export without the `HealthData` around them.
+    /// Whether the file contains elements of an export without the enclosing `HealthData`.
     var isFragment = false
     var malformed: (count: Int, first: Int) = (0, 0)
     private var controlCharacters = 0
     private var markup = RunningMarkupCheck()
 
-    /// Which element the scanner is inside of.
+    /// The element around the scanner's position.
     enum Place {
         case top
-        /// A record whose children say nothing that we keep.
+        /// A record whose children are not needed.
         case recordToSkip
         case record, correlation, workout
     }
 
-    /// Longer tags than this are no tags.
+    /// Longest tag in bytes; anything longer is not a tag.
     static let longestTag = 4 << 20
-    /// Small enough to stay in a core's cache between being copied and being read.
+    /// Bytes per piece, small enough to stay in a core's cache between copying and reading.
     private static let piece = 256 << 10
 
-    /// - Parameter zone: what knows the offsets of named zones; without it, nights and workouts have the file's offset.
+    /// - Parameter zone: returns the offsets of named zones; by default, nights and workouts have the file's offset.
     public init(zone: @escaping ZoneRule = { _, _ in nil }) {
         content = HealthContent(zone: zone)
         buffer.reserveCapacity(2 * HealthExportReader.piece)
     }
 
-    /// Takes the next bytes of the file, any number of them.
-    /// - Throws: `FileError.notThisKind` when the first element is not a Health export's, `.hostile` for declared entities or
-    ///   endless tags. Damage does not throw; it becomes a finding.
+    /// Reads the next bytes of the file, in pieces of any size.
+    /// - Throws: `FileError.notThisKind` when the first element does not belong to a Health export, `.hostile` for declared entities or
+    ///   endless tags. Damage becomes a finding instead.
     public mutating func feed(_ chunk: Span<UInt8>) throws(FileError) {
         var start = 0
         while start < chunk.count {
@@ -73,8 +73,8 @@ public struct HealthExportReader: ~Copyable {
         }
     }
 
-    /// Says that the file is over; recordings can be taken from here on.
-    /// - Throws: `.empty`, or `.notThisKind` when no Health export was among the bytes.
+    /// Marks the end of the file; recordings are available afterwards.
+    /// - Throws: `.empty`, or `.notThisKind` without a Health export.
     public mutating func end() throws(FileError) {
         guard !hasEnded else { return }
         if base == 0, buffer.isEmpty { throw .empty }
@@ -99,16 +99,16 @@ public struct HealthExportReader: ~Copyable {
         content.prepare()
     }
 
-    /// The next workout, in order of time; nil after the last one.
-    /// - Parameter route: the bytes of a route file by its name beside the main file (`workout-routes/….gpx`).
+    /// Returns the next workout in order of time; nil after the last one.
+    /// - Parameter route: returns the bytes of a route file by its name beside the main file (`workout-routes/….gpx`).
     public mutating func nextRecording(route: (String) -> [UInt8]?) -> Recording? {
         content.nextReconciled(route: route)
     }
 
-    /// How many recordings there are in all.
+    /// Total number of recordings.
     public var recordingCount: Int { content.workouts.count }
 
-    /// Everything but the recordings: body samples, daily totals, findings. Findings about routes are complete only after the
+    /// Returns everything except the recordings: body samples, daily totals, findings. Findings about routes are complete only after the
     /// last recording.
     public mutating func remainder() -> FileReading {
         FileReading(
@@ -116,10 +116,10 @@ public struct HealthExportReader: ~Copyable {
             tallies: content.tallies.all)
     }
 
-    /// Keeps a route file for ``finish()``. Large archives hand routes over one by one instead, in ``nextRecording(route:)``.
+    /// Stores a route file for ``finish()``. For large archives, pass routes one by one to ``nextRecording(route:)`` instead.
     public mutating func addRoute(name: String, bytes: [UInt8]) { content.addRoute(name: name, bytes: bytes) }
 
-    /// Ends the reading and returns all of it at once; for files whose recordings fit into memory together.
+    /// Ends the reading and returns all content at once, for files whose recordings fit into memory together.
     public mutating func finish() throws(FileError) -> FileReading {
         try end()
         var recordings: [Recording] = []
@@ -131,12 +131,12 @@ public struct HealthExportReader: ~Copyable {
 }
 
 extension Span<UInt8> {
-    /// How many bytes are NUL or U+000B, the control characters that crept into real exports though XML forbids them.
+    /// Number of NUL and U+000B bytes, control characters that occur in real exports although XML forbids them.
     fileprivate var forbiddenCharacters: Int {
         let raw = bytes
         var cursor = 0
         var suspicious: UInt64 = 0
-        // Eight bytes at a time, whether there is any at all.
+        // Tests eight bytes at a time for any of them.
         while cursor + 8 <= count {
             let word = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: UInt64.self)
             let flipped = word ^ 0x0B0B_0B0B_0B0B_0B0B

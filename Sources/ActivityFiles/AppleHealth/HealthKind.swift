@@ -1,26 +1,26 @@
 import Training
 
-/// What a record of a Health export measures, as far as Hearth keeps it.
+/// Quantity of a record in a Health export, as far as Hearth uses it.
 enum HealthKind: UInt8, CaseIterable {
-    // Kept as columns: they fill a workout's channels, a day's totals, or both.
+    // Stored as columns: channels of a workout, totals of a day, or both.
     case heartRate, steps, walkingRunningDistance, cyclingDistance, swimmingDistance, activeEnergy, basalEnergy
     case flightsClimbed, exerciseTime, standTime
     case runningSpeed, runningPower, stepLength, verticalOscillation, groundContactTime
     case cyclingSpeed, cyclingPower, cyclingCadence
     // Single measurements of the body.
     case restingHeartRate, sdnn, recoveryRMSSD, oxygenUptake, respiratoryRate, bodyMass, height, sleep, menstrualFlow
-    /// How hard a workout felt, as the person said.
+    /// Perceived effort of a workout, as entered by the owner.
     case effort
-    /// Anything else: counted, not kept.
+    /// All other kinds: counted, not stored.
     case other
 
     static let seriesCount = Int(HealthKind.cyclingCadence.rawValue) + 1
     var isSeries: Bool { rawValue <= HealthKind.cyclingCadence.rawValue }
 
-    /// Whether its elements hold something that the record alone does not say.
+    /// Whether its elements have children with further content.
     var readsChildren: Bool { self == .sdnn || self == .sleep || self == .menstrualFlow }
 
-    /// By the name after `HKQuantityTypeIdentifier` or `HKCategoryTypeIdentifier`.
+    /// Creates a kind from the name after `HKQuantityTypeIdentifier` or `HKCategoryTypeIdentifier`.
     init(_ name: Span<UInt8>) {
         self = .other
         guard name.count > 24 else { return }
@@ -43,7 +43,7 @@ enum HealthKind: UInt8, CaseIterable {
         ("SleepAnalysis", .sleep), ("MenstrualFlow", .menstrualFlow), ("WorkoutEffortScore", .effort),
     ]
 
-    /// The channel that its samples fill during a workout.
+    /// The channel of its samples during a workout.
     var channel: ChannelKind? {
         switch self {
         case .heartRate: .heartRate
@@ -60,7 +60,7 @@ enum HealthKind: UInt8, CaseIterable {
         }
     }
 
-    /// Whether samples are amounts over an interval, to be summed, rather than readings at a moment.
+    /// Whether samples are amounts over an interval, which are summed, rather than momentary readings.
     var isCumulative: Bool {
         switch self {
         case .steps, .walkingRunningDistance, .cyclingDistance, .swimmingDistance, .activeEnergy: true
@@ -103,10 +103,10 @@ enum HealthKind: UInt8, CaseIterable {
         }
     }
 
-    /// What a finding calls it.
+    /// Name in findings.
     var name: String { total?.rawValue ?? body?.rawValue ?? (self == .sleep ? "sleep" : "record") }
 
-    /// What its unit measures; nil where values carry none.
+    /// Dimension of its unit; nil for values without a unit.
     var dimension: HealthUnits.Dimension {
         switch self {
         case .heartRate, .restingHeartRate, .respiratoryRate, .cyclingCadence: .rate
@@ -123,7 +123,7 @@ enum HealthKind: UInt8, CaseIterable {
         }
     }
 
-    /// Values outside are no measurement of a living person; in the kind's own unit.
+    /// Plausible values for a living person, in the kind's unit.
     var plausible: ClosedRange<Double> {
         switch self {
         case .heartRate, .restingHeartRate: 1...300

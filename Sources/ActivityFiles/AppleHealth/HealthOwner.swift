@@ -1,8 +1,8 @@
 import Measures
 import Training
 
-/// What an export says of the person whose it is, `<Me HKCharacteristicTypeIdentifierDateOfBirth="1988-04-17" …/>`, and when it was
-/// written. What was not set is no fact.
+/// Facts about the owner of an export, `<Me HKCharacteristicTypeIdentifierDateOfBirth="1988-04-17" …/>`, and the time of the export. Unset
+/// characteristics are ignored.
 struct HealthOwner {
     private var facts: [(kind: BodySampleKind, value: Double)] = []
     private var written: (second: Int, offset: Int)?
@@ -23,7 +23,7 @@ struct HealthOwner {
             if scanner.isEqual(sex, "HKBiologicalSexMale") { facts.append((.sex, Sex.male.code)) }
         }
         if let use = scanner.value(of: "HKCharacteristicTypeIdentifierCardioFitnessMedicationsUse") {
-            // Apple names beta blockers and calcium channel blockers; either slows the heart.
+            // Apple lists beta blockers and calcium channel blockers; both lower heart rate.
             if scanner.isEqual(use, "None") {
                 facts.append((.heartMedication, 0))
             } else if !use.isEmpty, !scanner.isEqual(use, "HKCardioFitnessMedicationsUseNotSet") {
@@ -32,7 +32,7 @@ struct HealthOwner {
         }
     }
 
-    /// Dated when the export was written; where it does not say when, they cannot be kept in order and are left out.
+    /// Samples dated with the time of the export; empty without one, since they could not be ordered.
     var samples: [HealthContent.Sample] {
         guard let written else { return [] }
         return facts.map {

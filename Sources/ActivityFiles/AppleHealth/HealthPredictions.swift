@@ -1,17 +1,17 @@
-/// Records come in long runs that differ only in dates and value. The beginning of a record up to its first date is
-/// remembered with what it meant; a record that begins with the same bytes means the same.
+/// Predicts records, which come in long runs that differ only in dates and value. It stores the beginning of a record up to its first date
+/// with its meaning; a record with the same first bytes has the same meaning.
 struct HealthPredictions {
     struct Entry {
         var prefix: [UInt8]
         var kind: HealthKind
-        /// What the value is multiplied with; nil when the unit is unknown and the value cannot be used.
+        /// Factor for the value; nil if the unit is unknown and the value is unusable.
         var factor: Double?
         var source: UInt16
-        /// Its row among the tallies.
+        /// Index of its tally.
         var tally: Int
     }
 
-    /// The two that were used last: iPhone and watch take turns.
+    /// The two last used entries: iPhone and watch alternate.
     private(set) var first: Entry?
     private(set) var second: Entry?
 
@@ -24,10 +24,10 @@ struct HealthPredictions {
 }
 
 extension HealthPredictions.Entry {
-    /// Whether `raw` has the prefix at `start`.
+    /// Whether `raw` contains the prefix at `start`.
     @inline(__always)
     func matches(_ raw: RawSpan, at start: Int) -> Bool {
-        // Nothing was learned, or too little to say what follows.
+        // An empty prefix was not learned, and a short one predicts nothing.
         prefix.count >= 16 && raw.holds(prefix.span.bytes, 0..<prefix.count, at: start)
     }
 }

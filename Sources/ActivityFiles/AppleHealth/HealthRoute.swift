@@ -1,21 +1,21 @@
 import Measures
 import Training
 
-/// The points of a workout's route: a GPX file of Apple's own making beside the main file.
+/// The points of a workout's route: a GPX file in Apple's own form beside the main file.
 struct HealthRoute {
     struct Point: Equatable {
         var time: Double
         var latitude: Double?
         var longitude: Double?
         var altitude: Double?
-        /// Metres per second; negative when the phone did not know.
+        /// Metres per second; negative if unknown to the phone.
         var speed: Double?
         var accuracy: Double?
     }
 
     var points: [Point] = []
 
-    /// A route's name beside the main file: `/workout-routes/a.gpx` without the slash that would make it a path of the machine.
+    /// Returns a route's name relative to the main file: `/workout-routes/a.gpx` without the leading slash of an absolute path.
     static func name(of path: String) -> String {
         var name = path[...]
         while name.utf8.first == UInt8(ascii: "/") { name = name.dropFirst() }
@@ -24,26 +24,26 @@ struct HealthRoute {
 
     init() {}
 
-    /// Whether its file could be read to its end, every line of it.
+    /// Whether all lines of its file were readable.
     var isWhole = true
 
-    /// Reads what can be read; a damaged tail leaves the points before it.
-    /// - Returns: nil when there is no point with a time.
+    /// Reads the readable points; with a damaged end, the points before it remain.
+    /// - Returns: nil without a point with a time.
     init?(_ bytes: Span<UInt8>) {
         var reader = HealthRouteReader()
         do throws(FileError) {
             try reader.walk(bytes)
             isWhole = reader.markup.findings.isEmpty
         } catch {
-            // What stood before hostile markup is as good as what stands before a damaged tail.
+            // Points before hostile markup are as usable as those before a damaged end.
             isWhole = false
         }
         if reader.points.isEmpty { return nil }
         points = reader.points
     }
 
-    /// The channels of a route, in order of time. Points before `start` are old fixes and stay out, as do places off Earth.
-    /// - Parameter outOfRange: counts what else cannot be and is left out.
+    /// Returns the channels in order of time. Points before `start` are old fixes and are omitted, as are positions off Earth.
+    /// - Parameter outOfRange: counts other impossible values, which are omitted too.
     func channels(from start: Moment, outOfRange: inout Counts<String>) -> [Channel] {
         var ordered: [Point] = []
         for point in points where point.time >= start.secondsSince1970 { ordered.append(point) }
@@ -64,7 +64,7 @@ struct HealthRoute {
         add(.latitude) { $0.coordinate?.latitude }
         add(.longitude) { $0.coordinate?.longitude }
         add(.altitude) { $0.altitude.flatMap { outOfRange.checked($0, PlausibleAmounts.altitudes, "altitude") } }
-        // Below zero is how phones write that they did not know.
+        // Phones write a negative value if the speed is unknown.
         add(.speed) { point in
             point.speed.flatMap { $0 < 0 ? nil : outOfRange.checked($0, PlausibleAmounts.speeds, "speed") }
         }

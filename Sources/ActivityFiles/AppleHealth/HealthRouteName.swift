@@ -1,14 +1,14 @@
 import Measures
 
-/// The wall clock that the name of a route's file was made by: `route_2019-06-11_3.00pm.gpx` ended at three on the owner's watch,
-/// whatever offset the export writes beside its dates.
+/// The local time in the name of a route file: `route_2019-06-11_3.00pm.gpx` ended at 15:00 by the owner's clock, regardless of the
+/// export's offset.
 struct HealthRouteName {
-    /// When the route ended by the local clock, in seconds since 1970 as if the clock showed UTC.
+    /// Local end of the route, in seconds since 1970 as if the clock showed UTC.
     let localEnd: Int
 
     init?(_ path: String) {
         let bytes = Array(path.utf8)
-        // From the end: folders may have digits in their names too.
+        // Reads backwards, since folder names may contain digits.
         var index = bytes.count - 1
         while index >= 0, bytes[index] != UInt8(ascii: "_") { index -= 1 }
         guard index >= 10, let date = ISO8601.day(String(decoding: bytes[(index - 10)..<index], as: UTF8.self)) else {
@@ -33,7 +33,7 @@ struct HealthRouteName {
             }
         }
         guard numbers.count == 2 else { return nil }
-        // What is left is `pm.gpx`, `.gpx` or `-2.gpx`.
+        // The rest is `pm.gpx`, `.gpx` or `-2.gpx`.
         while cursor + 1 < bytes.count, bytes[cursor] != UInt8(ascii: ".") {
             if bytes[cursor + 1] | 0x20 == UInt8(ascii: "m") {
                 if bytes[cursor] | 0x20 == UInt8(ascii: "p") { isAfternoon = true }
@@ -50,9 +50,9 @@ struct HealthRouteName {
         localEnd = date.number * 86_400 + hour * 3600 + numbers[1] * 60
     }
 
-    /// How far the clock was ahead of UTC, for a workout that ended at a moment; nil when the two do not fit together.
+    /// Returns the clock's offset from UTC for a workout that ended at a moment; nil if both do not match.
     ///
-    /// A name knows whole minutes, and a route may end minutes before its workout does.
+    /// A name contains whole minutes, and a route may end minutes before its workout.
     func offset(endingAt second: Int) -> Int? {
         LocalOffset(nearest: Double(localEnd - second), tolerance: 240)?.secondsAheadOfUTC
     }

@@ -1,4 +1,4 @@
-/// Reads the points of a route; whatever else its file holds is passed over.
+/// Reads the points of a route and ignores all other content of its file.
 struct HealthRouteReader: TrackMarkupReader {
     var markup: TrackMarkup
     private(set) var points: [HealthRoute.Point] = []

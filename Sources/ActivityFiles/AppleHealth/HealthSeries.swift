@@ -1,8 +1,8 @@
-/// The samples of one kind, as columns of a few bytes each: ten years of heart beats have to fit beside everything else.
+/// The samples of one kind as columns of a few bytes each, so that ten years of heart rates fit into memory.
 struct HealthSeries {
-    /// Seconds of the sample's start since 2001-01-01, enough until 2069.
+    /// Start of each sample in seconds since 2001-01-01; sufficient until 2069.
     private(set) var starts = BlockColumn<Int32>()
-    /// Seconds that it lasted, at most 18 hours.
+    /// Duration of each sample in seconds, at most 18 hours.
     private(set) var durations = BlockColumn<UInt16>()
     private(set) var values = BlockColumn<Float>()
     private(set) var sources = BlockColumn<UInt16>()
@@ -21,7 +21,7 @@ struct HealthSeries {
         sources.append(source)
     }
 
-    /// The samples at these positions, in this order.
+    /// Returns the samples at these positions, in this order.
     func picked(_ positions: [UInt32]) -> HealthSeries {
         var result = HealthSeries()
         for position in positions {
@@ -35,8 +35,8 @@ struct HealthSeries {
     }
 }
 
-/// A column that grows by blocks, so that growing never copies it and never doubles its memory. A block of one and the same value,
-/// such as the durations of heart rates, is kept as that value.
+/// A column that grows by blocks, so that it is never copied and its memory never doubles. A block of equal values, such as the durations
+/// of heart rates, is stored as one value.
 struct BlockColumn<Element: BitwiseCopyable & Equatable> {
     private var full: [[Element]] = []
     private var open: [Element] = []

@@ -1,11 +1,10 @@
-/// How much of the sky was covered, as the weather condition beside a workout tells it.
+/// Cloud cover by the weather condition of a workout.
 ///
-/// The conditions are numbered as in HealthKit's `HKWeatherCondition` (0 is none). Those that name clouds are the terms of the US
-/// National Weather Service, which tells them in eighths of opaque sky: clear 0, partly cloudy 3 to 4, mostly cloudy 5 to 7, cloudy
-/// 8; fair is at most four tenths. Each stands for the middle of its range, and fog for a covered sky. Rain, wind and dust do not
-/// say what is above them.
+/// Conditions have the numbers of HealthKit's `HKWeatherCondition` (0 is none). Those about clouds are terms of the US National Weather
+/// Service, which defines them in eighths of opaque sky. Clear is 0, partly cloudy 3 to 4, mostly cloudy 5 to 7, and cloudy 8; fair is at
+/// most four tenths. Each maps to the middle of its range, and fog to a covered sky. Rain, wind and dust imply no cloud cover.
 enum HealthSky {
-    /// 0…1; nil where a condition tells nothing of clouds.
+    /// Returns 0…1; nil for a condition without a statement about clouds.
     static func cloudCover(condition: Int) -> Double? {
         switch condition {
         case 1: 0  // clear

@@ -10,15 +10,15 @@ struct HealthTallies {
     }
 
     private var rows: [Row] = []
-    /// The rows behind the first hundred, by kind and unit.
+    /// Rows after the first hundred, by kind and unit.
     private var places: [[UInt8]: Int] = [:]
     private static let looked = 100
 
-    /// The row of a kind with a unit; always the same one for the same bytes.
+    /// Returns the row of a kind with a unit; equal bytes give the same row.
     mutating func row(kind: Span<UInt8>, unit: Span<UInt8>) -> Int {
         for index in rows.indices.prefix(Self.looked)
         where kind.isEqual(to: rows[index].kind) && unit.isEqual(to: rows[index].unit) { return index }
-        // A real export has a hundred kinds. A damaged file may have as many as records.
+        // A real export has about a hundred kinds. A damaged file may have as many kinds as records.
         if rows.count >= Self.looked {
             let name = [UInt8](copying: kind) + [0] + [UInt8](copying: unit)
             if let index = places[name] { return index }
@@ -42,7 +42,7 @@ struct HealthTallies {
             RecordTally(
                 kind: String(decoding: row.kind, as: UTF8.self),
                 unit: row.unit.isEmpty ? nil : String(decoding: row.unit, as: UTF8.self), count: row.count,
-                // A sum beyond every number, of values that make no sense, is not told.
+                // An infinite sum of senseless values is omitted.
                 values: row.minimum <= row.maximum && row.sum.isFinite
                     ? RecordTally.Values(sum: row.sum, minimum: row.minimum, maximum: row.maximum) : nil)
         }

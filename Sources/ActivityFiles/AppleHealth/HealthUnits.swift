@@ -1,11 +1,11 @@
-/// Units as HealthKit writes them. They follow what the owner of the phone chose, so any record may carry any of them.
+/// Units as written by HealthKit. They depend on settings of the phone, so any record may have any of them.
 enum HealthUnits {
     enum Dimension { case count, rate, length, energy, minutes, seconds, milliseconds, speed, power, mass, oxygenUptake }
 
-    /// What a value in `unit` is multiplied with to be in ours (metres, kilocalories, per minute, watts, kilograms…).
+    /// Returns the factor that converts a value in `unit` to our unit (metres, kilocalories, per minute, watts, kilograms…).
     ///
-    /// An empty unit is taken for a plain number where the kind knows only one.
-    /// - Returns: nil for a unit of something else, or one we have never seen.
+    /// An empty unit means a plain number if the kind has only one unit.
+    /// - Returns: nil for a unit of another dimension or an unknown one.
     static func factor(_ unit: Span<UInt8>, _ dimension: Dimension) -> Double? {
         switch dimension {
         case .count: unit.isEmpty ? 1 : lookup(unit, [("count", 1), ("steps", 1), ("appleEffortScore", 1)])
@@ -22,7 +22,7 @@ enum HealthUnits {
         }
     }
 
-    /// What a whole workout can amount to in our unit, and what a finding calls it.
+    /// Returns plausible totals of a whole workout in our unit, and the name of the total in findings.
     static func total(_ dimension: Dimension) -> (plausible: ClosedRange<Double>, name: String) {
         switch dimension {
         case .rate: (PlausibleAmounts.heartRates, "heart rate")
@@ -54,17 +54,17 @@ enum HealthUnits {
         return nil
     }
 
-    /// `mL/min·kg`, `ml/kg*min`, `mL/(kg·min)`: the order and the signs vary, the unit never does.
+    /// Whether the unit is `mL/min·kg`, `ml/kg*min` or `mL/(kg·min)`: order and signs vary.
     private static func isOxygenUptake(_ unit: Span<UInt8>) -> Bool {
         unit.count >= 5 && (unit.starts(with: "mL/") || unit.starts(with: "ml/"))
     }
 
-    /// The amount and the unit of a text such as `61.97 degF`, `6400 %` or `1234 cm`.
+    /// Returns amount and unit of a text such as `61.97 degF`, `6400 %` or `1234 cm`.
     static func amount(_ text: Span<UInt8>) -> (value: Double, unitStart: Int)? {
         var end = 0
         while end < text.count, text[end] > 0x20, text[end] != 0xC2, text[end] != 0xE2 { end += 1 }
         var start = end
-        // Blanks, also the no-break space (C2 A0) and its narrow sister (E2 80 AF).
+        // Spaces, including the no-break space (C2 A0) and the narrow one (E2 80 AF).
         while start < text.count,
             text[start] <= 0x20 || text[start] == 0xC2 || text[start] == 0xA0 || text[start] == 0xE2 || text[start] == 0x80
                 || text[start] == 0xAF

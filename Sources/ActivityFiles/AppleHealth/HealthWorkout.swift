@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// A workout as it stands in the file, before its samples and its route are joined to it.
+/// A workout as written in the file, before its samples and its route are added.
 struct HealthWorkout {
     enum EventKind: UInt8 { case pause, resume, lap }
 
@@ -15,13 +15,13 @@ struct HealthWorkout {
     var source: UInt16 = 0
     var start = 0
     var end = 0
-    /// From the zone that the workout names, or from the clock that the name of its route was made by.
+    /// From the zone in the workout, or from the local time in the name of its route.
     var offset: Int?
     var timer: Double?
-    /// As the attributes of old exports state them.
+    /// From the attributes of old exports.
     var statedDistance: Double?
     var statedEnergy: Double?
-    /// As its own statistics and those of its activities do, each kind of distance once.
+    /// From its own statistics and those of its activities, each kind of distance once.
     private var distances: [(kind: HealthKind, metres: Double)] = []
     private var ownEnergy: Double?
     private var partDistance: Double?
@@ -34,10 +34,10 @@ struct HealthWorkout {
     var humidity: Double?
     var cloudCover: Double?
     var events: [Event] = []
-    /// The parts of a multisport workout: start and end.
+    /// Start and end of the parts of a multisport workout.
     var legs: [(start: Int, end: Int)] = []
     var routes: [String] = []
-    /// Points of the exports of iOS 10 and 11, which stood in the main file.
+    /// Points in the main file, in exports of iOS 10 and 11.
     var points: HealthRoute?
 
     var energy: Double? { statedEnergy ?? ownEnergy ?? partEnergy }
@@ -82,7 +82,7 @@ extension HealthContent {
         openWorkout = workout
     }
 
-    /// The amount of an attribute whose unit stands in another one. Without a unit it is in ours: minutes for a duration.
+    /// Returns the amount in one attribute with its unit in another. Without a unit it is in our unit: minutes for a duration.
     private mutating func amount(
         _ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ name: StaticString, _ unitName: StaticString,
         _ dimension: HealthUnits.Dimension
@@ -98,7 +98,7 @@ extension HealthContent {
         return measured(value, bytes.extracting(unit), dimension)
     }
 
-    /// The number of an attribute; what stands there and is none is told.
+    /// Returns the number in an attribute; an unreadable number is reported.
     private mutating func number(_ scanner: borrowing XMLScanner, _ name: StaticString) -> Double? {
         guard let range = scanner.value(of: name), !range.isEmpty else { return nil }
         let number = scanner.number(range)
@@ -114,7 +114,7 @@ extension HealthContent {
         return total(value * factor, dimension)
     }
 
-    /// A total of the workout; nil for one that cannot be, which is told.
+    /// Returns a total of the workout; nil for an implausible one, which is reported.
     private mutating func total(_ value: Double, _ dimension: HealthUnits.Dimension) -> Double? {
         let (plausible, name) = HealthUnits.total(dimension)
         return implausibleCounts.checked(value, plausible, name, at: elementStart)
@@ -162,7 +162,7 @@ extension HealthContent {
         insideActivity = false
     }
 
-    /// Metadata stands in the file twice, before and after the statistics: setting it again changes nothing.
+    /// Reads metadata. The file contains it twice, before and after the statistics; the second time changes nothing.
     private mutating func metadata(_ scanner: borrowing XMLScanner, key: Span<UInt8>, _ value: Span<UInt8>, text: Range<Int>) {
         if key.isEqual(to: "HKTimeZone") {
             let start = openWorkout?.start ?? 0
@@ -181,7 +181,7 @@ extension HealthContent {
                 }
                 openWorkout?.temperature = temperature
             } else if key.isEqual(to: "HKWeatherHumidity") {
-                // Written as a fraction times 100 % (`6400 %`) since iOS 11, as a percentage before.
+                // A fraction times 100 % (`6400 %`) since iOS 11, a percentage before.
                 let percent = amount.value > 100 ? amount.value / 100 : amount.value
                 let humidity = implausibleCounts.checked(percent, PlausibleAmounts.percentages, "humidity", at: elementStart)
                 openWorkout?.humidity = humidity
@@ -201,7 +201,8 @@ extension HealthContent {
         return unit.isEqual(to: "K") ? value - 273.15 : nil
     }
 
-    /// What the workout says of itself goes before what its activities say, which is the same for one and a part for several.
+    /// Reads statistics. Those of the workout take precedence over those of its activities, which are equal for a single activity and
+    /// partial for several.
     private mutating func statistics(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>) {
         guard let type = scanner.value(of: "type"), type.count > 24 else { return }
         let name = bytes.extracting(type.lowerBound + 24..<type.upperBound)
@@ -233,7 +234,7 @@ extension HealthContent {
         } else if scanner.isEqual(type, "HKWorkoutEventTypeLap") {
             event.duration = (amount(scanner, bytes, "duration", "durationUnit", .minutes) ?? 0) * 60
         } else {
-            return  // segments overlap one another: a kilometre and a mile are marked over the same ground
+            return  // segments overlap: kilometres and miles mark the same distance
         }
         openWorkout?.events.append(event)
     }

@@ -1,21 +1,21 @@
 public import Measures
 
-/// What tells how far the clocks of a named zone were ahead of UTC: `Europe/Berlin`, in summer, two hours.
-/// The files name zones, and only the machine around us has the table.
+/// Returns the UTC offset of a named zone at a moment: two hours for `Europe/Berlin` in summer. Files name zones; the caller has the
+/// time-zone database.
 public typealias ZoneRule = @Sendable (_ zone: String, _ moment: Moment) -> LocalOffset?
 
-/// Which wall clock the owner of an export lived by, at any moment.
+/// The local time of an export's owner at any moment.
 ///
-/// A Health export writes every date under the one offset that the phone had on the day of export, so the wall clocks in it
-/// are wrong half of the year. The best evidence wins: offsets that do change in the file (very old exports); the zones that
-/// workouts and nights name; local times of day, of single heart beats and in the names of routes; the file's one offset.
+/// A Health export writes every date with the phone's offset on the day of export, so its local times are wrong for half of the year. The
+/// best evidence wins, in this order: offsets that change within the file (very old exports), zones of workouts and nights, local times of
+/// heart beats and in the names of routes, and the file's single offset.
 struct HealthZones {
     private let rule: ZoneRule
     private var written: [(second: Int, offset: Int)] = []
     private var named: [(second: Int, zone: Int)] = []
     private var clocks: [(second: Int, offset: Int)] = []
     private var names: [String] = []
-    /// Answers of the rule by day and zone.
+    /// Results of the rule by day and zone.
     private var days: [Int: Int?] = [:]
     private var fileOffset: Int?
     private var offsetVaries = false
@@ -24,22 +24,22 @@ struct HealthZones {
 
     init(rule: @escaping ZoneRule) { self.rule = rule }
 
-    /// Whether anything but the file's one offset is known.
+    /// Whether there is evidence besides the file's single offset.
     var isSettled: Bool { offsetVaries || !named.isEmpty || !clocks.isEmpty }
 
-    /// Called whenever the offset that stands beside the dates changes, and for the first one.
+    /// Records the offset of a date; called for the first one and at every change.
     mutating func sawOffset(_ offset: Int, at second: Int) {
         if let fileOffset, fileOffset != offset { offsetVaries = true }
         if fileOffset == nil { fileOffset = offset }
         written.append((second, offset))
     }
 
-    /// - Returns: the offset by rule; nil when the rule does not know the zone.
+    /// - Returns: the offset by the rule; nil if the rule does not know the zone.
     mutating func sawZone(_ name: String, at second: Int) -> LocalOffset? {
         var index = names.count
         for (position, known) in names.enumerated() where known == name { index = position }
         if index == names.count {
-            // A traveller sees dozens of zones; a file that names thousands is up to something.
+            // A frequent traveller has dozens of zones; a file with thousands is hostile.
             guard names.count < 1000 else { return nil }
             names.append(name)
         }
@@ -51,7 +51,7 @@ struct HealthZones {
         return LocalOffset(secondsAheadOfUTC: offset)
     }
 
-    /// By rule, which is asked twice for each day: where both ends of a day agree, all of it does.
+    /// Returns the offset by the rule, called twice for each day: if both ends of a day agree, the whole day does.
     private mutating func offset(zone: Int, at second: Int) -> Int? {
         let day = second / 86_400
         let key = day << 10 | zone
@@ -68,10 +68,10 @@ struct HealthZones {
         rule(names[zone], Moment(secondsSince1970: Double(second)))?.secondsAheadOfUTC
     }
 
-    /// Called for a local time of day that stands beside a moment.
+    /// Records a local time of day for a moment.
     mutating func sawClock(offset: Int, at second: Int) { clocks.append((second, offset)) }
 
-    /// Puts the evidence in order; afterwards offsets can be asked for.
+    /// Sorts the evidence; afterwards offsets are available.
     mutating func settle() {
         written.sort { ($0.second, $0.offset) < ($1.second, $1.offset) }
         named.sort { ($0.second, $0.zone) < ($1.second, $1.zone) }
@@ -79,7 +79,7 @@ struct HealthZones {
         lastHour = .min
     }
 
-    /// The offset at a moment; clocks change on the quarter hour at most, so one answer serves all moments of it.
+    /// Returns the offset at a moment; clocks change at quarter hours at most, so one result is valid for all its moments.
     mutating func offset(at second: Int) -> Int? {
         let quarter = second >> 9
         if quarter == lastHour { return lastOffset }
@@ -102,7 +102,7 @@ struct HealthZones {
         list.isEmpty ? nil : list[position(before: second, count: list.count) { list[$0].second }].offset
     }
 
-    /// The last entry at or before a moment, or the first one.
+    /// Returns the last entry at or before a moment, or the first one.
     private func position(before second: Int, count: Int, at: (Int) -> Int) -> Int {
         max(0, count.first { at($0) > second } - 1)
     }

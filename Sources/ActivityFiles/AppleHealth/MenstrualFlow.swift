@@ -1,5 +1,5 @@
-/// How much a person bled on a day, as Health writes it down: `HKCategoryValueMenstrualFlowLight`, and since iOS 18
-/// `HKCategoryValueVaginalBleedingLight`. The raw values are Health's own.
+/// Menstrual flow of a day in Health: `HKCategoryValueMenstrualFlowLight`, and since iOS 18 `HKCategoryValueVaginalBleedingLight`. The raw
+/// values are those of Health.
 enum MenstrualFlow: Int {
     case unknown = 0
     case unspecified, light, medium, heavy, none

@@ -1,24 +1,24 @@
 import Measures
 import Training
 
-/// Intervals from one heart beat to the next, as a chest strap sends them, laid end to end.
+/// Consecutive intervals between heart beats, as sent by a chest strap.
 struct BeatSeries {
-    /// Seconds from the start to the end of each interval that a heart can have made; never falling.
+    /// Seconds from the start to the end of each plausible interval; never falling.
     private(set) var seconds: [Double] = []
     /// Seconds.
     private(set) var intervals: [Double] = []
-    /// Intervals that no heart makes: zeros, and gaps while the strap heard nothing. Their time passes all the same.
+    /// Number of implausible intervals: zeros and gaps without signal. Their time still passes.
     private(set) var dropouts = 0
     /// Seconds from the start to the end of the last interval.
     private(set) var clock = 0.0
 
-    /// From 240 beats a minute to 20.
+    /// Plausible intervals in seconds: 240 to 20 beats a minute.
     static let plausible = 0.25...3.0
     private static let longestGap = 3600.0
-    /// A table's own clock, which often knows whole seconds only, counts once the beats have drifted so far from it.
+    /// Seconds of difference after which a table's own clock, often in whole seconds, replaces the sum of the beats.
     private static let drift = 10.0
 
-    /// - Parameter moment: when the interval ended, in seconds since the start, where the file says so.
+    /// - Parameter moment: end of the interval in seconds since the start; nil if the file does not state it.
     mutating func append(_ interval: Double, endingAt moment: Double? = nil) {
         guard interval >= 0, interval <= BeatSeries.longestGap else {
             dropouts += 1
@@ -34,7 +34,7 @@ struct BeatSeries {
         intervals.append(interval)
     }
 
-    /// The intervals, and the heart rate that each of them is: 60 s over its length.
+    /// The intervals, and the heart rate of each: 60 s over its length.
     var channels: [Channel] {
         guard !intervals.isEmpty else { return [] }
         var rates: [Double] = []
@@ -46,7 +46,7 @@ struct BeatSeries {
         ]
     }
 
-    /// Beats over the time that they took.
+    /// Number of beats over their time.
     var meanHeartRate: HeartRate? {
         guard !intervals.isEmpty else { return nil }
         var sum = 0.0

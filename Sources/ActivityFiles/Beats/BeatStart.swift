@@ -1,18 +1,18 @@
 public import Measures
 
-/// A line in front of a heart-rate file that states when the recording started, for files without a date.
+/// First line of a heart-rate file with the start of the recording, for files without a date.
 ///
-/// `hearth import --start` writes it, so that the stored original can be read again without asking.
+/// `hearth import --start` writes it, so that the stored original can be read again without user input.
 public enum BeatStart {
     static let mark: StaticString = "hearth start "
     private static let longestLine = 80
 
-    /// The line for a start, with its line end.
+    /// Returns the line for a start, with its line end.
     public static func line(_ start: Moment, at offset: LocalOffset) -> String {
         "\(mark)" + ISO8601.text(start, at: offset) + "\n"
     }
 
-    /// The stated start and the length of the line in bytes; nil when the bytes begin otherwise.
+    /// Returns the stated start and the length of the line in bytes; nil without such a line.
     static func read(_ bytes: Span<UInt8>) -> (start: ISO8601.Stamp, length: Int)? {
         guard bytes.starts(with: mark) else { return nil }
         var end = 0

@@ -1,8 +1,7 @@
 import Measures
 import Training
 
-/// Reads a table of intervals from beat to beat with the moment of each, as apps for chest straps write it: milliseconds or
-/// seconds, beside a column of dates.
+/// Reads a table of beat intervals with their times, as written by apps for chest straps: milliseconds or seconds, and a column of dates.
 /// - Parameter stated: the start of a table without dates.
 /// - Throws: `.startMissing` when neither the table nor `stated` has a date.
 func readBeatTable(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil) throws(FileError) -> FileReading {
@@ -37,7 +36,7 @@ func readBeatTable(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil
     }
     let unit = columns.unit(of: values.map { $0.value })
     var series = BeatSeries()
-    // A row is written when its interval is over.
+    // A row is written at the end of its interval.
     let start = end + -max(0, min(BeatSeries.plausible.upperBound, first.value / unit))
     for (value, moment) in values { series.append(value / unit, endingAt: moment.map { $0 - start }) }
     guard !series.intervals.isEmpty else { throw .noActivity(holds: "no beats") }
@@ -53,7 +52,7 @@ func readBeatTable(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil
     return reading
 }
 
-/// Reads intervals without dates: a list, or a table without a column of moments.
+/// Reads intervals without dates: a list, or a table without a column of times.
 private func readUndatedBeats(
     _ bytes: Span<UInt8>, _ columns: BeatColumns?, startingAt stated: ISO8601.Stamp?
 ) throws(FileError) -> FileReading {
@@ -84,14 +83,14 @@ private func readUndatedBeats(
     return reading
 }
 
-/// Which columns of a table hold beats and their moments, told by the header.
+/// The columns of beats and times in a table, found by the header.
 struct BeatColumns {
     let beats: Int
     let clock: Int?
-    /// How much of a value is a second, where the header says it.
+    /// Seconds per unit of a value; nil if the header states no unit.
     private let statedUnit: Double?
 
-    /// Nil when no column is called after beats: `RR`, `RR-interval [ms]`, `rri`, `IBI`.
+    /// Nil without a column of beats: `RR`, `RR-interval [ms]`, `rri`, `IBI`.
     init?(_ header: [String]) {
         var found: Int?
         var clock: Int?
@@ -114,7 +113,7 @@ struct BeatColumns {
         statedUnit = unit
     }
 
-    /// Where nothing says it the values do: no heart waits for ten seconds, and none beats a hundred times a second.
+    /// Returns the stated unit, or else decides by the values: an interval is shorter than ten seconds and longer than a hundredth.
     func unit(of values: [Double]) -> Double {
         statedUnit ?? BeatColumns.unit(of: values)
     }
@@ -124,7 +123,7 @@ struct BeatColumns {
         return 1
     }
 
-    /// Whether these rows are intervals and nothing else: a list without a header.
+    /// Whether these rows contain intervals only: a list without a header.
     static func isList(_ rows: [[String]]) -> Bool {
         guard rows.count >= 3 else { return false }
         for row in rows {

@@ -1,15 +1,15 @@
 import Measures
 import Training
 
-/// What the text file of an older Polar heart-rate monitor (`.hrm`) says, section by section.
+/// Content of the text file of an older Polar heart-rate monitor (`.hrm`), by section.
 ///
 /// Source of the layout: Polar HRM2 File Format Description 1.4 (2009).
 struct PolarFile {
-    /// One line of measurements, which are this far apart.
+    /// Lines of measurements at a fixed interval.
     private(set) var rows: [[Double]] = []
     private(set) var unreadable = Counts<String>()
     private(set) var notes: String?
-    /// When each lap ended, in seconds since the start, with its mean and its greatest heart rate.
+    /// End of each lap in seconds since the start, with its mean and maximum heart rate.
     private(set) var laps: [(end: Double, mean: Double?, maximum: Double?)] = []
     private(set) var parameters: [(name: String, value: String)] = []
     private var section = ""
@@ -36,7 +36,7 @@ struct PolarFile {
             }
         case "Note": notes.extend(with: (notes == nil ? "" : "\n") + PolarFile.text(line))
         case "IntTimes":
-            // The first of several lines of a lap; only it begins with a time.
+            // The first line of each lap; only this line begins with a time.
             let cells = PolarFile.text(line).split(separator: "\t")
             guard let first = cells.first, let end = PolarFile.seconds(String(first)) else { return }
             func rate(_ index: Int) -> Double? {
@@ -65,14 +65,14 @@ struct PolarFile {
 
     func number(_ name: String) -> Double? { self[name].flatMap { WrittenNumber.decimal($0) } }
 
-    /// By the wall clock of the monitor, which knows no zone.
+    /// Local time of the monitor, which has no time zone.
     var start: Moment? {
         guard let date = self["Date"], let time = self["StartTime"], date.utf8.count == 8 else { return nil }
         return ISO8601.stamp(date + "T" + (time.utf8.count == 10 ? time : "0" + time))?.moment
             ?? ISO8601.stamp(PolarFile.dashed(date) + " " + time)?.moment
     }
 
-    /// Seconds.
+    /// Length in seconds.
     var length: Double? { self["Length"].flatMap { PolarFile.seconds($0) } }
 
     private static func dashed(_ date: String) -> String {
@@ -81,7 +81,7 @@ struct PolarFile {
         return part(0..<4) + "-" + part(4..<6) + "-" + part(6..<8)
     }
 
-    /// Of `00:42:41.7`.
+    /// Returns the seconds of a text such as `00:42:41.7`.
     private static func seconds(_ text: String) -> Double? {
         WrittenClock.seconds(text, twoParts: nil, each: 0..<1000)
     }

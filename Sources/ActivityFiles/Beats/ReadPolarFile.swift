@@ -1,8 +1,8 @@
 import Measures
 import Training
 
-/// Reads a file of heart beats alone, of whichever kind: a strap's intervals in a list or a table, or an older Polar's text file.
-/// A line that ``BeatStart`` wrote in front of the file states the start of a file without dates.
+/// Reads a file with heart beats only: a strap's intervals as a list or a table, or an older Polar's text file. A first line in the form of
+/// ``BeatStart`` states the start of a file without dates.
 /// - Throws: `.startMissing` when neither the file nor such a line states a date, `.noActivity` without beats.
 public func readHeartRateMonitor(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard let (start, length) = BeatStart.read(bytes) else { return try readHeartRateMonitor(bytes, startingAt: nil) }
@@ -18,10 +18,10 @@ private func readHeartRateMonitor(_ bytes: Span<UInt8>, startingAt stated: ISO86
     return reading.reconciled()
 }
 
-/// Reads the text file of an older Polar heart-rate monitor: heart rates at a fixed interval with speed, cadence and altitude
-/// beside them, or every single beat.
+/// Reads the text file of an older Polar heart-rate monitor: heart rates at a fixed interval with speed, cadence and altitude, or every
+/// beat.
 ///
-/// The monitor's clock knows no zone: its times are taken as UTC, and a note says so. What kind of sport it was no file says.
+/// The monitor's clock has no time zone: its times are read as UTC, with a note. No file states the sport.
 /// - Parameter stated: the start of a file without a date.
 /// - Throws: `.notThisKind`, `.startMissing` without a date, and `.noActivity` without heart rates.
 func readPolarFile(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil) throws(FileError) -> FileReading {
@@ -42,7 +42,7 @@ func readPolarFile(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil
         recording.meanHeartRate = series.meanHeartRate
         reading.findings = series.findings
     } else {
-        // Five seconds, a quarter of a minute: nobody samples less often than every ten minutes.
+        // Monitors sample every five to fifteen seconds, and never less often than every ten minutes.
         guard interval > 0, interval <= 600 else { throw .malformed(what: "Interval", offset: 0) }
         recording.channels = file.channels(every: interval, &reading.findings)
         recording.elapsed = Double(max(0, file.rows.count - 1)) * interval
@@ -67,11 +67,11 @@ func readPolarFile(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil
 }
 
 extension PolarFile {
-    /// The number that stands for an interval where every beat is written.
+    /// The interval number of files with every beat.
     static let everyBeat = 238.0
 
-    /// The columns of a file that samples at a fixed interval. Which there are beside the heart rate `SMode` says, and it has said
-    /// so in the same way since version 105.
+    /// Returns the columns of a file with a fixed interval. `SMode` states which columns exist besides heart rate, in the same form since
+    /// version 105.
     fileprivate func channels(every interval: Double, _ findings: inout [ImportFinding]) -> [Channel] {
         let mode = Array((self["SMode"] ?? "").utf8)
         let isKnown = (number("Version") ?? 0) >= 105 && mode.count >= 8
@@ -87,7 +87,7 @@ extension PolarFile {
             var outside = 0
             for (index, row) in rows.enumerated() where place < row.count {
                 let value = row[place] * column.factor
-                // Zero is how the monitor writes that it heard no heart.
+                // Zero means that the monitor received no heartbeat.
                 if column.kind == .heartRate, value == 0 { continue }
                 guard column.plausible.contains(value) else {
                     outside += 1
@@ -101,7 +101,7 @@ extension PolarFile {
             }
             if !channel.values.isEmpty { channels.append(channel) }
         }
-        // Altitude, speed, heart rate, cadence is the order that recordings keep.
+        // Recordings require the order altitude, speed, heart rate, cadence.
         return channels.sorted { $0.kind.rawValue < $1.kind.rawValue }
     }
 

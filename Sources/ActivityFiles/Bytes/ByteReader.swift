@@ -1,5 +1,5 @@
-/// Whole numbers out of raw bytes, little-endian unless said otherwise. Every read is checked against the bounds of the
-/// span: an offset beyond them stops the program, so readers ask for the room first.
+/// Reads whole numbers from raw bytes, little-endian unless stated otherwise. Every read is checked against the bounds of the span. An
+/// offset beyond them stops the program, so readers check the length first.
 extension RawSpan {
     @inline(__always)
     func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
@@ -28,7 +28,7 @@ extension RawSpan {
     @inline(__always)
     func word(at offset: Int, bigEndian: Bool) -> UInt64 { bigEndian ? word(at: offset).byteSwapped : word(at: offset) }
 
-    /// Text up to the first zero byte or the end of the range; damaged UTF-8 is mended with U+FFFD.
+    /// Returns the text up to the first zero byte or the end of the range; invalid UTF-8 becomes U+FFFD.
     func text(in range: Range<Int>) -> String {
         var letters: [UInt8] = []
         for offset in range {

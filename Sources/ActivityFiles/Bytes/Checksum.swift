@@ -1,10 +1,9 @@
-/// The 16-bit cyclic redundancy check that FIT files end with (polynomial 0x8005, reflected: 0xA001; start value 0).
+/// The 16-bit cyclic redundancy check at the end of FIT files (polynomial 0x8005, reflected: 0xA001; start value 0).
 ///
-/// Source: Garmin, "FIT Protocol", section CRC. Eight bytes are taken at a time, each through a table of its own
-/// (M. E. Kounavis and F. L. Berry, "A Systematic Approach to Building High Performance, Software-based, CRC Generators",
-/// ISCC 2005), which is several times faster than byte by byte.
+/// Source: Garmin, "FIT Protocol", section CRC. Processes eight bytes at a time with one table each, several times faster than byte by byte
+/// (M. E. Kounavis and F. L. Berry, "A Systematic Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005).
 struct Checksum {
-    /// Eight tables of 256 entries, one after the other.
+    /// Eight consecutive tables of 256 entries.
     private let tables: [UInt16]
 
     init() {
@@ -23,7 +22,7 @@ struct Checksum {
         self.tables = tables
     }
 
-    /// The checksum of `bytes[range]`; the range lies within the bytes.
+    /// Returns the checksum of `bytes[range]`, which must lie within the bytes.
     func of(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
         let table = tables.span
         var remainder: UInt16 = 0

@@ -1,7 +1,6 @@
 extension RawSpan {
-    /// Whether a stretch of other bytes stands here at an offset; false when there is no room for it. Compares words, four at a time
-    /// while there are; the last one overlaps the one before, and goes first, because stretches of markup that are alike differ at
-    /// their ends.
+    /// Whether a range of other bytes equals the bytes at an offset; false without enough room. Compares words, four at a time where
+    /// possible. The last word overlaps the one before and is compared first, because similar pieces of markup differ at their ends.
     @inline(__always)
     func holds(_ other: RawSpan, _ range: Range<Int>, at start: Int) -> Bool {
         let length = range.count

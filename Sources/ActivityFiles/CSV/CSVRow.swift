@@ -1,18 +1,18 @@
-/// A line of a table: what stands between its commas.
+/// A row of a table as its cells.
 extension [String] {
-    /// The text in a column; nil where it is empty, and where the line is too short.
+    /// Returns the text in a column; nil if it is empty or the row is too short.
     func text(_ column: Int?) -> String? {
         guard let column, column < count, !self[column].isEmpty else { return nil }
         return self[column]
     }
 
-    /// The same of a table that writes `--` where it knows nothing.
+    /// Returns the text in a column; nil also for `--`, which some tables write for missing values.
     func cell(_ column: Int?) -> String? {
         let text = text(column)
         return text == "--" ? nil : text
     }
 
-    /// Of a header: the column of the first of several names that stands in it.
+    /// Returns the column of the first of several names in a header.
     func column(named names: [String]) -> Int? {
         for name in names {
             if let index = firstIndex(of: name) { return index }

@@ -1,18 +1,18 @@
-/// Reads tables of text: quoted cells with delimiters, line ends and doubled quotation marks inside, commas, semicolons or tabs
-/// between cells, a mark at the start, any line end.
+/// Reads text tables: quoted cells with delimiters, line ends and doubled quotation marks inside; commas, semicolons or tabs between cells;
+/// a byte-order mark at the start; any line end.
 struct CSVScanner: ~Copyable, ~Escapable {
-    /// A row longer than this is no table that a person keeps.
+    /// Highest number of cells in a row; no table that people keep has more.
     static let cellLimit = 10_000
 
     private let bytes: Span<UInt8>
     private(set) var position: Int
-    /// The byte where the row that was read last begins.
+    /// Offset of the row read last.
     private(set) var rowStart = 0
     let delimiter: UInt8
-    /// Whether the last row ended inside an open quotation, so that the end of the file or of a piece cut it.
+    /// Whether the last row ended inside an open quotation, cut by the end of the file or piece.
     private(set) var isCut = false
 
-    /// - Parameter delimiter: found in the first line when nil: the one of `,`, `;` and tab that stands there most often.
+    /// - Parameter delimiter: if nil, the most frequent of `,`, `;` and tab in the first line.
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, delimiter: UInt8? = nil) {
         self.bytes = bytes
@@ -20,7 +20,7 @@ struct CSVScanner: ~Copyable, ~Escapable {
         self.delimiter = delimiter ?? CSVScanner.delimiter(of: bytes)
     }
 
-    /// The cells of the next row that is not empty; nil at the end. Blanks around unquoted cells are kept.
+    /// Returns the cells of the next non-empty row; nil at the end. Spaces around unquoted cells are kept.
     @_lifetime(self: copy self)
     mutating func next() -> [String]? {
         while position < bytes.count {
@@ -31,7 +31,7 @@ struct CSVScanner: ~Copyable, ~Escapable {
         return nil
     }
 
-    /// Whether the rows that follow have as many cells as the header, give or take one at the end.
+    /// Whether the following rows have as many cells as the header, apart from one at the end.
     @_lifetime(self: copy self)
     mutating func isTable(_ header: [String]) -> Bool {
         guard let row = next() else { return false }
@@ -53,7 +53,7 @@ struct CSVScanner: ~Copyable, ~Escapable {
         return row
     }
 
-    /// Leaves the position at the delimiter or the line end behind the cell.
+    /// Leaves the position at the delimiter or line end after the cell.
     @_lifetime(self: copy self)
     private mutating func readCell() -> String {
         var cell: [UInt8] = []
@@ -73,7 +73,7 @@ struct CSVScanner: ~Copyable, ~Escapable {
                 cell.append(byte)
             }
         }
-        // What stands between a closing quotation mark and the delimiter belongs to the cell: nothing is lost.
+        // Text between a closing quotation mark and the delimiter belongs to the cell, so that nothing is lost.
         while position < bytes.count, bytes[position] != delimiter, bytes[position] != 0x0A, bytes[position] != 0x0D {
             cell.append(bytes[position])
             position += 1
@@ -85,7 +85,7 @@ struct CSVScanner: ~Copyable, ~Escapable {
         var counts = (comma: 0, semicolon: 0, tab: 0)
         var isQuoted = false
         var index = 0
-        // Only the first line that holds anything: what stands in text further down is nobody's delimiter.
+        // Only the first non-empty line; characters in later texts are not delimiters.
         while index < bytes.count {
             let byte = bytes[index]
             index += 1

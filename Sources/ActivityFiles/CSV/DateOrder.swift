@@ -1,19 +1,18 @@
-/// Which of the two numbers of a date is the day, decided over a whole table: `25/04/2026` in one row settles what `03/04/2026` is
-/// in all others.
+/// The order of day and month, decided for a whole table: `25/04/2026` in one row decides how `03/04/2026` is read in all others.
 struct DateOrder {
-    /// What the numbers of one date say.
+    /// The order in one date.
     enum Sign { case dayFirst, monthFirst, either }
 
     private var dayFirst = Dates()
     private var monthFirst = Dates()
-    /// Those that another row has to settle.
+    /// Dates whose order depends on other rows.
     private var either = Dates()
-    /// Whether `AM` or `PM` shows that an American wrote one of these.
+    /// Whether one of these has `AM` or `PM`, a sign of American dates.
     private var hasHalfDays = false
 
     private struct Dates {
         var count = 0
-        /// The byte where the row of the first begins.
+        /// Offset of the row of the first one.
         var first = 0
 
         mutating func add(at offset: Int) {
@@ -22,7 +21,7 @@ struct DateOrder {
         }
     }
 
-    /// - Parameter offset: the byte where the row of the date begins.
+    /// - Parameter offset: offset of the row of the date.
     mutating func look(at text: String?, _ offset: Int) {
         guard let text, let (sign, isHalfDay) = WrittenDate.order(of: text) else { return }
         switch sign {
@@ -34,12 +33,12 @@ struct DateOrder {
         }
     }
 
-    /// What most of the dates that can be read in one way only say; where none can, the day is first unless an American wrote them.
+    /// The order of most unambiguous dates. Without any, the day comes first unless the dates are American.
     var isMonthFirst: Bool {
         dayFirst.count + monthFirst.count == 0 ? hasHalfDays : monthFirst.count > dayFirst.count
     }
 
-    /// - Parameter table: all of its bytes.
+    /// - Parameter table: the whole table.
     func findings(in table: Span<UInt8>) -> [ImportFinding] {
         let what: ImportFinding.What
         var dates = either

@@ -11,8 +11,9 @@ struct DurationForm {
         if parts.count == 2, let first = WrittenNumber.decimal(String(parts[0])) { firstParts.append(first) }
     }
 
-    /// Minutes and seconds where the header says so, where other durations of the column state hours as a third part, and where
-    /// hours would make more than half of the sessions last eight hours or one of them a day; otherwise hours and minutes.
+    /// Returns the meaning of durations with two parts: hours and minutes by default. They are minutes and seconds if the header states so,
+    /// or if other durations of the column have hours as a third part. They are also minutes and seconds if hours would make more than half
+    /// of the sessions last eight hours, or one of them a day.
     /// - Parameter header: words of the column's header.
     func twoParts(header: [String]) -> WrittenClock.TwoParts {
         if header.contains("mm") || header.contains("ss") { return header.contains("hh") ? .hoursAndMinutes : .minutesAndSeconds }

@@ -1,10 +1,9 @@
 import Measures
 
-/// Where things stand in the list of activities that Garmin Connect writes (`Activities.csv`), whose headers are in the language of
-/// the account.
+/// The columns of the activity list of Garmin Connect (`Activities.csv`), whose headers are in the language of the account.
 ///
-/// The first nine columns have never moved, and the third of each row is `false` or `true` in every language: that and a date and
-/// a duration at their places tell the list. The others are known by their names in a few languages.
+/// The first nine columns have never changed, and the third cell of each row is `false` or `true` in every language. These cells, with a
+/// date and a duration at their positions, identify the list. The other columns are found by their names in several languages.
 struct GarminColumns {
     static let type = 0
     static let date = 1
@@ -15,17 +14,17 @@ struct GarminColumns {
     static let meanHeartRate = 7
     static let maximumHeartRate = 8
 
-    /// Metres of the unit that the header of the distance states: `Distance (km)`.
+    /// Metres per unit in the header of the distance, such as `Distance (km)`.
     let statedDistance: Double?
     let elapsed: Int?
     let ascent: Int?
     let descent: Int?
-    /// Metres of the units that the headers of ascent and descent state.
+    /// Metres per unit in the headers of ascent and descent.
     let statedHeights: (ascent: Double?, descent: Double?)
     let cadence: Int?
     let stepLength: Int?
 
-    /// - Parameter row: the first below the header.
+    /// - Parameter row: the first row after the header.
     init?(_ header: [String], _ row: [String]) {
         guard header.count >= 9, row.count >= 9, Self.isTruth(row[Self.favourite]), ISO8601.stamp(row[Self.date]) != nil,
             Self.seconds(row[Self.time]) != nil
@@ -43,7 +42,7 @@ struct GarminColumns {
         stepLength = header.column(named: ["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"])
     }
 
-    /// Metres of the unit in brackets at the end of a header; nil where there is none.
+    /// Returns the metres per unit in brackets at the end of a header; nil without one.
     static func statedUnit(_ name: String) -> Double? {
         guard let bracket = name.lastIndex(of: "(") else { return nil }
         for word in WrittenAmount.words(String(name[bracket...])) {
@@ -52,7 +51,7 @@ struct GarminColumns {
         return nil
     }
 
-    /// A header without a unit in brackets that the user may have added.
+    /// Returns a header without a unit in brackets, which the user may have added.
     private static func withoutUnit(_ name: String) -> String {
         guard statedUnit(name) != nil, let bracket = name.lastIndex(of: "(") else { return name }
         var end = bracket
@@ -60,7 +59,7 @@ struct GarminColumns {
         return String(name[..<end])
     }
 
-    /// The number of a cell and the metres of the unit behind it, if one is there: `10.5 km`.
+    /// Returns the number of a cell, and the metres per unit after it if present: `10.5 km`.
     static func length(_ cell: String) -> (number: Double, unit: Double?)? {
         if let number = number(cell) { return (number, nil) }
         guard let last = cell.lastIndex(where: { ("0"..."9").contains($0) }) else { return nil }
@@ -72,16 +71,16 @@ struct GarminColumns {
         return (number, metres)
     }
 
-    /// A table program that saved the list writes it in capitals.
+    /// Whether a cell is a truth value. Spreadsheet programs save them in capitals.
     private static func isTruth(_ cell: String) -> Bool { ["false", "true", "FALSE", "TRUE", "False", "True"].contains(cell) }
 
-    /// Hours, minutes and seconds, or minutes and seconds; seconds may have a fraction.
+    /// Returns the seconds of hours, minutes and seconds, or of minutes and seconds; seconds may have a fraction.
     static func seconds(_ cell: String) -> Double? {
         WrittenClock.seconds(cell, twoParts: .minutesAndSeconds, each: 0...100_000)
     }
 
-    /// A number as the account's language writes it: a sign with three digits behind it sets thousands apart (`4,808`), any other
-    /// is the decimal one (`5,81`). Nil for `--`.
+    /// Returns a number in the language of the account. A separator before three digits groups thousands (`4,808`); any other one is the
+    /// decimal separator (`5,81`). Nil for `--`.
     static func number(_ cell: String) -> Double? {
         let bytes = Array(cell.utf8)
         var sign: Int?

@@ -1,8 +1,8 @@
 extension HealthColumns {
-    /// What a header means; nil for one that no reader uses.
+    /// Returns the meaning of a header; nil for an unused one.
     /// - Parameters:
     ///   - words: its words in small letters.
-    ///   - joined: the same without anything between them.
+    ///   - joined: the words without separators.
     static func column(_ words: [String], _ joined: String) -> Column? {
         if days.contains(joined) { return .date }
         if clocks.contains(joined) { return .clock }
@@ -21,7 +21,7 @@ extension HealthColumns {
         return nil
     }
 
-    /// Amounts of a session or a body.
+    /// Returns the column of an amount of a session or a body.
     private static func amount(_ words: [String], _ joined: String) -> Column? {
         if holds(joined, ["weight", "mass", "gewicht", "體重"]) { return holds(joined, notWholeBody) ? nil : .mass }
         if holds(joined, ["pace", "配速"]) || words.first == "tempo" { return .pace }
@@ -51,7 +51,7 @@ extension HealthColumns {
         return holds(joined, ["max", "最大", "最高"]) ? .maximumHeartRate : .meanHeartRate
     }
 
-    /// Whether it is the greatest or least of many values.
+    /// Whether the column is a maximum or minimum of many values.
     private static func isExtreme(_ words: [String], _ joined: String) -> Bool {
         for word in ["max", "maximum", "best", "peak", "fastest", "goal", "target", "planned"] where words.contains(word) {
             return true
@@ -59,7 +59,7 @@ extension HealthColumns {
         return holds(joined, ["最大", "最高", "最快", "目標"])
     }
 
-    /// Whether any of the parts stands somewhere in a word.
+    /// Whether a word contains any of the parts.
     static func holds(_ word: String, _ parts: [String]) -> Bool {
         let bytes = Array(word.utf8)
         for part in parts {
@@ -70,20 +70,20 @@ extension HealthColumns {
         return false
     }
 
-    /// Energy that is used at rest is called resting as well, and so are scores.
+    /// Whether the column is resting heart rate. Energy at rest and scores are also named resting.
     private static func isRestingHeartRate(_ words: [String], _ joined: String) -> Bool {
         if holds(joined, ["ruhepuls", "靜止心率", "靜息心率", "安靜心率"]) || words.contains("rhr") || joined == "resting" { return true }
         let isOfHeart = words.contains("hr") || words.contains("bpm") || holds(joined, ["heart", "puls"])
         return holds(joined, ["resting"]) && isOfHeart && !holds(joined, ["score", "energy"])
     }
 
-    /// Parts of a body, goals, and what a body's mass is divided by.
+    /// Words for parts of a body, for goals, and for divisors of body mass.
     private static let notWholeBody = [
         "fat", "lean", "muscle", "bone", "water", "skeletal", "index", "bmi", "goal", "target", "change", "fett", "muskel",
         "knochen", "wasser", "ziel", "脂", "肌", "骨", "水", "目標",
     ]
 
-    /// What the columns of tables of exercises are called.
+    /// Names of columns in tables of exercises.
     static let lifting = ["reps", "repetition", "setorder", "setindex", "wiederholung", "次數"]
 
     private static let days = ["date", "day", "datum", "timestamp", "datetime", "startdate", "日期"]

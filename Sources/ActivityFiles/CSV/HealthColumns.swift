@@ -1,6 +1,6 @@
-/// Which columns of a person's own table hold what, told by the words of its header in English, German or Chinese, units included.
+/// The columns of a user's own table, found by the words of its header in English, German or Chinese, including units.
 ///
-/// A unit stands in the header (`Weight (kg)`, `room_temperature_f`, `distance_km`) or behind each value (`70.5 kg`).
+/// A unit appears in the header (`Weight (kg)`, `room_temperature_f`, `distance_km`) or after each value (`70.5 kg`).
 /// `Docs/Guide/Tables.md` lists the columns for users.
 struct HealthColumns {
     enum Column: CaseIterable {
@@ -8,19 +8,19 @@ struct HealthColumns {
         case note, effort, humidity, title, distance, ascent, descent, energy, pace, speed, power, cadence
     }
 
-    /// The place of each kind of column; the first of several counts.
+    /// The position of each kind of column; the first of several is used.
     private var places: [(column: Column, place: Int)] = []
-    /// A person entered it into Hearth.
+    /// Whether the table is an entry made in Hearth.
     private(set) var isEntry = false
-    /// Whether a row is a set of an exercise, whose weight is that of a bar and not of a body.
+    /// Whether a row is a set of an exercise, where the weight is that of a bar and not of a body.
     let holdsSets: Bool
-    /// The columns that no reader uses.
+    /// Unused columns.
     private(set) var ignored: [Int] = []
     private let headers: [[String]]
-    /// As the table writes them.
+    /// Names as in the table.
     private let names: [String]
 
-    /// Nil when there is no date beside anything that can be kept.
+    /// Nil without a date and a usable column.
     init?(_ header: [String]) {
         headers = header.map { WrittenAmount.words($0) }
         names = header
@@ -35,7 +35,7 @@ struct HealthColumns {
             }
         }
         if self[.date] == nil, let clock = places.firstIndex(where: { $0.column == .clock }) { places[clock].column = .date }
-        // Each row of an export of health records has a type, a start and an end, and none of them is a session.
+        // Exports of health records have a type, a start and an end in each row, but the rows are not sessions.
         if joinedNames.contains("value"), joinedNames.contains("unit") { return nil }
         guard self[.date] != nil, self[.mass] != nil || self[.restingHeartRate] != nil || isOfSessions else { return nil }
         ignored = unused()
@@ -46,7 +46,7 @@ struct HealthColumns {
         return nil
     }
 
-    /// Whether a row is a session: something that lasted.
+    /// Whether the rows are sessions with a duration.
     var isOfSessions: Bool {
         let lasts = self[.duration] != nil || self[.movingTime] != nil || self[.end] != nil || (has(.distance) && has(.pace))
         return lasts && (has(.type) || has(.temperature) || has(.distance))
@@ -54,7 +54,7 @@ struct HealthColumns {
 
     private func has(_ column: Column) -> Bool { self[column] != nil }
 
-    /// A time of day is used with the date beside it.
+    /// Returns the unused columns; a time of day is used together with its date.
     private func unused() -> [Int] {
         var result: [Int] = []
         for place in names.indices {
@@ -76,7 +76,7 @@ struct HealthColumns {
         WrittenAmount.read(cell, header: headers[place], quantity, twoParts: twoParts)
     }
 
-    /// The date of a row, with the time of day that may stand in a column of its own.
+    /// Returns the date of a row, with the time of day from a separate column if there is one.
     func moment(of row: [String]) -> String? {
         guard let written = row.cell(self[.date]) else { return nil }
         let colon = UInt8(ascii: ":")
@@ -84,7 +84,7 @@ struct HealthColumns {
         return written + " " + time
     }
 
-    /// The header of a column, at most 60 characters of it.
+    /// Returns the header of a column, at most 60 characters.
     func name(_ place: Int) -> String { String(names[place].prefix(60)) }
 
     private static let mark = WrittenAmount.words(SessionEntry.mark)

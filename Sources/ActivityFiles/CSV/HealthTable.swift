@@ -1,21 +1,21 @@
 import Measures
 import Training
 
-/// What the rows of a table gave so far.
+/// The content of a table's rows read so far.
 struct HealthTable {
     private let columns: HealthColumns
     private let order: DateOrder
     private let twoParts: WrittenClock.TwoParts
     private var reading = FileReading(kind: .csv)
     private var withoutZone = 0
-    /// By column, with the row where each was met first.
+    /// Unreadable cells by column, with the row of the first one.
     private var unreadable = Counts<String>()
     private var unitless = Counts<String>()
     private var outOfRange = Counts<String>()
     private var lost = Counts<String>()
-    /// Filled cells of each column, where they are not used.
+    /// Number of filled cells of each unused column.
     private var ignored: [Int]
-    /// The byte where the row in hand begins.
+    /// Offset of the current row.
     private var rowStart = 0
 
     private static let source = Source(name: "CSV", origin: .csv)
@@ -29,7 +29,7 @@ struct HealthTable {
         ignored = [Int](repeating: 0, count: columns.count)
     }
 
-    /// - Parameter offset: the byte where the row begins.
+    /// - Parameter offset: offset of the row.
     mutating func take(_ row: [String], at offset: Int) {
         rowStart = offset
         for place in columns.ignored where row.cell(place) != nil { ignored[place] += 1 }
@@ -67,7 +67,7 @@ struct HealthTable {
         if distance == nil, let secondsPerMetre { distance = product(elapsed, 1 / secondsPerMetre, PlausibleAmounts.metres) }
         let celsius = amount(row, .temperature, .temperature, -50...130)
         let type = row.cell(columns[.type])
-        // People have names of their own for their classes: a warm room makes one a heated class, whatever it is called.
+        // Class names vary, so a warm room makes any class a heated one.
         let isWarm = celsius.map { Temperature(celsius: $0).isOfHeatedRoom } ?? false
         let named = columns.isEntry ? type.flatMap { Sport(rawValue: $0) } : nil
         let isClass = isWarm || (type == nil && columns[.distance] == nil)
@@ -94,7 +94,7 @@ struct HealthTable {
         reading.recordings.append(recording)
     }
 
-    /// A mean of the whole session is one value at its end. It is no series of samples: models of power need those.
+    /// Adds the mean of a session as one value at its end. A series of equal samples would mislead models of power.
     private func addMean(
         _ value: Double?, of column: HealthColumns.Column, _ unit: String, to recording: inout Recording
     ) {
@@ -107,13 +107,13 @@ struct HealthTable {
         row.cell(columns[.duration]) != nil || row.cell(columns[.movingTime]) != nil || row.cell(columns[.end]) != nil
     }
 
-    /// Of a pace, or else of a speed.
+    /// Returns the seconds per metre from a pace, or else from a speed.
     private mutating func secondsPerMetre(_ row: [String]) -> Double? {
         if let pace = amount(row, .pace, .pace, 0.02...10) { return pace }
         return amount(row, .speed, .speed, 0.1...50).map { 1 / $0 }
     }
 
-    /// Pace and speed follow from distance and duration where both are stated.
+    /// Marks pace and speed as used when distance and duration, which imply them, are stated.
     private mutating func passOverPace(_ row: [String]) {
         for column in [HealthColumns.Column.pace, .speed] {
             if let place = columns[column], row.cell(place) != nil { ignored[place] += 1 }
@@ -125,7 +125,7 @@ struct HealthTable {
         return one * other
     }
 
-    /// How long a session was, in seconds; nil where neither a duration nor an end states it.
+    /// Returns the duration of a session in seconds; nil without a duration or an end.
     private mutating func duration(_ row: [String], _ start: Moment) -> Double? {
         if let value = amount(row, .duration, .duration, 1...86_400) { return value }
         if row.cell(columns[.duration]) != nil { return nil }
@@ -136,7 +136,7 @@ struct HealthTable {
         return amount(row, .movingTime, .duration, 1...86_400)
     }
 
-    /// A mean or maximum; devices write 0, 1 or 255 where they measured none.
+    /// Returns a mean or maximum heart rate. Devices write 0, 1 or 255 for a missing one.
     private mutating func heartRate(_ row: [String], _ column: HealthColumns.Column) -> HeartRate? {
         guard let cell = row.cell(columns[column]) else { return nil }
         if ["0", "1", "255"].contains(cell) { return nil }
@@ -150,7 +150,7 @@ struct HealthTable {
         return checked(columns.value(cell, place, quantity, twoParts: twoParts), range, place)
     }
 
-    /// A number that has no unit.
+    /// Returns a number without a unit.
     private mutating func number(
         _ row: [String], _ column: HealthColumns.Column, _ range: ClosedRange<Double>
     ) -> Double? {

@@ -1,13 +1,12 @@
 import Measures
 import Training
 
-/// Reads a person's own table: body mass and resting heart rate by date, sessions by start.
+/// Reads a user's own table: body mass and resting heart rate by date, sessions by start.
 ///
-/// A day without a time is taken at its noon. Where no zone is named a person means the clock on the wall: it is kept as one that
-/// shows UTC, so that the day and the hour are those that stand there wherever home is, and a note says so. Kilograms, pounds and
-/// degrees of either kind are read where the unit is named. Whether days or months stand first the whole table decides. Every column that
-/// is not used is a finding.
-/// - Throws: `.unknownKind` when no column can be kept, `.noActivity` for a table of exercises set by set.
+/// A day without a time is read as noon. A time without a zone is a local time; it is stored as if the clock showed UTC, so that day and
+/// hour stay the same in every home zone, with a note. Kilograms, pounds, °C and °F are read if the unit is stated. The whole table decides
+/// the order of day and month. Every unused column is a finding.
+/// - Throws: `.unknownKind` without a usable column, `.noActivity` for a table of exercise sets.
 public func readCSV(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     var rows = CSVScanner(bytes)

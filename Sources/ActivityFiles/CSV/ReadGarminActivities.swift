@@ -1,13 +1,13 @@
 import Measures
 import Training
 
-/// Reads the list of activities that Garmin Connect writes, in any language and either system of units.
+/// Reads the activity list of Garmin Connect in any language and either system of units.
 ///
-/// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
-/// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`) or a
-/// value (`10.5 km`) counts. The list itself names none: where running cadence and step length are given, they decide between kilometres
-/// and miles; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
-/// - Throws: `.notThisKind` when the first two lines are not those of such a list.
+/// Its times are local times of an unknown zone: they are stored as if the clock showed UTC, with a note. A row that matches a recording
+/// gets its moment from the recording. A unit that the user added to a header (`Distance (km)`) or a value (`10.5 km`) is used. The list
+/// itself states no units: running cadence and step length, if present, decide between kilometres and miles; otherwise distances and
+/// ascents are omitted. Energy is omitted because it includes energy at rest.
+/// - Throws: `.notThisKind` when the first two lines do not match such a list.
 public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var scanner = CSVScanner(bytes)
     guard let header = scanner.next(), let first = scanner.next(), let columns = GarminColumns(header, first) else {
@@ -25,19 +25,19 @@ public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> File
     return list.reading(of: bytes, isCut: scanner.isCut).reconciled()
 }
 
-/// What the rows of such a list gave so far.
+/// The content of the list's rows read so far.
 struct GarminList {
-    /// Thirty activities a day for a life.
+    /// Highest number of rows: thirty activities a day for a lifetime.
     static let limit = 1_000_000
 
-    /// Metres of the list's unit of distance and of its unit of height; nil when nothing tells them.
+    /// Metres per unit of distance and of height; nil if unknown.
     private let unit: (distance: Double, height: Double)?
     private let columns: GarminColumns
     private var reading = FileReading(kind: .garminActivities)
     private var unreadable = Counts<String>()
     private var unitless = Counts<String>()
     private var implausible = Counts<String>()
-    /// The byte where the row in hand begins.
+    /// Offset of the current row.
     private var rowStart = 0
 
     private static let source = Source(name: "Garmin Connect", origin: .garminConnect)
@@ -47,8 +47,8 @@ struct GarminList {
         unit = Self.unit(columns, rows)
     }
 
-    /// Steps a minute, metres a step and minutes make metres: over the distance of the row they are the metres of its unit. Half
-    /// of the runs must agree within a twentieth. Some accounts have the length of steps in feet.
+    /// Returns the units by steps. Steps per minute times metres per step times minutes gives metres; divided by the distance of the row,
+    /// metres per unit. Half of the runs must agree within 5 %. Some accounts state step length in feet.
     private static func unit(_ columns: GarminColumns, _ rows: [[String]]) -> (distance: Double, height: Double)? {
         guard let cadence = columns.cadence, let stepLength = columns.stepLength else { return nil }
         var counts = (kilometres: 0, miles: 0, all: 0)
@@ -68,7 +68,7 @@ struct GarminList {
         return nil
     }
 
-    /// - Parameter offset: the byte where the row begins.
+    /// - Parameter offset: offset of the row.
     mutating func take(_ row: [String], at offset: Int) {
         rowStart = offset
         guard row.count > GarminColumns.maximumHeartRate else {
@@ -98,8 +98,8 @@ struct GarminList {
         reading.recordings.append(recording)
     }
 
-    /// Swims and laps of a track are in whole metres where others are in kilometres; where others are in miles nobody knows
-    /// what swims are in.
+    /// Returns the distance of a row. Swims and track laps are in metres where others are in kilometres; where others are in miles, the
+    /// unit of swims is unknown.
     private mutating func distance(_ row: [String], _ sport: Sport) -> Distance? {
         guard let text = row.cell(GarminColumns.distance) else { return nil }
         guard let (number, unitOfCell) = GarminColumns.length(text) else {
@@ -120,7 +120,7 @@ struct GarminList {
         return implausible.checked(metres, PlausibleAmounts.metres, "distance", at: rowStart).map { Distance(metres: $0) }
     }
 
-    /// - Parameter stated: metres of the unit that the header states.
+    /// - Parameter stated: metres per unit from the header.
     private mutating func height(_ column: Int?, _ row: [String], _ stated: Double?) -> Distance? {
         guard let text = row.cell(column) else { return nil }
         guard let (number, unitOfCell) = GarminColumns.length(text) else {

@@ -1,15 +1,15 @@
 public import Measures
 public import Training
 
-/// A session that somebody enters by hand, because no watch was worn.
+/// A session entered by hand, without a device.
 public struct SessionEntry: Equatable, Sendable {
     public var sport: Sport
     public var start: Moment
     public var offset: LocalOffset
-    /// Seconds.
+    /// Duration in seconds.
     public var duration: Double
     public var room: RoomTemperature?
-    /// Of the room, percent.
+    /// Humidity of the room in percent.
     public var humidity: Double?
     /// Beats per minute.
     public var meanHeartRate: Double?
@@ -34,13 +34,13 @@ public struct SessionEntry: Equatable, Sendable {
         self.note = note
     }
 
-    /// What a mean heart rate can be.
+    /// Valid mean heart rates.
     public static let heartRates = 30.0...230.0
 
-    /// The column by which `readCSV` knows such a table from one that an app wrote.
+    /// The column by which `readCSV` distinguishes such a table from that of an app.
     static let mark = "Hearth entry"
 
-    /// A table of one row that `readCSV` reads: it is kept as the original, so that an entry is a file like any other.
+    /// The entry as a table of one row for `readCSV`. The table is stored as the original, so that an entry is a file like any other.
     public var table: String {
         let scale = room?.isFahrenheit == true ? "°F" : "°C"
         let header = [
@@ -60,7 +60,7 @@ public struct SessionEntry: Equatable, Sendable {
         return line + "\n"
     }
 
-    /// With up to two digits behind the point.
+    /// Returns a number with up to two decimals.
     private static func number(_ value: Double) -> String {
         guard let hundredths = Int64(exactly: (value * 100).rounded()), hundredths >= 0 else { return "" }
         let (whole, rest) = (hundredths / 100, hundredths % 100)

@@ -1,9 +1,9 @@
 public import Measures
 public import Training
 
-/// One line of a Strava archive's `activities.csv`: what the owner wrote beside a file, or instead of one.
+/// One row of `activities.csv` in a Strava archive: the owner's details beside a file, or without one.
 public struct StravaActivity: Equatable, Sendable {
-    /// Strava's number of the activity. The number in a file's name is another.
+    /// Strava's number of the activity; it differs from the number in the file's name.
     public var identifier: String
     public var start: Moment?
     public var title: String?
@@ -14,30 +14,30 @@ public struct StravaActivity: Equatable, Sendable {
     public var privateNote: String?
     /// Seconds, pauses included.
     public var elapsed: Double?
-    /// Seconds in motion, as Strava judged.
+    /// Seconds in motion, as judged by Strava.
     public var moving: Double?
     public var distance: Distance?
     /// Perceived effort, 0…10.
     public var perceivedEffort: Double?
-    /// The name of the shoes, or of the bicycle.
+    /// The name of the shoes or the bicycle.
     public var gear: String?
-    /// The path of its file within the archive; nil for an activity that was typed in, and where Strava lost the file.
+    /// The path of its file within the archive; nil for a manual activity, and for a file lost by Strava.
     public var fileName: String?
 
-    /// What its owner wrote, for others to read and for themselves.
+    /// Public description and private notes of the owner.
     public var allNotes: String? {
         guard let notes else { return privateNote }
         return privateNote.map { notes + "\n\n" + $0 } ?? notes
     }
 
-    /// The activity as it stands here, for one without a file that can be read; nil without a start or a duration.
+    /// Returns the activity of this row, for one without a readable file; nil without a start or a duration.
     public func recording() -> Recording? {
         var recording = statedRecording
-        _ = recording?.reconcileSummary()  // `readStravaActivities` reports what it finds
+        _ = recording?.reconcileSummary()  // `readStravaActivities` reports its findings
         return recording
     }
 
-    /// The same with the totals exactly as the row states them.
+    /// A recording with exactly the totals of the row.
     fileprivate var statedRecording: Recording? {
         guard let start, let elapsed else { return nil }
         var recording = Recording(
@@ -48,13 +48,13 @@ public struct StravaActivity: Equatable, Sendable {
     }
 }
 
-/// The list of a Strava bulk archive.
+/// The activity list of a Strava bulk archive.
 public struct StravaActivities: Equatable, Sendable {
     /// In the order of the list.
     public var activities: [StravaActivity] = []
     public var findings: [ImportFinding] = []
 
-    /// What the rows state that no activity can amount to.
+    /// Findings about implausible totals of the rows.
     fileprivate var summaryFindings: [ImportFinding] {
         var reading = FileReading(kind: .stravaActivities)
         for activity in activities { if let recording = activity.statedRecording { reading.recordings.append(recording) } }
@@ -62,11 +62,11 @@ public struct StravaActivities: Equatable, Sendable {
     }
 }
 
-/// Reads `activities.csv` of a Strava archive, in any language and column layout (86, 92 and 103 columns are known).
+/// Reads `activities.csv` of a Strava archive in any language and column layout (86, 92 and 103 columns are known).
 ///
-/// Its times are in UTC. Of the columns that stand there twice, the later one in seconds and metres is taken; the earlier,
-/// rounded one (kilometres, but metres for swims) only where the later is empty.
-/// - Throws: `.notThisKind` when the first line is not that of such a list.
+/// Its times are in UTC. Some columns appear twice: the later one, in seconds and metres, is used. The earlier, rounded one (kilometres,
+/// but metres for swims) is used only if the later is empty.
+/// - Throws: `.notThisKind` when the first line does not match such a list.
 public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> StravaActivities {
     var rows = CSVScanner(bytes)
     var order = DateOrder()
@@ -101,8 +101,8 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
 
 extension StravaActivity {
     /// - Parameters:
-    ///   - place: the byte where the row begins.
-    ///   - outOfRange: counts the values that cannot be and are left out.
+    ///   - place: offset of the row.
+    ///   - outOfRange: counts impossible values, which are omitted.
     init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool, at place: Int, outOfRange: inout Counts<String>) {
         func number(_ column: Int?, _ plausible: ClosedRange<Double>, _ what: String) -> Double? {
             row.text(column).flatMap { WrittenNumber.decimal($0) }.flatMap { outOfRange.checked($0, plausible, what, at: place) }

@@ -1,9 +1,8 @@
-/// Where things stand in the `activities.csv` of a Strava archive, whose headers are in the owner's language and whose columns
-/// grow with the years (86, 92, 103).
+/// The columns of `activities.csv` in a Strava archive. Headers are in the owner's language, and columns are added over the years (86, 92,
+/// 103).
 ///
-/// The first seven columns have never moved. Elapsed time and distance appear twice under the same name: rounded for people
-/// first, in seconds and metres later, with the moving time between them. That pair tells the file and finds its columns in any
-/// language.
+/// The first seven columns have never changed. Elapsed time and distance appear twice under equal names: first rounded for display, later
+/// in seconds and metres with the moving time between them. This pair identifies the file and its columns in any language.
 struct StravaColumns {
     static let identifier = 0
     static let date = 1
@@ -16,7 +15,7 @@ struct StravaColumns {
     let elapsed: Int
     let moving: Int
     let distance: Int
-    /// Nil when the header names it in an unknown language: then it is the first column with a cell like `activities/1.fit.gz`.
+    /// Nil if the header is in an unknown language; the column is then the first with a cell like `activities/1.fit.gz`.
     let fileName: Int?
     let privateNote: Int?
     let perceivedExertion: Int?
@@ -37,14 +36,14 @@ struct StravaColumns {
         perceivedExertion = header.column(named: ["Perceived Exertion", "Gefühlte Anstrengung"])
     }
 
-    /// The file that a row names. Its column is known by its header or by what it holds.
+    /// Returns the file of a row. Its column is found by header or content.
     func file(of row: [String]) -> String? {
         if let fileName { return fileName < row.count && Self.isFile(row[fileName]) ? row[fileName] : nil }
         for cell in row[7...] where Self.isFile(cell) { return cell }
         return nil
     }
 
-    /// Whether Strava says that there was a file and that it could not write it.
+    /// Whether Strava states that there was a file which it could not write.
     func hasLostFile(_ row: [String]) -> Bool {
         for cell in row[7...] where cell == "#error#" { return true }
         return false

@@ -1,10 +1,10 @@
-/// Amounts in tables: a number with its unit behind it or in the header of its column.
+/// Amounts in tables: a number with its unit after it or in the column header.
 ///
-/// An amount whose unit is stated nowhere is not read: a weight of 80 or a distance of 10 may be in either system.
+/// An amount without a unit is not read: a weight of 80 or a distance of 10 may be in either system.
 enum WrittenAmount {
     enum Quantity { case mass, temperature, duration, distance, height, energy, power, cadence, speed, pace }
 
-    /// A number in kilograms, degrees Celsius, seconds, metres, kilocalories, watts, steps or turns a minute, metres per second, or
+    /// A number in kilograms, degrees Celsius, seconds, metres, kilocalories, watts, steps or turns per minute, metres per second, or
     /// seconds per metre.
     enum Written { case number(Double), withoutUnit, unreadable }
 
@@ -28,7 +28,7 @@ enum WrittenAmount {
         return quantity == .power || quantity == .cadence ? .number(number) : .withoutUnit
     }
 
-    /// A value in our unit; nil when none of the words is a unit of the quantity.
+    /// Returns a value in our unit; nil if no word is a unit of the quantity.
     static func converted(_ number: Double, _ words: [String], _ quantity: Quantity) -> Double? {
         switch quantity {
         case .speed: return metresPerSecond(words).map { number * $0 }
@@ -84,7 +84,7 @@ enum WrittenAmount {
         }
     }
 
-    /// A calorie of a training table is the dietary one.
+    /// Converts to kilocalories. A calorie in a training table is a dietary calorie.
     private static func kilocalories(_ word: String) -> Double? {
         switch word {
         case "kcal", "cal", "cals", "calorie", "calories", "kilocalories", "kalorien", "大卡", "千卡", "卡路里": 1
@@ -102,7 +102,7 @@ enum WrittenAmount {
         return words.contains("m") && words.contains("s") ? 1 : nil
     }
 
-    /// The distance that a pace is per, in metres.
+    /// Returns the distance unit of a pace in metres.
     private static func metresOfPace(_ words: [String]) -> Double? {
         for word in words where word != "m" && word != "min" {
             if let metres = metres(word), metres >= 1000 { return metres }
@@ -110,7 +110,7 @@ enum WrittenAmount {
         return nil
     }
 
-    /// The number of a cell and the words behind it.
+    /// Returns the number of a cell and the words after it.
     private static func parted(_ cell: String) -> (String, [String]?) {
         var scalars = Array(cell.unicodeScalars)
         var unit: [Unicode.Scalar] = []
@@ -126,7 +126,7 @@ enum WrittenAmount {
         return (text, words.isEmpty ? nil : words)
     }
 
-    /// The words of a text in small letters; a degree sign belongs to the letter behind it.
+    /// Returns the words of a text in small letters; a degree sign belongs to the letter after it.
     static func words(_ text: String) -> [String] {
         text.letterWords { letter in
             switch letter {

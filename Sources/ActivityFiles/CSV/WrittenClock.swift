@@ -1,13 +1,13 @@
-/// Durations as people and devices write them: `1:02:03`, `42:10.5`.
+/// Durations as written by people and devices: `1:02:03`, `42:10.5`.
 enum WrittenClock {
-    /// What a duration of two parts says: of `1:30` nobody knows without looking at who wrote it.
+    /// Meaning of a duration with two parts: `1:30` is ambiguous without its context.
     enum TwoParts { case hoursAndMinutes, minutesAndSeconds }
 
-    /// Seconds of parts that colons join; the last may have a fraction.
+    /// Returns the seconds of parts separated by colons; the last may have a fraction.
     /// - Parameters:
-    ///   - twoParts: what two parts are; nil where there must be three.
-    ///   - range: where each part must lie.
-    /// - Returns: nil for anything else.
+    ///   - twoParts: the meaning of two parts; nil if three are required.
+    ///   - range: valid values of each part.
+    /// - Returns: nil for any other text.
     static func seconds(_ text: String, twoParts: TwoParts?, each range: some RangeExpression<Double>) -> Double? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3 || parts.count == 2 && twoParts != nil else { return nil }

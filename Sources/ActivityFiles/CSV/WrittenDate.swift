@@ -1,12 +1,12 @@
 import Measures
 
-/// Dates in tables, as a dozen languages write them: `May 29, 2009, 10:25:44 PM`, `29.05.2009, 22:25:44`,
-/// `29 mai 2009 à 22:25:44`, `29 may. 2009, 10:25:44 p. m.`, `2009年5月29日 下午10:25:44`, `2009-05-29 22:25:44`.
+/// Dates in tables, in a dozen languages: `May 29, 2009, 10:25:44 PM`, `29.05.2009, 22:25:44`, `29 mai 2009 à 22:25:44`, `29 may. 2009,
+/// 10:25:44 p. m.`, `2009年5月29日 下午10:25:44`, `2009-05-29 22:25:44`.
 enum WrittenDate {
-    /// The moment that a text names, taken as UTC unless it says otherwise; nil when it is no date.
+    /// Returns the moment in a text, in UTC unless it states otherwise; nil if it is not a date.
     ///
-    /// Without a time it is noon, which is the same day in all but a few zones.
-    /// - Parameter isMonthFirst: of two numbers that could both be the month, as `DateOrder` decided.
+    /// Without a time it is noon, which is the same day in nearly all zones.
+    /// - Parameter isMonthFirst: the order of two ambiguous numbers, from `DateOrder`.
     static func moment(_ text: String, isMonthFirst: Bool) -> Moment? {
         if let stamp = ISO8601.stamp(text) { return stamp.moment }
         guard let day = day(text, isMonthFirst: isMonthFirst) else { return nil }
@@ -24,7 +24,7 @@ enum WrittenDate {
         return Moment(secondsSince1970: Double(day.number * 86_400 + hour * 3600 + clock[1] * 60 + second))
     }
 
-    /// The day that a text names, whatever time stands beside it.
+    /// Returns the day in a text, regardless of its time.
     static func day(_ text: String, isMonthFirst: Bool) -> Day? {
         let pieces = Pieces(text)
         let date = pieces.date
@@ -39,8 +39,8 @@ enum WrittenDate {
         return Day(year: date[2], month: isMonth ? date[0] : date[1], day: isMonth ? date[1] : date[0])
     }
 
-    /// What a date says of the order of its numbers, and whether its time is of half a day.
-    /// - Returns: nil where there is nothing to tell apart: no date, a year in front, a month's name, twice the same number.
+    /// Returns the order of the numbers in a date, and whether its time uses AM and PM.
+    /// - Returns: nil without an ambiguity: no date, a leading year, a month name, or two equal numbers.
     static func order(of text: String) -> (sign: DateOrder.Sign, isHalfDay: Bool)? {
         if ISO8601.stamp(text) != nil { return nil }
         let pieces = Pieces(text)
@@ -49,16 +49,16 @@ enum WrittenDate {
         return (sign, pieces.isAfternoon != nil)
     }
 
-    /// A date taken apart: the numbers of the date, those of the clock (which colons join), and what the words mean.
+    /// A parsed date: its numbers, the numbers of the clock (joined by colons), and the meaning of its words.
     private struct Pieces {
         var date: [Int] = []
         var clock: [Int] = []
         var month: Int?
         var isAfternoon: Bool?
-        /// Whether dots part the numbers of the date: nobody who does that begins with the month.
+        /// Whether dots separate the numbers; such dates never begin with the month.
         var isDotted = false
 
-        /// Of a day and a month in front of a year; nil where neither can be the month.
+        /// The order of day and month before a year; nil if neither can be the month.
         var sign: DateOrder.Sign? {
             guard date.count == 3, min(date[0], date[1]) <= 12 else { return nil }
             if date[1] > 12 { return .monthFirst }
@@ -93,7 +93,7 @@ enum WrittenDate {
                     if digits <= 6 { number = (number ?? 0) * 10 + Int(scalar.value - 0x30) }
                 case ":": endNumber(&self, joinsClock: true)
                 case ".":
-                    // Within `p.m.` or behind `Sept` it says nothing; between numbers it parts them.
+                    // A dot in `p.m.` or after `Sept` means nothing; between numbers it separates them.
                     if number != nil, clock.isEmpty { isDotted = true }
                     endNumber(&self, joinsClock: false)
                 case "年", "月", "日", "년", "월", "일":
@@ -101,11 +101,11 @@ enum WrittenDate {
                     endWord(&self)
                 case " ", "\u{A0}", "\u{202F}":
                     endNumber(&self, joinsClock: false)
-                    // Spanish parts the letters of `p. m.`.
+                    // Spanish separates the letters of `p. m.`.
                     if word != "a", word != "p" { endWord(&self) }
                 case "A"..."Z", "a"..."z", "\u{C0}"..."\u{17F}", "\u{4E00}"..."\u{9FFF}", "\u{AC00}"..."\u{D7A3}":
                     endNumber(&self, joinsClock: false)
-                    // One bit parts a capital ASCII letter from a small one.
+                    // Capital and small ASCII letters differ in one bit.
                     let small = scalar.isASCII ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
                     word.unicodeScalars.append(small)
                 default:
@@ -122,7 +122,7 @@ enum WrittenDate {
     private static let mornings = ["am", "上午", "午前", "오전"]
     private static let afternoons = ["pm", "下午", "午後", "오후"]
 
-    /// The month of a name or its short form in English, German, French, Spanish, Italian, Portuguese or Dutch.
+    /// Returns the month of a name or its short form in English, German, French, Spanish, Italian, Portuguese or Dutch.
     private static func month(_ word: String) -> Int? {
         for (month, starts) in monthStarts {
             for start in starts where word.utf8.starts(with: start.utf8) { return month }

@@ -1,9 +1,9 @@
-/// Numbers in tables that people's programs wrote, with a decimal point or comma and with thousands set apart.
+/// Numbers in tables, with a decimal point or comma and with grouped thousands.
 enum WrittenNumber {
-    /// Nil for anything but a finite number.
+    /// Returns a number; nil for anything but a finite one.
     ///
-    /// Where both signs stand, the last is the decimal one. A single comma is a decimal comma. The same sign twice sets
-    /// thousands apart, and so do blanks and apostrophes.
+    /// If both signs occur, the last is the decimal separator. A single comma is a decimal comma. A repeated sign groups thousands, as do
+    /// spaces and apostrophes.
     static func decimal(_ text: String) -> Double? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

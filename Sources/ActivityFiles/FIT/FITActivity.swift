@@ -1,11 +1,11 @@
-/// What one FIT file of a chain holds, as its messages come. Parts without a file identification (stored heart rates of a
-/// swim) belong to the activity before them.
+/// Content of one FIT file of a chain, collected message by message. Parts without a file identification (stored heart rates of a swim)
+/// belong to the activity before them.
 struct FITActivity {
     var device = FITDevice()
     var rows: [FITRow] = []
-    /// Records without a usable timestamp.
+    /// Number of records without a usable timestamp.
     var timelessRows = 0
-    /// Records whose time is of another year.
+    /// Number of records with a stray time, such as one of another year.
     var strayRows = 0
     var sessions: [FITSession] = []
     var laps: [FITLap] = []
@@ -19,27 +19,27 @@ struct FITActivity {
     var oxygenUptakes: [(time: UInt32, value: Double)] = []
     var weather: (temperature: Double?, humidity: Double?, wind: Double?)?
     var title: String?
-    /// Seconds that the wall clock was ahead of UTC.
+    /// Seconds that local time was ahead of UTC.
     var offset: Int?
-    /// An event of the file says that the power meter or trainer was calibrated.
+    /// Whether an event of the file reports a calibration of the power meter or trainer.
     var isPowerCalibrated = false
-    /// What a watch writes outside of activities.
+    /// Data that a watch records outside of activities.
     var day = FITDay()
     var night = FITNight()
     private var compressedDistance = FITCompressedDistance()
 
-    /// Messages beyond the limits below.
+    /// Number of messages beyond the limits below.
     private(set) var surplus = 0
 
-    /// More of each kind than any honest file has: what is looked through for every session must not grow without end.
+    /// Limits above those of any genuine file, since lists that are searched for every session must stay short.
     static let sessionLimit = 200
     static let partLimit = 20_000
     static let developerFieldLimit = 256
 
-    /// What an activity file must have something of.
+    /// Whether the file contains data of an activity.
     var holdsActivity: Bool { !sessions.isEmpty || !rows.isEmpty || timelessRows > 0 }
 
-    /// Whether anything is made of a message.
+    /// Whether Hearth uses a message.
     static func takes(_ message: FITMessageNumber) -> Bool {
         switch message {
         case .fileId, .deviceInfo, .session, .lap, .length, .event, .hr, .hrv, .beatIntervals, .fieldDescription, .sport,
@@ -78,7 +78,7 @@ struct FITActivity {
         case .activity: takeActivity(fields, time: place.time)
         case .workout: title = fields.text(FITProfile.Workout.wktName) ?? title
         case .weightScale:
-            // 655.34 kg is how a scale says that it is still weighing.
+            // Scales write 655.34 kg while they are still weighing.
             if let time = place.time, let kilograms = fields.value(FITProfile.WeightScale.weight, in: 1...650) {
                 if hasRoom(weights.count, FITActivity.partLimit) { weights.append((time, kilograms)) }
             }
@@ -93,7 +93,7 @@ struct FITActivity {
         }
     }
 
-    /// Whether the file says that it is something else than an activity, like a watch's notes of a day.
+    /// Whether the file declares another type than activity, such as a watch's daily data.
     var isOfDays: Bool { device.fileType.map { $0 != 4 } ?? false }
 
     private mutating func takeDay(_ fields: borrowing FITFields, _ place: FITPlace) {
@@ -108,7 +108,7 @@ struct FITActivity {
         case .event: night.takeEvent(fields, time: place.time)
         case .hrvStatusSummary: night.takeSummary(fields, time: place.time)
         case .hrvValue: night.takeVariability(fields, time: place.time)
-        // There is no place for these yet.
+        // Hearth does not store these yet.
         case .stressLevel, .spo2Data, .sleepAssessment, .skinTempOvernight: day.leaveOut(place.message)
         default: return
         }
@@ -120,17 +120,17 @@ struct FITActivity {
         return false
     }
 
-    /// Called before the first record of each definition.
+    /// Prepares for records; called before the first record of each definition.
     mutating func prepareRecords(of definition: FITDefinition) { compressedDistance.prepare(definition) }
 
-    /// Takes a record's place; everything else of it is read later, column by column.
+    /// Stores a record's position; its fields are read later, column by column.
     mutating func takeRecord(_ place: FITPlace, _ bytes: RawSpan) {
         let distance = compressedDistance.take(place, bytes)
         guard let time = place.time else {
             timelessRows += 1
             return
         }
-        // Readers refuse longer files, and `FITWalker` more definitions: both numbers fit.
+        // Longer files are refused, and `FITWalker` limits the definitions, so both numbers fit.
         rows.append(
             FITRow(
                 offset: UInt32(truncatingIfNeeded: place.offset), time: time, distance: distance,
@@ -144,7 +144,7 @@ struct FITActivity {
 
     private mutating func takeWeather(_ fields: borrowing FITFields) {
         typealias Weather = FITProfile.WeatherConditions
-        // Report 0 is the weather now; the others are forecasts. The first is the one at the start.
+        // Report 0 is the current weather; others are forecasts. The first one is from the start.
         guard weather == nil, fields.code(Weather.weatherReport) == 0 else { return }
         let temperature = fields.value(Weather.temperature, in: -100...100)
         let humidity = fields.value(Weather.relativeHumidity, in: 0...100)

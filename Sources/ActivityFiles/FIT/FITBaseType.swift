@@ -1,4 +1,4 @@
-/// How the bytes of a field are to be taken, as definitions state it.
+/// Base type of a field, from its definition.
 enum FITBaseType: UInt8 {
     case enumeration = 0
     case int8 = 1
@@ -10,7 +10,7 @@ enum FITBaseType: UInt8 {
     case text = 7
     case float = 8
     case double = 9
-    /// Like their namesakes, but zero is the invalid value.
+    /// Like the types above, but with zero as the invalid value.
     case uint8z = 10
     case uint16z = 11
     case uint32z = 12
@@ -19,11 +19,11 @@ enum FITBaseType: UInt8 {
     case uint64 = 15
     case uint64z = 16
 
-    /// An unknown type is taken as bytes.
+    /// Creates a type from its code; unknown types become bytes.
     init(code: UInt8) { self = FITBaseType(rawValue: code & 0x1F) ?? .bytes }
 
-    /// The type to read a field of `size` bytes with. Some devices declare a wide number with fewer bytes than it needs
-    /// (COROS: uint32 of one byte): then as many bytes as there are make an unsigned number, or stay bytes.
+    /// Creates the type for a field of `size` bytes. Some devices declare a number type that is wider than the field (COROS: uint32 of one
+    /// byte). Its bytes then form an unsigned number, or stay bytes.
     init(code: UInt8, size: Int) {
         let declared = FITBaseType(code: code)
         if size >= declared.size {
@@ -44,7 +44,7 @@ enum FITBaseType: UInt8 {
 }
 
 extension RawSpan {
-    /// A number of a FIT field, or nil when it is the type's invalid value, not finite, or no number at all.
+    /// Returns a number of a FIT field; nil if it is the type's invalid value, not finite, or not a number.
     @inline(__always)
     func number(at offset: Int, _ type: FITBaseType, bigEndian: Bool) -> Double? {
         switch type {

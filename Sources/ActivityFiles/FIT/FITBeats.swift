@@ -1,13 +1,13 @@
-/// Intervals from beat to beat, with the moment of the second beat.
+/// Beat intervals with the time of the second beat.
 ///
-/// The messages carry no time of their own: the beats are laid end to end, and laid anew at the last timestamp of the file
-/// when the two drift apart by more than a message can hold.
+/// The messages have no time of their own: intervals are added up, and restart at the last timestamp of the file when the difference
+/// exceeds the length of a message.
 struct FITBeats {
     /// Seconds since 1989-12-31T00:00:00Z, never falling.
     private(set) var times: [Double] = []
     private(set) var intervals: [Double] = []
 
-    /// Five beats of a message, slow ones, and a second for the clock.
+    /// Largest difference in seconds: five slow beats of a message, and a second for the clock.
     static let drift = 10.0
 
     mutating func take(_ values: [Double?], near time: UInt32?) {
@@ -19,7 +19,7 @@ struct FITBeats {
             reset(anchor)
         }
         for value in values {
-            // 65.535 s is how the rest of a message is filled; no heart waits for ten seconds.
+            // Unused places of a message contain 65.535 s; real intervals are below ten seconds.
             guard let value, value > 0, value < 10 else { continue }
             clock += value
             times.append(clock)

@@ -1,15 +1,15 @@
 import Training
 
-/// Which fields of a record make which channel, best first.
+/// The fields of a record for one channel, in order of preference.
 struct FITChannelPlan {
     var kind: ChannelKind
     var fields: [FITProfileField]
-    /// The channel's unit in units of the fields: 0.001 for millimetres that become metres.
+    /// The channel's unit in units of the fields: 0.001 to convert millimetres to metres.
     var unit = 1.0
-    /// What can be true of an athlete on Earth; anything else is left out and counted.
+    /// Plausible values for an athlete on Earth; others are omitted and counted.
     var plausible: ClosedRange<Double>
 
-    /// Every channel but the position, in order of `ChannelKind`.
+    /// Every channel except position, in order of `ChannelKind`.
     static var all: [FITChannelPlan] {
         typealias Record = FITProfile.Record
         return [
@@ -36,7 +36,7 @@ struct FITChannelPlan {
         ]
     }
 
-    /// Where a record of `definition` holds this channel: the best field and the one to turn to where that is invalid.
+    /// Returns the locations of this channel in records of `definition`: the best field, and a fallback for invalid values.
     func slots(in definition: FITDefinition) -> (first: FITSlot, second: FITSlot) {
         typealias Record = FITProfile.Record
         var found: [FITSlot] = []

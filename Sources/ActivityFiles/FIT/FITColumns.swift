@@ -3,15 +3,15 @@ import Training
 /// Reads the records of one activity column by column.
 struct FITColumns: ~Escapable {
     let bytes: RawSpan
-    /// For each channel that occurs, where each definition's records hold it: in order of preference.
+    /// For each channel that occurs, its locations in the records of each definition, in order of preference.
     private var sources: [(plan: FITChannelPlan, choices: [FITColumnChoice])] = []
-    /// Each developer field whose values are numbers, and where each definition's records hold it.
+    /// Each numeric developer field with its locations in the records of each definition.
     private var customs: [(field: FITDeveloperField, slots: FITSlots)] = []
     /// For each definition the offsets of latitude and longitude, or −1.
     private var positions: [FITPositionSlot] = []
     private var hasPositions = false
 
-    /// `rows` tells which definitions are in use: only those are planned.
+    /// - Parameter rows: determines the used definitions; only these are planned.
     @_lifetime(copy bytes)
     init(_ bytes: RawSpan, definitions: [FITDefinition], developerFields: [FITDeveloperField], rows: [FITRow]) {
         self.bytes = bytes
@@ -42,10 +42,10 @@ struct FITColumns: ~Escapable {
         }
     }
 
-    /// The channels of `rows[range]`, which are in order of time. `start` is what seconds count from.
+    /// Returns the channels of `rows[range]`, which are in order of time. `start` is the origin of seconds.
     ///
-    /// Developer fields that are no channel of a known kind are custom channels: also those that lost to what the device itself
-    /// measured, because they come from another sensor.
+    /// Developer fields of no known kind become custom channels. So do those of a kind that the device itself measured, because they come
+    /// from another sensor.
     func channels(
         _ rows: [FITRow], _ range: Range<Int>, start: Double, isOnFoot: Bool, findings: inout FITFindings
     ) -> (known: [Channel], custom: [CustomChannel]) {
@@ -55,7 +55,7 @@ struct FITColumns: ~Escapable {
         var channels = hasPositions ? position(rows, range, seconds) : []
         var taken: [FITDeveloperField] = []
         for source in sources {
-            // What the device itself measured goes before what an app added, and the two are never mixed.
+            // The device's own values take precedence over those of an app, and the two are never mixed.
             for choice in source.choices {
                 if let channel = column(
                     source.plan, choice.slots, rows, range, seconds, isOnFoot: isOnFoot, findings: &findings)
@@ -80,7 +80,7 @@ struct FITColumns: ~Escapable {
         var moments: [Double]?
         for index in range {
             let place = index - range.lowerBound
-            // A scale that is absurdly small makes no number of what was measured.
+            // An absurdly small scale makes the number infinite.
             if let value = bytes.value(rows[index], slots.first[Int(rows[index].definition)]), value.isFinite {
                 values.append(value)
                 moments?.append(seconds[place])
@@ -100,7 +100,7 @@ struct FITColumns: ~Escapable {
     ) -> Channel? {
         var values: [Double] = []
         values.reserveCapacity(range.count)
-        // While nothing is missing the moments are those of all records, and shared between channels.
+        // Without gaps, all channels share the times of all records.
         var moments: [Double]?
         var implausible = 0
         for index in range {
@@ -113,7 +113,7 @@ struct FITColumns: ~Escapable {
             }
             if isOnFoot, slot.countsStrides, let strides = found { found = strides * 2 }
             if let value = found, !plan.plausible.contains(value) {
-                // Zero is how some devices say that there is no heart rate.
+                // Some devices write zero for a missing heart rate.
                 if value != 0 { implausible += 1 }
                 found = nil
             }
@@ -129,7 +129,7 @@ struct FITColumns: ~Escapable {
         return values.isEmpty ? nil : Channel(kind: plan.kind, seconds: moments ?? seconds, values: values)
     }
 
-    /// Latitude and longitude; a moment has both or neither. The point 0° N 0° E is how devices say that there is no fix.
+    /// Returns latitude and longitude; a moment has both or neither. Devices write 0° N 0° E for a missing fix.
     private func position(_ rows: [FITRow], _ range: Range<Int>, _ seconds: [Double]) -> [Channel] {
         var latitudes: [Double] = []
         var longitudes: [Double] = []
@@ -160,14 +160,14 @@ struct FITColumns: ~Escapable {
         ]
     }
 
-    /// More than any honest file declares for its records.
+    /// Limit above the developer fields of any genuine file.
     static let customLimit = 48
 
     /// 2³¹ semicircles are 180°.
     static let degreesPerSemicircle = 180.0 / 2_147_483_648
 }
 
-/// One way to have a channel: where it is, and by which developer field; nil for the device's own.
+/// One source of a channel: its location, and its developer field; nil for the device's own.
 struct FITColumnChoice {
     var slots: FITSlots
     var field: FITDeveloperField?

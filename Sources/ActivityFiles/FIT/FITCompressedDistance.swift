@@ -1,8 +1,8 @@
-/// Sums up the 12-bit distances that old sensors send: each says the distance modulo 256 m.
+/// Adds up the 12-bit distances of old sensors, which are given modulo 256 m.
 struct FITCompressedDistance {
     private var sum: UInt32 = 0
     private var last: UInt32?
-    /// Where the records that come now hold it, or −1.
+    /// Offset of the field in current records, or −1.
     private var offset = -1
 
     mutating func prepare(_ definition: FITDefinition) {
@@ -10,7 +10,7 @@ struct FITCompressedDistance {
         offset = field.map { $0.size >= 3 ? $0.offset : -1 } ?? -1
     }
 
-    /// The sum so far, in sixteenths of a metre.
+    /// Returns the sum so far in sixteenths of a metre.
     @inline(__always)
     mutating func take(_ place: FITPlace, _ bytes: RawSpan) -> UInt32 {
         guard offset >= 0 else { return sum }

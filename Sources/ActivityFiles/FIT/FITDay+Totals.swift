@@ -2,13 +2,13 @@ import Measures
 import Training
 
 extension FITDay {
-    /// What was counted on each day, in order of kind, day and part.
+    /// Returns the daily totals, in order of kind, day and part.
     ///
-    /// A heart rate is of the day on which it was measured, and those of one file are a part of their day that begins with the
-    /// first of them. Each type of activity counts by itself: the greatest value is the day's, and the types are its parts.
+    /// A heart rate belongs to the day of its measurement. The heart rates of one file form a part of their day, identified by the first of
+    /// them. Each type of activity has its own counter: its largest value of the day is one part of the day's total.
     func totals(_ source: Source) -> [DailyTotal] { heartRateTotals(source) + counterTotals(source) }
 
-    /// The day of a moment on the wall clock; where the file does not tell its offset, that of UTC.
+    /// Returns the local day of a moment; the UTC day if the file does not state its offset.
     private func wallClock(_ time: UInt32, secondsBefore: Int = 0) -> (day: Int, second: Int) {
         let local = FITActivity.epoch + Double(time) + Double(ahead(at: time) ?? 0)
         let day = ((local - Double(secondsBefore)) / 86_400).rounded(.down)
@@ -20,7 +20,7 @@ extension FITDay {
         var minutes: [HeartRateMinutes.Gathering] = []
         for rate in heartRates {
             let (day, second) = wallClock(rate.time)
-            // Readings come in order of time: theirs is the last day, or a new one.
+            // Readings come in order of time, so their day is the last one or a new one.
             if let last = totals.indices.last, totals[last].day.number == day {
                 totals[last].sum += rate.value
                 totals[last].minimum = min(totals[last].minimum, rate.value)
@@ -42,7 +42,7 @@ extension FITDay {
     private func counterTotals(_ source: Source) -> [DailyTotal] {
         var totals: [DailyTotal] = []
         for counter in counters {
-            // What is written at midnight closes the day before.
+            // A counter written at midnight belongs to the day before.
             let day = wallClock(counter.time, secondsBefore: 1).day
             totals.append(
                 DailyTotal(
@@ -52,7 +52,7 @@ extension FITDay {
         totals.sort { ($0.kind.rawValue, $0.day, $0.part, $0.sum) < ($1.kind.rawValue, $1.day, $1.part, $1.sum) }
         var greatest: [DailyTotal] = []
         for total in totals {
-            // The greatest of its kind, day and part comes last.
+            // The largest value of a kind, day and part comes last.
             if let last = greatest.last, last.kind == total.kind, last.day == total.day, last.part == total.part {
                 greatest[greatest.count - 1] = total
             } else {
@@ -62,14 +62,14 @@ extension FITDay {
         return greatest
     }
 
-    /// Resting heart rates, the last of each day, and breaths by the quarter hour.
+    /// Returns resting heart rates, the last of each day, and respiratory rates by quarter hour.
     func samples(_ source: Source) -> [BodySample] {
         var samples: [BodySample] = []
         var last: (day: Int, sample: BodySample)?
         for rate in restingHeartRates {
             let (day, second) = wallClock(rate.time, secondsBefore: 1)
             if let last, last.day != day { samples.append(last.sample) }
-            // What is written at midnight closes the day before, and must lie in it.
+            // A value written at midnight belongs to the day before, and its moment must lie in it.
             let moment = Moment(secondsSince1970: FITActivity.epoch + Double(rate.time) - (second == 86_400 ? 1 : 0))
             last = (day, sample(.restingHeartRate, moment, moment, rate.time, rate.value, source))
         }
@@ -77,7 +77,7 @@ extension FITDay {
         return samples + breathSamples(source)
     }
 
-    /// A value a minute is more than any answer needs: the mean of each quarter of an hour, from its first to its last reading.
+    /// Returns the mean respiratory rate of each quarter of an hour, from its first to its last reading; values per minute are unnecessary.
     private func breathSamples(_ source: Source) -> [BodySample] {
         var samples: [BodySample] = []
         var first = 0
@@ -108,7 +108,7 @@ extension FITDay {
             source: source)
     }
 
-    /// What of the readings is not kept, or not certain.
+    /// Reports readings that are omitted or uncertain.
     func report(_ findings: inout FITFindings) {
         if timeless > 0 { findings.add(.warning, .pointsWithoutTime(count: timeless)) }
         if surplus > 0 { findings.add(.warning, .skipped(what: "readings", count: surplus)) }

@@ -1,42 +1,42 @@
 import Measures
 
-/// What a watch writes all day long outside of activities: heart rates, counters of steps, metres and energy, breaths.
+/// Data that a watch records outside of activities: heart rates, counters of steps, metres and energy, respiratory rates.
 ///
-/// Such files are closed whenever the watch is synchronised, so that a day lies in several of them. Which message means what:
-/// the profile of the FIT SDK; that counters run for each type of activity by itself, from midnight on, and that those of a day
-/// end with the message of the midnight after it: GarminDB (github.com/tcgoetz/GarminDB), which adds up the greatest of each.
+/// A file is closed at every synchronisation, so a day spans several files. The meaning of messages comes from the profile of the FIT SDK.
+/// GarminDB (github.com/tcgoetz/GarminDB) is the source for counters: each type of activity has its own, starting at midnight, and those of
+/// a day end with the message of the following midnight. It adds up the largest value of each.
 struct FITDay {
-    /// One value of a counter that grows through the day.
+    /// One value of a counter that grows over the day.
     struct Counter {
         enum Kind: UInt8, CaseIterable { case steps, metresOnFoot, metresCycled, metresSwum, kilocalories }
 
         var kind: Kind
         var time: UInt32
-        /// The type of activity that it counts, by the profile's number.
+        /// The counted type of activity, by its number in the profile.
         var activity: UInt8
         var value: Double
     }
 
     private(set) var heartRates: [(time: UInt32, value: Double)] = []
     private(set) var counters: [Counter] = []
-    /// Of the day alone; the mean of a week, which stands beside it, was never measured.
+    /// Resting heart rate of the day. The weekly mean in the same message is not a measurement.
     private(set) var restingHeartRates: [(time: UInt32, value: Double)] = []
     /// Breaths per minute.
     private(set) var breaths: [(time: UInt32, value: Double)] = []
-    /// When the wall clock was how many seconds ahead of UTC, ascending as the file tells it.
+    /// Local time ahead of UTC in seconds, by time, ascending in the file.
     private(set) var clocks: [(time: UInt32, ahead: Int)] = []
-    /// Messages that nothing is made of, by what they are.
+    /// Unused messages by type.
     private(set) var leftOut = Counts<FITMessageNumber>()
-    /// Monitoring messages that nothing dates.
+    /// Number of monitoring messages without a time.
     private(set) var timeless = 0
-    /// Readings beyond `limit`.
+    /// Number of readings beyond `limit`.
     private(set) var surplus = 0
-    /// The last full time of a monitoring message: shorter ones count on from it.
+    /// The last full time of a monitoring message, which shorter ones extend.
     private var clock: UInt32?
 
-    /// A week of readings, a minute each, of several kinds: more than a watch puts into one file.
+    /// A week of minute readings of several kinds: more than a watch puts into one file.
     static let limit = 60_000
-    /// A file tells its clock once or twice.
+    /// Limit of clock messages; a genuine file has one or two.
     static let clockLimit = 200
 
     private var count: Int { heartRates.count + counters.count + restingHeartRates.count + breaths.count }
@@ -53,7 +53,7 @@ struct FITDay {
         if let time {
             clock = time
         } else if let low, (0...0xFFFF).contains(low), let base = clock {
-            // The lower half of a timestamp, counted on from the last full one (FIT SDK, "timestamp_16").
+            // The lower half of a timestamp, which continues from the last full one (FIT SDK, "timestamp_16").
             clock = base &+ UInt32(UInt16(truncatingIfNeeded: low) &- UInt16(truncatingIfNeeded: base))
         }
         guard let now = clock, time != nil || low != nil, now >= FITActivity.firstDate else {
@@ -74,7 +74,7 @@ struct FITDay {
             case 5: .metresSwum
             default: nil
             }
-        // Running and walking count steps where the others count cycles.
+        // For running and walking, the cycles are steps.
         if metres == .metresOnFoot, let steps = fields.value(Monitoring.cycles, in: 0...300_000), hasRoom() {
             counters.append(Counter(kind: .steps, time: time, activity: activity, value: steps))
         }
@@ -93,7 +93,7 @@ struct FITDay {
         restingHeartRates.append((time, rate))
     }
 
-    /// Codes for why there is no value lie below zero.
+    /// Negative values are codes for a missing value.
     mutating func takeBreaths(_ fields: borrowing FITFields, time: UInt32?) {
         guard let time, time >= FITActivity.firstDate,
             let rate = fields.value(FITProfile.RespirationRate.respirationRate, in: 3...70), hasRoom()
@@ -101,13 +101,13 @@ struct FITDay {
         breaths.append((time, rate))
     }
 
-    /// A moment that is told in UTC and by the wall clock.
+    /// Stores a moment that the file states both in UTC and in local time.
     mutating func takeClock(local: UInt32?, time: UInt32?) {
         guard let time, let ahead = FITDay.ahead(local: local, time: time), clocks.count < FITDay.clockLimit else { return }
         clocks.append((time, ahead))
     }
 
-    /// Seconds that a wall clock was ahead; clocks of devices are off by seconds.
+    /// Returns the seconds that local time was ahead of UTC; device clocks are off by seconds.
     static func ahead(local: UInt32?, time: UInt32) -> Int? {
         guard let local else { return nil }
         return LocalOffset(nearest: Double(local) - Double(time), tolerance: 60)?.secondsAheadOfUTC
@@ -115,8 +115,7 @@ struct FITDay {
 
     mutating func leaveOut(_ message: FITMessageNumber) { leftOut.add(message) }
 
-    /// How far ahead of UTC the wall clock was, as the file last told it before a moment, or as it first tells it; nil where it
-    /// never does.
+    /// Returns how far local time was ahead of UTC: the last statement of the file before a moment, else its first; nil without any.
     func ahead(at time: UInt32) -> Int? {
         var known = clocks.first?.ahead
         for clock in clocks where clock.time <= time { known = clock.ahead }

@@ -1,14 +1,14 @@
-/// How the messages that follow are laid out: the order, size and type of their fields.
+/// The layout of the following messages: order, size and type of their fields.
 struct FITDefinition {
     var message: FITMessageNumber
     var isBigEndian: Bool
     var fields: [FITFieldLayout]
     var developerFields: [FITDeveloperLayout]
-    /// Bytes of a message without its header byte.
+    /// Bytes of a message without the header byte.
     var size: Int
-    /// Where the timestamp (field 253) lies, or −1.
+    /// Offset of the timestamp (field 253), or −1.
     var timestampOffset: Int
-    /// The bytes that this was read from, so that a repeated definition is recognised.
+    /// The bytes of this definition, to recognise repeated ones.
     var range: Range<Int>
 
     static let timestampField: UInt8 = 253
@@ -37,7 +37,7 @@ struct FITFieldLayout {
     }
 }
 
-/// A field that an app or sensor invented; a field description message says what it means.
+/// A field defined by an app or sensor; a field description message holds its meaning.
 struct FITDeveloperLayout {
     var number: UInt8
     var developer: UInt8
@@ -46,7 +46,7 @@ struct FITDeveloperLayout {
 }
 
 extension FITDefinition {
-    /// Reads the definition message at `offset`, its header byte already behind. Nil when it runs past `end`.
+    /// Reads the definition message at `offset`, after its header byte. Nil if it extends beyond `end`.
     init?(_ bytes: RawSpan, at offset: Int, end: Int, withDeveloperFields: Bool) {
         guard let range = FITDefinition.range(bytes, at: offset, end: end, withDeveloperFields: withDeveloperFields) else {
             return nil
@@ -83,7 +83,7 @@ extension FITDefinition {
             developerFields: developers, size: size, timestampOffset: timestamp, range: range)
     }
 
-    /// Where the definition's bytes lie, or nil when they run past `end`.
+    /// Returns the range of the definition's bytes; nil if it extends beyond `end`.
     static func range(_ bytes: RawSpan, at offset: Int, end: Int, withDeveloperFields: Bool) -> Range<Int>? {
         guard end - offset >= 5 else { return nil }
         var stop = offset + 5 + 3 * Int(bytes.byte(at: offset + 4))

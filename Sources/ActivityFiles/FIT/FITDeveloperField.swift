@@ -1,6 +1,6 @@
 import Training
 
-/// What a field description message says of a developer field.
+/// Content of a field description message.
 struct FITDeveloperField {
     var developer: UInt8
     var number: UInt8
@@ -9,10 +9,10 @@ struct FITDeveloperField {
     var units: String
     var scale: Double
     var offset: Double
-    /// The native message and field that it takes the place of, if it says so.
+    /// The native message and field that it replaces, if stated.
     var nativeMessage: UInt16?
     var nativeField: UInt8?
-    /// The channel that its values belong to: by the native field that it stands for, or by a name that one maker uses.
+    /// The channel of its values: by the native field, or by a name of one maker.
     private(set) var channel: ChannelKind?
 
     init?(_ fields: borrowing FITFields) {
@@ -50,7 +50,7 @@ struct FITDeveloperField {
         }
     }
 
-    /// What foot pods (Stryd and its like) call their fields where they name no native one: only in units that make them certain.
+    /// Meaning of fields of foot pods (such as Stryd) without a native field, only for unambiguous units.
     private var podMeaning: ChannelKind? {
         switch (plainName, plainUnits) {
         case ("power", "w"), ("power", "watt"), ("power", "watts"), ("runpower", "watts"), ("strydpower", "watts"): return .power
@@ -64,7 +64,7 @@ struct FITDeveloperField {
         }
     }
 
-    /// Where a record of `definition` holds it, in the units that it declares; of an array the first member.
+    /// Returns its location in records of `definition`, in the declared units; the first member of an array.
     func slot(in definition: FITDefinition) -> FITSlot? {
         for layout in definition.developerFields where layout.developer == developer && layout.number == number {
             guard layout.size >= type.size, layout.size > 0 else { return nil }
@@ -79,7 +79,7 @@ struct FITDeveloperField {
         return nil
     }
 
-    /// Where a record of `definition` holds it, in the unit of `channel`.
+    /// Returns its location in records of `definition`, in the unit of `channel`.
     func slot(in definition: FITDefinition, for channel: ChannelKind) -> FITSlot? {
         guard var slot = slot(in: definition) else { return nil }
         let unit = unit(for: channel)
@@ -89,12 +89,13 @@ struct FITDeveloperField {
         return slot
     }
 
-    /// Whether its values are numbers, which alone make a channel.
+    /// Whether its values are numbers, as channels require.
     var isNumeric: Bool { type != .text && type != .bytes }
 
     func isSameField(as field: FITDeveloperField) -> Bool { developer == field.developer && number == field.number }
 
-    /// value in the channel's unit = value in the field's own unit × factor − bias. A unit that is not known is the channel's.
+    /// Returns the conversion: value in the channel's unit = value in the field's unit × factor − bias. Unknown units count as the
+    /// channel's.
     private func unit(for channel: ChannelKind) -> (factor: Double, bias: Double) {
         switch plainUnits {
         case "mm", "millimeters", "millimetres", "ms", "milliseconds": return (0.001, 0)
@@ -111,7 +112,7 @@ struct FITDeveloperField {
     private var plainName: String { FITDeveloperField.plain(name) }
     private var plainUnits: String { FITDeveloperField.plain(units) }
 
-    /// Small letters and digits only.
+    /// Returns small letters and digits only.
     private static func plain(_ text: String) -> String {
         var letters: [UInt8] = []
         for letter in text.utf8 {

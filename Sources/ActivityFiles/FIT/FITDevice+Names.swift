@@ -1,4 +1,4 @@
-/// Names of makers and products that are met often. Facts of the FIT profile; a number that is not here passes through.
+/// Names of common makers and products from the FIT profile; other numbers are displayed as they are.
 extension FITDevice {
     static func maker(_ number: Int) -> String? {
         switch number {

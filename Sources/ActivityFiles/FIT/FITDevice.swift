@@ -1,9 +1,9 @@
-/// Who wrote the file, and what kind of file it is.
+/// The device that wrote the file, and the type of file.
 struct FITDevice {
-    /// 4 is an activity; nil when the file does not say.
+    /// 4 is an activity; nil if the file does not state its type.
     var fileType: Int?
     var hasFileIdentification = false
-    /// When the file was begun.
+    /// Creation time of the file.
     private(set) var created: UInt32?
     private var manufacturer: Int?
     private var product: Int?
@@ -20,7 +20,7 @@ struct FITDevice {
         productName = fields.text(File.productName) ?? productName
     }
 
-    /// Device 0 is the one that wrote the file; the others are its sensors.
+    /// Reads a device. Device 0 wrote the file; the others are its sensors.
     mutating func takeDevice(_ fields: borrowing FITFields) {
         typealias Device = FITProfile.DeviceInfo
         guard fields.code(Device.deviceIndex) == 0 else { return }
@@ -29,7 +29,7 @@ struct FITDevice {
         productName = productName ?? fields.text(Device.productName)
     }
 
-    /// For people to read: maker and product, by number where the number is all that is known.
+    /// Maker and product for display, as numbers where no name is known.
     var name: String {
         let maker = manufacturer.map { FITDevice.maker($0) ?? "manufacturer \($0)" }
         let known = manufacturer == 1 ? product.flatMap { FITDevice.garminProduct($0) } : nil
@@ -39,7 +39,7 @@ struct FITDevice {
         return model.hasPrefix(maker) ? model : maker + " " + model
     }
 
-    /// What a file of this type holds, in the profile's words.
+    /// Returns the profile's name for a file type.
     static func fileKind(_ type: Int) -> String {
         switch type {
         case 1: "device"

@@ -1,4 +1,4 @@
-/// The fields of one message. For everything but records, which are read column by column.
+/// The fields of one message. Used for all messages except records, which are read column by column.
 struct FITFields: ~Escapable {
     let bytes: RawSpan
     let definition: FITDefinition
@@ -12,19 +12,19 @@ struct FITFields: ~Escapable {
         self.offset = offset
     }
 
-    /// The (first) value in the profile's unit; nil when the field is absent or invalid.
+    /// Returns the (first) value in the profile's unit; nil if the field is absent or invalid.
     func value(_ field: FITProfileField) -> Double? {
         guard let layout = definition.layout(of: field.number), let raw = raw(layout, 0) else { return nil }
         return raw / field.scale - field.offset
     }
 
-    /// The value where it lies within what the field's own type can hold: a damaged definition may declare any type.
+    /// Returns the value if it lies within the range of the field's own type: a damaged definition may declare any type.
     func value(_ field: FITProfileField, in range: ClosedRange<Double>) -> Double? {
         guard let value = value(field), range.contains(value) else { return nil }
         return value
     }
 
-    /// The value as a whole number, where it fits.
+    /// Returns the value as a whole number; nil if it does not fit.
     func code(_ field: FITProfileField) -> Int? {
         guard let layout = definition.layout(of: field.number), let raw = raw(layout, 0) else { return nil }
         return abs(raw) < 9_007_199_254_740_992 ? Int(raw) : nil
@@ -43,7 +43,7 @@ struct FITFields: ~Escapable {
         return text.isEmpty ? nil : text
     }
 
-    /// All values of an array in the profile's unit; nil stands where a value is invalid.
+    /// Returns all values of an array in the profile's unit; nil for an invalid value.
     func values(_ field: FITProfileField) -> [Double?] {
         guard let layout = definition.layout(of: field.number) else { return [] }
         var values: [Double?] = []

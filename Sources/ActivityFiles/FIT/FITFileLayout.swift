@@ -1,13 +1,13 @@
-/// Where the parts of one file of a chain lie, whatever its header says.
+/// Actual locations of the parts of one file in a chain, regardless of its header.
 struct FITFileLayout {
     var start: Int
     var header: FITHeader
     var messages: Range<Int>
-    /// Where the two bytes of the file's checksum are; nil when they are missing.
+    /// Offset of the two bytes of the file's checksum; nil if they are missing.
     var checksumOffset: Int?
-    /// Where the next file of the chain may begin.
+    /// Earliest start of the next file in the chain.
     var end: Int
-    /// Whether the data size in the header can be right.
+    /// Whether the data size in the header is plausible.
     var isSizeTrusted: Bool
 
     init(_ bytes: RawSpan, _ header: FITHeader, at start: Int) {
@@ -21,8 +21,8 @@ struct FITFileLayout {
             checksumOffset = room - header.dataSize >= 2 ? messages.upperBound : nil
             end = checksumOffset.map { $0 + 2 } ?? bytes.byteCount
         } else {
-            // The recorder crashed (0), or the file was cut off or its header overwritten: read on to the last byte. The size
-            // is 0 only where the rest of the file was finished, and then its last two bytes are the checksum.
+            // The recorder crashed (0), the file was cut off, or its header was overwritten: read to the last byte. If the size is 0 and
+            // the rest of the file is finished, the last two bytes are the checksum.
             let isUnfinished = header.dataSize == 0 && room > 2
             messages = first..<(isUnfinished ? bytes.byteCount - 2 : bytes.byteCount)
             checksumOffset = isUnfinished ? bytes.byteCount - 2 : nil
@@ -30,11 +30,11 @@ struct FITFileLayout {
         }
     }
 
-    /// Adds what is wrong with the header and the checksums.
+    /// Adds findings about the header and the checksums.
     func report(_ bytes: RawSpan, _ checksum: Checksum, _ findings: inout FITFindings) {
         if let stated = header.checksum {
             if stated == 0 {
-                findings.add(.note, .checksumMissing, at: start + 12)  // the protocol allows it
+                findings.add(.note, .checksumMissing, at: start + 12)  // the protocol permits it
             } else if stated != checksum.of(bytes, start..<start + 12) {
                 findings.add(.warning, .checksumMismatch, at: start + 12)
             }

@@ -1,10 +1,10 @@
 import Training
 
-/// What was odd in one file, counted rather than repeated, so that a hostile file cannot make a long list.
+/// Counts the peculiarities of one file, so that a hostile file cannot create a long list.
 struct FITFindings {
     private(set) var list: [ImportFinding] = []
 
-    /// More than any person reads.
+    /// Highest number of findings, more than any user reads.
     static let limit = 200
 
     mutating func add(_ severity: ImportFinding.Severity, _ what: ImportFinding.What, at offset: Int? = nil) {
@@ -12,7 +12,7 @@ struct FITFindings {
         list.append(ImportFinding(severity, what, at: offset.map { .offset($0) }))
     }
 
-    /// Values that cannot be true of an athlete were left out.
+    /// Counts omitted values that are impossible for an athlete.
     mutating func implausible(_ kind: ChannelKind, _ count: Int) {
         add(.note, .valuesOutOfRange(what: FITFindings.name(kind), count: count))
     }

@@ -1,9 +1,9 @@
-/// One message of a FIT file as it stands there, whether or not Hearth makes anything of it.
+/// One message of a FIT file as written, including those that Hearth does not use.
 public struct FITMessage: Equatable, Sendable {
-    /// Where its fields begin.
+    /// Offset of its fields.
     public var offset: Int
     public var number: UInt16
-    /// Nil when the profile does not know the number.
+    /// Nil if the profile does not contain the number.
     public var name: String?
     public var fields: [FITField]
 }
@@ -11,23 +11,23 @@ public struct FITMessage: Equatable, Sendable {
 /// One field of a message.
 public struct FITField: Equatable, Sendable {
     public var number: UInt8
-    /// The index of the developer whose field it is; nil for a field of the profile.
+    /// The index of the field's developer; nil for a field of the profile.
     public var developer: UInt8?
-    /// Nil when neither the profile nor a field description knows it.
+    /// Nil if neither the profile nor a field description contains it.
     public var name: String?
     public var units: String?
-    /// In `units`, scaled. Empty when the value is the type's invalid one; invalid members of an array are left out.
+    /// Scaled values in `units`. Empty if the value is the type's invalid one; invalid members of an array are omitted.
     public var values: [FITValue]
 }
 
 public enum FITValue: Equatable, Sendable {
     case number(Double)
     case text(String)
-    /// Bytes that stand for nothing the profile names.
+    /// Bytes without a meaning in the profile.
     case bytes([UInt8])
 }
 
-/// How often a kind of message occurs in a file, and which of its fields held something.
+/// Number of messages of one kind in a file, with the fields that had values.
 public struct FITMessageCount: Equatable, Sendable {
     public var number: UInt16
     public var name: String?
@@ -35,7 +35,7 @@ public struct FITMessageCount: Equatable, Sendable {
     public var fields: [FITFieldCount]
 }
 
-/// How many messages held a valid value in a field.
+/// Number of messages with a valid value in a field.
 public struct FITFieldCount: Equatable, Sendable {
     public var number: UInt8
     public var developer: UInt8?

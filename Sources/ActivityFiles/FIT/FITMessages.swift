@@ -1,6 +1,6 @@
 import Measures
 
-/// A session: the device's own summary of one sport.
+/// A session: the device's summary of one sport.
 struct FITSession {
     var start: UInt32?
     var end: UInt32?
@@ -18,7 +18,7 @@ struct FITSession {
     var perceivedEffort: Double?
     var poolLength: Double?
 
-    // What the profile's types can hold.
+    // Range of the profile's types.
     static let seconds = 0...4_294_967.295
     static let metres = 0...42_949_672.95
     static let amount = 0...65_534.0
@@ -76,7 +76,7 @@ struct FITLength {
     var elapsed: Double?
     var speed: Double?
     var cadence: Double?
-    /// Swum, not rested.
+    /// Whether the length was swum rather than rested.
     var isActive: Bool
 
     init(_ fields: borrowing FITFields, time: UInt32?) {
@@ -89,16 +89,16 @@ struct FITLength {
         isActive = fields.code(Length.lengthType) == 1
     }
 
-    /// When it was over.
+    /// End of the length.
     var finish: Double? {
         if let start, let elapsed { return Double(start) + elapsed }
         return end.map { Double($0) }
     }
 }
 
-/// The timer started or stopped.
+/// A start or stop of the timer.
 struct FITTimerEvent {
-    /// The number of another event: a power meter or trainer was calibrated (FIT profile, type `event`).
+    /// The number of a calibration event of a power meter or trainer (FIT profile, type `event`).
     static let calibration = 36
 
     var time: UInt32

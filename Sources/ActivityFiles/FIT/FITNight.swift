@@ -1,30 +1,30 @@
 import Measures
 import Training
 
-/// What a watch writes of a night: the stages of sleep, and how much the time from beat to beat varied.
+/// Data that a watch records at night: sleep stages, and heart-rate variability.
 ///
-/// A message names the stage that ends at its time. The SDK does not say so; Gadgetbridge, which compared it with Garmin's own
-/// display, does (`GarminActivitySampleProvider`), and reading the messages as starts makes nights of seven times the time awake
-/// (66 nights against Garmin's own sums, `docs/sleep-validation.md` of the package blackswan). Events of number 74 are sleep's begin
-/// and end. Variability is the root mean square of successive differences, as the SDK says.
+/// A message names the stage that ends at its time. The SDK does not state this. Gadgetbridge does (`GarminActivitySampleProvider`), after
+/// a comparison with Garmin's own display. Read as starts, the messages would give seven times the time awake (66 nights against Garmin's
+/// sums, `docs/sleep-validation.md` of the package blackswan). Events of number 74 are the start and end of sleep. Variability is the root
+/// mean square of successive differences, as the SDK states.
 struct FITNight {
     fileprivate enum Mark { case stage(Int), start, stop }
 
     private var marks: [(time: UInt32, mark: Mark)] = []
-    /// Milliseconds: the mean of the night, as the watch tells it.
+    /// Milliseconds: the watch's mean of the night.
     private(set) var means: [(time: UInt32, value: Double)] = []
-    /// Milliseconds: five minutes each.
+    /// Milliseconds: means of five minutes.
     private(set) var variabilities: [(time: UInt32, value: Double)] = []
-    /// Messages beyond `limit`.
+    /// Number of messages beyond `limit`.
     private(set) var surplus = 0
-    /// Stages without a certain beginning, or longer than any stage.
+    /// Number of stages without a known start, or of implausible length.
     private(set) var unbounded = 0
 
     /// More than fifty nights.
     static let limit = 20_000
     static let nightLimit = 400
     static let sleepEvent = 74
-    /// Seconds; between two nights lies more.
+    /// Seconds; successive nights are further apart.
     static let longestStage: UInt32 = 4 * 3600
     static let plausible = 1.0...500.0
 
@@ -67,7 +67,7 @@ struct FITNight {
         stages(source, offset) + variabilitySamples(source, offset)
     }
 
-    /// A file of nothing but waking is of a watch that lay on a table.
+    /// Returns the sleep stages. A file with waking stages only comes from a watch that was not worn.
     private mutating func stages(_ source: Source, _ offset: LocalOffset?) -> [BodySample] {
         var samples: [BodySample] = []
         var hasSlept = false
@@ -100,11 +100,11 @@ struct FITNight {
         case 2: .asleepCore
         case 3: .asleepDeep
         case 4: .asleepREM
-        default: nil  // 0: could not be measured
+        default: nil  // 0: not measured
         }
     }
 
-    /// The watch's mean of the night, over the stretch in which it measured; without a mean, what it measured.
+    /// Returns the watch's mean of the night over its measuring time; without a mean, the measured values.
     private func variabilitySamples(_ source: Source, _ offset: LocalOffset?) -> [BodySample] {
         func sample(_ start: UInt32, _ end: UInt32, _ value: Double) -> BodySample {
             BodySample(
@@ -115,7 +115,7 @@ struct FITNight {
         var samples: [BodySample] = []
         for mean in means {
             var (first, last) = (mean.time, mean.time)
-            // A day before at most: the file may hold several nights.
+            // At most a day before, since the file may contain several nights.
             for value in variabilities where value.time <= mean.time && mean.time - value.time < 86_400 {
                 (first, last) = first == mean.time ? (value.time, value.time) : (min(first, value.time), max(last, value.time))
             }
@@ -131,7 +131,7 @@ struct FITNight {
 }
 
 extension FITNight.Mark {
-    /// Of the same moment: a stage ends before anything else begins.
+    /// Order of events at the same moment: a stage ends before others begin.
     fileprivate var rank: Int {
         switch self {
         case .stage: 0

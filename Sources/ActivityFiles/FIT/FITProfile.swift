@@ -1,4 +1,4 @@
-/// What the FIT profile says about messages and fields: the facts are in the generated extensions.
+/// The FIT profile of messages and fields; the generated extensions contain its data.
 enum FITProfile {
     static func field(_ number: UInt8, of message: FITMessageNumber) -> FITProfileField? {
         for field in fields(of: message) where field.number == number { return field }
@@ -6,13 +6,13 @@ enum FITProfile {
     }
 }
 
-/// The number that a definition gives its messages; any number may occur.
+/// The global number of a message; unknown numbers may occur.
 struct FITMessageNumber: Equatable {
     var number: UInt16
     init(_ number: UInt16) { self.number = number }
 }
 
-/// A field of a message. A value is the raw number over `scale`, less `offset`, in `units`.
+/// A field of a message. Its value in `units` is the raw number over `scale`, minus `offset`.
 struct FITProfileField {
     var number: UInt8
     var name: StaticString

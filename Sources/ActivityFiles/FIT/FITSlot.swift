@@ -1,28 +1,28 @@
 import Training
 
-/// Where and how a record of one definition holds one channel.
+/// Location and encoding of one channel in records of one definition.
 struct FITSlot {
     enum Kind {
         case absent
         case number(FITBaseType)
         /// The 12-bit speed of a compressed speed and distance field.
         case compressedSpeed
-        /// The distance that was summed up from such fields.
+        /// The sum of distances from such fields.
         case compressedDistance
-        /// Percent of the left leg, where the field says which leg it speaks of.
+        /// Percent of the left leg, if the field states which leg it describes.
         case leftRightBalance
     }
 
     var kind = Kind.absent
-    /// Bytes after the record's first field.
+    /// Bytes after the start of the record's fields.
     var offset = 0
     var isBigEndian = false
     /// value = raw / scale − bias
     var scale = 1.0
     var bias = 0.0
-    /// Where 1/128 of the unit are counted, or −1 (cadence).
+    /// Offset of the fraction in 1/128 of the unit, or −1 (cadence).
     var fractionOffset = -1
-    /// Whether a count of strides is meant, of which each is two steps, if the sport is one on foot.
+    /// Whether the value counts strides of two steps each, if the sport is on foot.
     var countsStrides = false
 
     init() {}
@@ -40,7 +40,7 @@ struct FITSlot {
 }
 
 extension RawSpan {
-    /// The value that a record holds in a slot, or nil when it was not measured.
+    /// Returns the value of a record in a slot; nil if not measured.
     @inline(__always)
     func value(_ row: FITRow, _ slot: FITSlot) -> Double? {
         let place = Int(row.offset) &+ slot.offset

@@ -1,9 +1,9 @@
-/// Where the records of every definition hold one channel: the best field, and the one to turn to where that is invalid.
+/// Locations of one channel in the records of every definition: the best field, and a fallback for invalid values.
 struct FITSlots {
     var first: [FITSlot] = []
     var second: [FITSlot] = []
 
-    /// Nil when no definition in use has the channel.
+    /// Nil if no used definition has the channel.
     init?(_ definitions: [FITDefinition], _ isUsed: [Bool], _ slots: (FITDefinition) -> (first: FITSlot, second: FITSlot)) {
         var isThere = false
         for index in definitions.indices {
@@ -16,7 +16,7 @@ struct FITSlots {
     }
 }
 
-/// Where the records of one definition hold their position: bytes after the first field, or −1.
+/// Location of the position in records of one definition: bytes after the first field, or −1.
 struct FITPositionSlot {
     var latitude = -1
     var longitude = -1

@@ -1,6 +1,6 @@
 import Training
 
-/// Sport and sub-sport numbers of the FIT profile. A number that it does not know is `other`.
+/// Sport and sub-sport numbers of the FIT profile. Unknown numbers become `other`.
 enum FITSport {
     static func sport(_ sport: Int?, _ subSport: Int?) -> Sport {
         switch sport {
@@ -75,7 +75,7 @@ enum FITSport {
         }
     }
 
-    /// Nil when the sub-sport says nothing of it.
+    /// Returns nil if the sub-sport does not imply it.
     static func isIndoor(_ subSport: Int?) -> Bool? {
         switch subSport {
         // Treadmill, spin, indoor cycling, rowing, skiing, walking, running, climbing, bouldering; virtual activities.
@@ -86,7 +86,7 @@ enum FITSport {
         }
     }
 
-    /// Whether a count of strides is a count of two steps each.
+    /// Whether strides count two steps each in a sport.
     static func isOnFoot(_ sport: Sport) -> Bool {
         switch sport {
         case .running, .trailRunning, .trackRunning, .treadmillRunning, .walking, .hiking, .snowshoeing: true

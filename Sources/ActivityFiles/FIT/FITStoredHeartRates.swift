@@ -1,13 +1,13 @@
-/// Heart rates that a strap kept while the watch could not hear it (under water), sent later in `hr` messages.
+/// Heart rates that a strap stored while the watch received no signal (under water), sent later in `hr` messages.
 ///
-/// Their own clock counts 1/1024 s. The first message says what that is in the watch's time; those after it only give the
-/// low 12 bits, which are summed up.
+/// The strap's clock counts 1/1024 s. The first message relates it to the watch's time; later messages contain the low 12 bits only, which
+/// are accumulated.
 struct FITStoredHeartRates {
-    /// Seconds since 1989-12-31T00:00:00Z, and beats per minute. As they came.
+    /// Seconds since 1989-12-31T00:00:00Z, and beats per minute, in the order of the file.
     private(set) var samples: [(time: Double, value: Double)] = []
     /// Watch time minus strap time, in seconds.
     private var difference: Double?
-    /// The strap's clock in 1/1024 s, without rollover.
+    /// The strap's clock in 1/1024 s, without overflow.
     private var clock = 0
 
     mutating func take(_ fields: borrowing FITFields, time: UInt32?) {
@@ -16,7 +16,7 @@ struct FITStoredHeartRates {
         let whole = fields.values(Stored.eventTimestamp)
         if !whole.isEmpty {
             for seconds in whole {
-                // The field has 32 bits, but a damaged file may declare a type that reaches beyond every clock.
+                // The field has 32 bits, but a damaged file may declare a type with a larger range.
                 guard let seconds, seconds >= 0, seconds < 4_194_304 else { continue }
                 ticks.append(Int(seconds * 1024))
             }
@@ -37,13 +37,13 @@ struct FITStoredHeartRates {
         for index in 0..<min(ticks.count, values.count) {
             guard let value = values[index], value > 0 else { continue }
             let moment = difference + Double(ticks[index]) / 1024
-            // The last message is filled up with copies of the last beat.
+            // The last message is padded with copies of the last beat.
             if let last = samples.last, last.time == moment { continue }
             samples.append((moment, value))
         }
     }
 
-    /// In order of time.
+    /// Sorts the samples by time.
     mutating func sort() {
         for index in samples.indices.dropFirst() where samples[index].time < samples[index - 1].time {
             samples.sort { $0.time < $1.time }
@@ -51,7 +51,7 @@ struct FITStoredHeartRates {
         }
     }
 
-    /// Two 12-bit numbers from each three bytes, low bits first.
+    /// Returns two 12-bit numbers from each three bytes, low bits first.
     private static func unpacked(_ octets: [UInt8]) -> [Int] {
         var numbers: [Int] = []
         var index = 0

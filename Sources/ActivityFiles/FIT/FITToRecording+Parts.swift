@@ -17,7 +17,7 @@ extension FITActivity {
         return parts
     }
 
-    /// Stretches between a stop of the timer and the next start, as far as they lie within the session.
+    /// Returns the periods between a stop of the timer and the next start, within the session.
     func pauses(from start: Double, to end: Double) -> [Pause] {
         var pauses: [Pause] = []
         var stopped: Double?
@@ -35,7 +35,7 @@ extension FITActivity {
         return pauses
     }
 
-    /// Stored heart rates fill the stretches where the records have none. A strap may have begun long before the session.
+    /// Fills gaps in the records' heart rates with stored ones. A strap may have started long before the session.
     func addStoredHeartRates(to channels: inout [Channel], _ span: FITSessionSpan, elapsed: Double) {
         let start = Double(span.start)
         let end = min(start + elapsed, span.nextStart.map { Double($0) } ?? .infinity)
@@ -70,7 +70,7 @@ extension FITActivity {
         if let place { channels[place] = merged } else { channels.append(merged) }
     }
 
-    /// Seconds around a record's own heart rate in which a stored one says nothing new.
+    /// Seconds around a record's heart rate in which stored heart rates are ignored.
     static let nearby = 2.0
 
     func addBeats(to channels: inout [Channel], _ span: FITSessionSpan) {
@@ -87,7 +87,7 @@ extension FITActivity {
         if !values.isEmpty { channels.append(Channel(kind: .beatInterval, seconds: seconds, values: values)) }
     }
 
-    /// A pool swim without distance in its records has it in its lengths.
+    /// Adds distance from the lengths of a pool swim if its records have none.
     func addLengths(to channels: inout [Channel], _ session: FITSession?, _ span: FITSessionSpan) {
         guard let pool = session?.poolLength, pool > 0 else { return }
         var swum: [(time: Double, length: FITLength)] = []

@@ -2,13 +2,13 @@ import Measures
 import Training
 
 extension FITActivity {
-    /// 1989-12-31T00:00:00Z, where FIT counts from, in seconds since 1970.
+    /// 1989-12-31T00:00:00Z, the origin of FIT times, in seconds since 1970.
     static let epoch = 631_065_600.0
 
-    /// Smaller timestamps count from when the device was switched on: it had no clock yet.
+    /// Smaller timestamps count from power-on of a device without a clock.
     static let firstDate: UInt32 = 0x1000_0000
 
-    /// One recording a session; without a session one of all records. Empty for a file that holds no activity.
+    /// Returns one recording per session, or one of all records without a session. Empty for a file without an activity.
     mutating func recordings(
         _ bytes: RawSpan, _ definitions: [FITDefinition], _ findings: inout FITFindings
     ) -> [Recording] {
@@ -16,7 +16,7 @@ extension FITActivity {
         guard isActivityFile || !sessions.isEmpty else { return [] }
         if sessions.isEmpty {
             guard let first = rows.first else { return [] }
-            // Records of one moment, and no session that says how long it was: nothing took place.
+            // Records of one moment without a session that states a duration are no activity.
             guard rows.contains(where: { $0.time != first.time }) else {
                 findings.add(.warning, .emptyActivity)
                 return []
@@ -31,7 +31,7 @@ extension FITActivity {
         let order = sessionsByStart()
         var recordings: [(place: Int, recording: Recording)] = []
         var first = 0
-        // Devices count distance and energy on through a multisport activity; a recording counts from its own start.
+        // Devices count distance and energy across a multisport activity; a recording starts at zero.
         var counted: [(kind: ChannelKind, value: Double)] = [(.distance, 0), (.activeEnergy, 0)]
         for index in order.indices {
             let next = index + 1 < order.count ? order[index + 1].start : nil
@@ -54,7 +54,7 @@ extension FITActivity {
         return result
     }
 
-    /// Records in order of time. Devices go back in time when their clock is set; a stable sort keeps what was written first.
+    /// Sorts records by time. Times go back when the device's clock is set; a stable sort keeps the order of writing.
     private mutating func putInOrder(_ findings: inout FITFindings) {
         strayRows = dropStrays()
         if strayRows > 0 { findings.add(.warning, .valuesOutOfRange(what: "time", count: strayRows)) }
@@ -73,7 +73,7 @@ extension FITActivity {
         rows.sort { $0.time != $1.time ? $0.time < $1.time : $0.offset < $1.offset }
     }
 
-    /// Leaves out records of another year.
+    /// Removes records with stray times.
     private mutating func dropStrays() -> Int {
         let strays = StrayTimes.places(count: rows.count) { Double(rows[$0].time) }
         var next = 0
@@ -86,7 +86,7 @@ extension FITActivity {
         return strays.count
     }
 
-    /// The starts of the recordings in order of time, with the session's place in the file (nil: no session).
+    /// Returns the starts of the recordings in order of time, with the index of the session in the file (nil without one).
     private func sessionsByStart() -> [(start: UInt32, place: Int?)] {
         guard !sessions.isEmpty else { return [(rows.first?.time ?? 0, nil)] }
         var order: [(start: UInt32, place: Int?)] = []
@@ -96,7 +96,7 @@ extension FITActivity {
             if start == nil, let end = session.end, let elapsed = session.elapsed, elapsed >= 0, elapsed <= Double(end) {
                 start = end - UInt32(elapsed)
             }
-            // A session that nothing dates cannot be placed in anybody's history.
+            // A session without any time cannot be placed in a history.
             guard let known = start ?? rows.first?.time ?? session.end ?? device.created else { continue }
             order.append((known, index))
         }
@@ -145,7 +145,7 @@ extension FITActivity {
         return recording
     }
 
-    /// The device's totals are kept as they are; where its own parts contradict them, that is said.
+    /// Keeps the device's totals, and reports where its parts contradict them.
     private func compareTotals(_ recording: Recording, _ findings: inout FITFindings) {
         if let total = recording.distance?.metres, let last = recording.channel(.distance)?.values.last,
             abs(total - last) > max(20, 0.02 * total)
@@ -154,7 +154,7 @@ extension FITActivity {
         }
     }
 
-    /// Totals that the device did not give, where the records say them outright.
+    /// Fills in totals that the device omitted and the records state directly.
     private func complete(_ recording: inout Recording, hasSession: Bool) {
         if !hasSession, let last = recording.channel(.distance)?.values.last { recording.distance = Distance(metres: last) }
         if recording.meanHeartRate == nil || recording.maximumHeartRate == nil, let rates = recording.channel(.heartRate)?.values
@@ -174,7 +174,7 @@ extension FITActivity {
         session?.sport != nil ? session?.subSport : sport.map { $0.subSport } ?? laps.first?.subSport
     }
 
-    /// Body measurements: weights of a scale, the device's estimates of oxygen uptake, and what it wrote of days and nights.
+    /// Returns body measurements: weights, the device's estimates of oxygen uptake, and daily and nightly data.
     mutating func samples(_ findings: inout FITFindings) -> [BodySample] {
         let source = Source(name: device.name, origin: .fit)
         var samples: [BodySample] = []
@@ -191,7 +191,7 @@ extension FITActivity {
         return samples
     }
 
-    /// What the device counted on each day.
+    /// Daily totals of the device.
     var totals: [DailyTotal] { day.totals(Source(name: device.name, origin: .fit)) }
 
     private func sample(_ kind: BodySampleKind, _ time: UInt32, _ value: Double, _ source: Source) -> BodySample {
@@ -203,7 +203,7 @@ extension FITActivity {
 }
 
 extension Channel {
-    /// Takes what was counted before away from every value, if the counter went on from there, and returns where it now stands.
+    /// Subtracts the earlier count from every value if the counter continued from it, and returns the counter's last value.
     fileprivate mutating func count(from before: Double) -> Double {
         guard let first = values.first, let last = values.last else { return before }
         guard before > 0, first >= before else { return last }
@@ -212,14 +212,14 @@ extension Channel {
     }
 }
 
-/// The part of a file that belongs to one session.
+/// The part of a file for one session.
 struct FITSessionSpan {
     /// Seconds since 1989-12-31T00:00:00Z.
     var start: UInt32
-    /// Where the next session starts; nil for the last one.
+    /// Start of the next session; nil for the last one.
     var nextStart: UInt32?
     var rows: Range<Int>
-    /// What came before the first session counts to it.
+    /// Data before the first session counts to it.
     var isFirst: Bool
 
     func holds(_ time: Double) -> Bool {

@@ -1,16 +1,16 @@
-/// Steps through the messages of one FIT file, or of several files back to back, without looking into them.
+/// Iterates over the messages of one FIT file, or of consecutive files, without reading their fields.
 struct FITWalker: ~Escapable {
     let bytes: RawSpan
-    /// Where the next message's header byte is.
+    /// Position of the next message's header byte.
     private(set) var position: Int
-    /// Every definition so far. Messages of all files in the chain refer to it by index.
+    /// All definitions so far. Messages of all files in the chain refer to them by index.
     private(set) var definitions: [FITDefinition] = []
-    /// The last timestamp, which compressed timestamps count from; nil before the first.
+    /// The last timestamp, the base of compressed timestamps; nil before the first.
     private(set) var lastTime: UInt32?
     private var end: Int
     private var locals: InlineArray<16, Local>
 
-    /// The little that stepping needs to know of the definition that a local number stands for now.
+    /// The parts of a local number's current definition that iteration needs.
     private struct Local {
         var definition = -1
         var message = FITMessageNumber(0)
@@ -19,7 +19,7 @@ struct FITWalker: ~Escapable {
         var isBigEndian = false
     }
 
-    /// More definitions than any honest file has: each costs memory.
+    /// Limit above the definitions of any genuine file, since each uses memory.
     static let definitionLimit = 4_000
 
     @_lifetime(copy bytes)
@@ -30,7 +30,7 @@ struct FITWalker: ~Escapable {
         locals = InlineArray(repeating: Local())
     }
 
-    /// Begins with a file of the chain, whose messages lie in `range`.
+    /// Begins a file of the chain with messages in `range`.
     mutating func begin(_ range: Range<Int>) {
         position = range.lowerBound
         end = range.upperBound
@@ -42,9 +42,9 @@ struct FITWalker: ~Escapable {
         case message(FITPlace)
         /// The messages end where they should.
         case end
-        /// A message or definition runs past the end; it begins at the offset.
+        /// A message or definition extends beyond the end; the value is its offset.
         case truncated(Int)
-        /// A message without a definition: nothing after it can be trusted.
+        /// A message without a definition: the rest is unreadable.
         case undefined(Int)
         /// More definitions than `definitionLimit`.
         case tooManyDefinitions(Int)
@@ -78,7 +78,7 @@ struct FITWalker: ~Escapable {
                 let stamp = bytes.long(at: fields + local.timestampOffset, bigEndian: local.isBigEndian)
                 if stamp != 0xFFFF_FFFF { time = stamp }
             } else if isCompressed, let last = lastTime {
-                // Five bits of seconds: they count on from the last timestamp, and roll over every 32 s.
+                // Five bits of seconds, which continue from the last timestamp and overflow every 32 s.
                 time = last &+ ((UInt32(header) &- last) & 0x1F)
             }
             if let time { lastTime = time }
@@ -87,7 +87,7 @@ struct FITWalker: ~Escapable {
         return .end
     }
 
-    /// The index of the definition in `range`: devices repeat definitions, and a repeated one is not stored again.
+    /// Returns the index of the definition in `range`. Devices repeat definitions; a repeated one is not stored again.
     private mutating func define(_ range: Range<Int>, withDeveloperFields: Bool) -> Int? {
         let oldest = max(0, definitions.count - 32)
         var index = definitions.count
@@ -113,7 +113,7 @@ struct FITWalker: ~Escapable {
     }
 }
 
-/// Where a message is and what it is.
+/// Location and type of a message.
 struct FITPlace {
     var message: FITMessageNumber
     /// Index in `FITWalker.definitions`.

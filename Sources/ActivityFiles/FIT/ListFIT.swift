@@ -1,6 +1,6 @@
-/// Shows every message of a FIT file, of all files in a chain, until `visit` says false or the messages end.
+/// Passes every message of a FIT file, with all files of a chain, to `visit` until it returns false or the messages end.
 ///
-/// Damage ends the walk and not the answer: what came before has been shown.
+/// Damage ends the iteration without an error.
 /// - Throws: `FileError` when the bytes do not begin with a FIT file.
 public func visitFIT(_ bytes: Span<UInt8>, _ visit: (FITMessage) -> Bool) throws(FileError) {
     let raw = bytes.bytes
@@ -28,7 +28,7 @@ public func visitFIT(_ bytes: Span<UInt8>, _ visit: (FITMessage) -> Bool) throws
     }
 }
 
-/// What kinds of messages and fields a FIT file holds, in order of their first appearance.
+/// Returns the kinds of messages and fields in a FIT file, in order of first appearance.
 /// - Throws: as `visitFIT`.
 public func listFIT(_ bytes: Span<UInt8>) throws(FileError) -> [FITMessageCount] {
     var counts: [FITMessageCount] = []
@@ -47,7 +47,7 @@ public func listFIT(_ bytes: Span<UInt8>) throws(FileError) -> [FITMessageCount]
 }
 
 extension FITMessageCount {
-    /// More kinds of messages, and fields of a message, than any honest file has.
+    /// Limit above the kinds of messages, and fields per message, of any genuine file.
     fileprivate static let limit = 500
 
     fileprivate mutating func count(_ field: FITField) {
@@ -82,7 +82,7 @@ extension FITMessage {
         for layout in definition.developerFields {
             var fact: FITDeveloperField?
             for field in developers where field.developer == layout.developer && field.number == layout.number { fact = field }
-            // A field that nobody declared has bytes, and no meaning.
+            // An undeclared field is read as bytes without meaning.
             let type = fact?.type ?? .bytes
             fields.append(
                 FITField(

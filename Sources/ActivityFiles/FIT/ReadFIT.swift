@@ -1,30 +1,29 @@
 import Training
 
-/// Reads a FIT file, or several of them back to back, as far as they can be read.
+/// Reads a FIT file, or several consecutive ones, as far as possible.
 ///
-/// Every message is stepped through once; records are then read column by column. What could not be used is in the findings
-/// of the reading, with byte offsets.
+/// Iterates over all messages once, then reads records column by column. Unusable parts are findings with byte offsets.
 /// - Returns: no recordings and the note `.routeOnly` when no record has a time.
-/// - Throws: `FileError` when nothing of an activity or a body measurement could be read: the file is empty, not FIT, cut off
-///   or damaged before the first record, or a good file of another kind (a course, a workout plan, settings).
+/// - Throws: `FileError` without any readable activity or body measurement. The file is empty, not FIT, or cut off or damaged before the
+///   first record; or it is a valid file of another kind (a course, a workout plan, settings).
 public func readFIT(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var chain = try FITChain(bytes.bytes)
     try chain.read()
     return try chain.reading().reconciled()
 }
 
-/// The files of a chain, and the activities that they make.
+/// The files of a chain, and their activities.
 struct FITChain: ~Escapable {
     private let bytes: RawSpan
     private var walker: FITWalker
-    /// What came before the activity that is being read.
+    /// The activities before the current one.
     private var finished: [FITActivity] = []
     private var activity = FITActivity()
     private var findings = FITFindings()
-    /// Why the messages could not be followed to their end, if so.
+    /// Why the messages could not be read to the end; nil if they were.
     private var damage: FileError?
 
-    /// More files back to back, and more bytes, than any honest device writes.
+    /// Limit above the consecutive files of any genuine device.
     static let fileLimit = 1000
     static let byteLimit = 2_000_000_000
 
@@ -48,7 +47,7 @@ struct FITChain: ~Escapable {
             layout.report(bytes, checksum, &findings)
             let isWhole = try readMessages(layout.messages)
             if header.dataSize > 0, !layout.isSizeTrusted { damage = damage ?? .truncated(offset: bytes.byteCount) }
-            // When the size in the header is wrong the file ends where its messages do.
+            // If the size in the header is wrong, the file ends with its messages.
             start = isWhole || layout.isSizeTrusted ? layout.end : bytes.byteCount
             guard start < bytes.byteCount else { return }
             guard let next = FITHeader(bytes, at: start) else {
@@ -59,7 +58,7 @@ struct FITChain: ~Escapable {
         }
     }
 
-    /// Steps through the messages of one file. False when they could not be followed to the end.
+    /// Iterates over the messages of one file. False if they could not be read to the end.
     private mutating func readMessages(_ range: Range<Int>) throws(FileError) -> Bool {
         walker.begin(range)
         var isFirst = true
@@ -67,7 +66,7 @@ struct FITChain: ~Escapable {
         while true {
             switch walker.next() {
             case .message(let place):
-                // Records are by far the most, and then come messages that nothing is made of: both stay clear of definitions.
+                // Records are most frequent, then unused messages: neither needs to access definitions.
                 if place.message == .record {
                     if place.definition != recordDefinition {
                         recordDefinition = place.definition
@@ -99,7 +98,7 @@ struct FITChain: ~Escapable {
         }
     }
 
-    /// What the activities of the chain come to.
+    /// Returns the content of the chain's activities.
     mutating func reading() throws(FileError) -> FileReading {
         var reading = FileReading(kind: .fit)
         var others: String?

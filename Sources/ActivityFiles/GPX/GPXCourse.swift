@@ -1,21 +1,20 @@
-/// A way to be run: what a GPX file tells of it, with times or without.
+/// A planned course from a GPX file, with or without times.
 public struct GPXCourse: Equatable, Sendable {
-    /// Of the track or the route.
+    /// Title of the track or the route.
     public var title: String?
-    /// Degrees; as many as `longitudes` and `altitudes`.
+    /// Latitudes in degrees; as many as `longitudes` and `altitudes`.
     public var latitudes: [Double] = []
     public var longitudes: [Double] = []
-    /// Metres; nil where a point has none.
+    /// Metres; nil for points without altitude.
     public var altitudes: [Double?] = []
 
     var count: Int { latitudes.count }
 }
 
-/// Reads the first track of a GPX file that has two points, else its first such route.
+/// Reads the first track of a GPX file with two points, or else the first such route.
 ///
-/// Points without a latitude and a longitude are left out. Courses of map planners have no times, so that `readGPX` gives nothing
-/// of them.
-/// - Throws: `.noActivity` when there is neither, `.notThisKind` when it is not GPX, `.hostile`, `.malformed`.
+/// Points without latitude and longitude are omitted. Courses of map planners have no times, so `readGPX` returns no recordings for them.
+/// - Throws: `.noActivity` without such a track or route, `.notThisKind` when it is not GPX, `.hostile`, `.malformed`.
 public func readGPXCourse(_ bytes: Span<UInt8>) throws(FileError) -> GPXCourse {
     guard !bytes.isEmpty else { throw .empty }
     if let order = UTF16Text.byteOrder(of: bytes) {
@@ -25,7 +24,7 @@ public func readGPXCourse(_ bytes: Span<UInt8>) throws(FileError) -> GPXCourse {
     return try CourseReader.read(bytes)
 }
 
-/// One pass over the file. Damage ends the reading; what came before it counts.
+/// Reads a course in one pass. Damage ends the reading; the content before it is used.
 private struct CourseReader {
     private var hasRoot = false
     private var track: GPXCourse?
@@ -108,7 +107,7 @@ private struct CourseReader {
         self.point = nil
     }
 
-    /// A track ends, perhaps because the file does.
+    /// Ends a track at its end tag or at the end of the file.
     private mutating func finish() {
         closePoint()
         if track == nil, course.count >= 2 { track = course }

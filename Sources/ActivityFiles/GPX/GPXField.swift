@@ -1,12 +1,12 @@
-/// The elements of GPX and of its many extensions whose text counts, by their local names.
+/// The elements of GPX and its many extensions with relevant text, by local name.
 enum GPXField: Equatable {
     case none, trackName, trackType, trackNotes, fileTime
     case point(TrackValue)
 
-    /// What an element inside a track point holds.
+    /// Returns the meaning of an element inside a track point.
     @inline(__always)
     init(_ name: Range<Int>, in scanner: borrowing XMLScanner) {
-        // Told apart by length first: the comparison of two lengths settles most of them.
+        // Switches on the length first, so that most names need no comparison of bytes.
         switch name.count {
         case 2: self = scanner.isEqual(name, "hr") ? .point(.heartRate) : .none
         case 3: self = scanner.isEqual(name, "ele") ? .point(.altitude) : scanner.isEqual(name, "cad") ? .point(.cadence) : .none

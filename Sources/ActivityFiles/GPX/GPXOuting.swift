@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// The tracks of one GPX file that belong to one recording.
+/// The tracks of one GPX file that form one recording.
 struct GPXOuting {
     var columns = TrackColumns()
     var title: String?
@@ -11,7 +11,7 @@ struct GPXOuting {
 
     var hasTime: Bool { columns.times.present > 0 }
 
-    /// Whether a track that begins at `time` goes on with this outing: not before its end, and within six hours of it.
+    /// Whether a track at `time` continues this outing: not before its end, and within six hours after it.
     mutating func continues(at time: Double, as sport: Sport?) -> Bool {
         columns.dropStrayTimes(isFinal: false)
         guard hasTime else { return true }
@@ -19,13 +19,13 @@ struct GPXOuting {
         return time >= columns.latest && time - columns.latest <= 6 * 3600
     }
 
-    /// Takes the times for those of a clock that was ahead of UTC.
+    /// Reads the times as those of a clock with this offset from UTC.
     mutating func tell(by clock: LocalOffset) {
         columns.shiftTimes(by: -Double(clock.secondsAheadOfUTC))
         offset = clock
     }
 
-    /// - Returns: no recording when there is not a single time.
+    /// - Returns: no recording without any time.
     consuming func recording(source: Source) -> (recording: Recording?, findings: [ImportFinding]) {
         guard columns.count > 0 else { return (nil, []) }
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }

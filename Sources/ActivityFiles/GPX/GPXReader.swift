@@ -1,16 +1,16 @@
 import Measures
 import Training
 
-/// Reads GPX 1.0 and 1.1: the tracks with times become recordings, their extensions channels.
+/// Reads GPX 1.0 and 1.1: tracks with times become recordings, and their extensions channels.
 ///
-/// Tags are told by their local names, since real files mix and misspell namespaces. Where a point carries a value twice (some
-/// watches write every extension twice), the first copy counts. Tracks that follow each other within six hours are one outing
-/// with pauses, as handheld receivers write it; tracks that overlap, or are of different sports, are recordings of their own.
+/// Tags are matched by local name, since real files mix and misspell namespaces. If a point has a value twice, as with some watches, the
+/// first is used. Tracks within six hours of each other form one outing with pauses, as written by handheld receivers. Tracks that overlap
+/// or differ in sport are separate recordings.
 ///
-/// Distance is the length of the path along the points, segment by segment, and mean and greatest heart rate are those of the
-/// points: GPX has no place for what the device counted.
+/// Distance is the length of the path along the points, segment by segment. Mean and maximum heart rate are those of the points: GPX has no
+/// elements for the device's totals.
 /// - Returns: no recordings and the note `.routeOnly` when no point has a time.
-/// - Throws: `.noActivity` when the file holds waypoints or routes only, `.notThisKind` when it is not GPX, `.hostile`.
+/// - Throws: `.noActivity` when the file contains waypoints or routes only, `.notThisKind` when it is not GPX, `.hostile`.
 public func readGPX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     if let order = UTF16Text.byteOrder(of: bytes) {
@@ -37,11 +37,11 @@ struct GPXReader: TrackMarkupReader {
     private var trackNotes: String?
     private var isNewTrack = false
     private var creator: String?
-    /// What was read before `<metadata>` began; nil outside of it.
+    /// Content read before `<metadata>`; nil outside of it.
     private var beforeMetadata: (outing: GPXOuting, outings: [GPXOuting])?
     private var tracksInMetadata = 0
     private var skippedTracks = 0
-    /// When the file says that it was made, with the zone that it names.
+    /// Creation time of the file, with its zone.
     private var fileTime: ISO8601.Stamp?
 
     init(usesTemplates: Bool = true) { markup = TrackMarkup(usesTemplates: usesTemplates) }
@@ -127,8 +127,8 @@ struct GPXReader: TrackMarkupReader {
         }
     }
 
-    /// Discards the tracks inside `<metadata>`. They are counted only here, at its end tag: in a damaged file without one, the real
-    /// tracks appear to be inside.
+    /// Discards the tracks inside `<metadata>`. This happens only at its end tag: in a damaged file without one, the real tracks appear to
+    /// be inside.
     private mutating func endMetadata() {
         guard let before = beforeMetadata else { return }
         beforeMetadata = nil
@@ -193,8 +193,8 @@ struct GPXReader: TrackMarkupReader {
         return reading
     }
 
-    /// How far ahead of UTC the clock was by which a file without zones tells its times (OsmAnd writes such files): known when the
-    /// file's own time names a zone and is the moment at which one of its tracks began.
+    /// The UTC offset of times in a file without zones, as OsmAnd writes them. It is known when the file's own time has a zone and equals
+    /// the start of one of its tracks.
     private var offsetOfClock: LocalOffset? {
         guard !markup.stamps.namesZones, let fileTime, fileTime.offset != nil else { return nil }
         for outing in outings where outing.hasTime {

@@ -1,7 +1,7 @@
 import Measures
 
 extension AutoExportReading {
-    /// What is in the text's member `data`, or right in the text where it has none.
+    /// Reads the text's member `data`, or the whole text without one.
     mutating func readRoot(_ bytes: Span<UInt8>, _ outline: inout JSONOutline) throws(FileError) {
         guard try outline.enter("{", bytes) else {
             if let byte = outline.peek(bytes), JSONDocument.isPlain(byte) {
@@ -23,7 +23,7 @@ extension AutoExportReading {
         try readLists(bytes, &outline)
     }
 
-    /// The metrics and workouts of the object that was entered, each list once.
+    /// Reads the metrics and workouts of the current object, each list once.
     private mutating func readLists(_ bytes: Span<UInt8>, _ outline: inout JSONOutline) throws(FileError) {
         var (hasMetrics, hasWorkouts) = (false, false)
         while let key = try outline.key(bytes) {
@@ -47,8 +47,8 @@ extension AutoExportReading {
         for workout in document.elements { read(workout: workout, of: document) }
     }
 
-    /// One metric: a name, a unit and its values, in windows. They are read as they come where name and unit stand before them, as the app
-    /// writes it; else the way is gone twice.
+    /// Reads one metric, a name, a unit and its values, in windows. If name and unit precede the values, as in the app's files, one pass is
+    /// sufficient; otherwise it takes two.
     private mutating func readMetric(_ bytes: Span<UInt8>, _ outline: inout JSONOutline) throws(FileError) {
         guard try outline.enter("{", bytes) else {
             unreadable("metric", at: outline.place)
@@ -77,7 +77,7 @@ extension AutoExportReading {
         }
         if isRead { return }
         if var passed { return try readData(of: metric, bytes, &passed) }
-        _ = plan(metric, bytes)  // without values, too, it is told when name or unit cannot be read
+        _ = plan(metric, bytes)  // without values too, an unreadable name or unit is reported
     }
 
     private mutating func readData(
@@ -96,7 +96,7 @@ extension AutoExportReading {
         }
     }
 
-    /// What to read a metric's values as; nil, which is noted, where it is of no use.
+    /// Returns how to read a metric's values; nil, with a note, if the metric is unusable.
     private mutating func plan(_ metric: AutoExportMetric, _ bytes: Span<UInt8>) -> (kind: HealthKind, factor: Double)? {
         guard let name = metric.name else {
             unreadable("metric", at: metric.start)
@@ -117,9 +117,9 @@ extension AutoExportReading {
     }
 }
 
-/// Where in the text the parts of a metric stand.
+/// Positions of a metric's parts in the text.
 private struct AutoExportMetric {
-    /// Behind its bracket.
+    /// Position after its bracket.
     var start: Int
     var name: Range<Int>?
     var unit: Range<Int>?

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension AutoExportReading {
-    /// One value of a metric.
+    /// Reads one value of a metric.
     mutating func read(entry: Int, of document: borrowing JSONDocument, _ kind: HealthKind, factor: Double) {
         let date = document.member("date", of: entry)
         guard let stamp = AutoExportReading.stamp(date, document) else {
@@ -19,7 +19,7 @@ extension AutoExportReading {
             document)
     }
 
-    /// What stands in an entry, in the kind's own unit; nil, which is noted, when that is no number or nothing that can be.
+    /// Returns the value of an entry in the kind's unit; nil, with a note, for an unreadable or impossible one.
     mutating func value(
         of entry: Int, _ kind: HealthKind, _ factor: Double, _ document: borrowing JSONDocument
     ) -> Double? {
@@ -39,7 +39,7 @@ extension AutoExportReading {
             let offset = stamp.offset ?? .utc
             guard let day = Day(of: stamp.moment, at: offset) else { return unreadable("date", at: entry, of: document) }
             var (least, most) = (minimum ?? value, maximum ?? value)
-            // Beside a rounded mean they may be off a little; on its wrong side they are not what their names say.
+            // They may differ slightly from a rounded mean; on the wrong side of it, they are not a minimum or maximum.
             let slack = abs(value) * 0.01
             if least > value + slack || most < value - slack || !kind.plausible.contains(least) || !kind.plausible.contains(most)
             {
@@ -57,7 +57,7 @@ extension AutoExportReading {
         }
     }
 
-    /// A stage of a night, or a night as the sums of its stages in hours.
+    /// Reads a stage of a night, or a night as the sums of its stages in hours.
     mutating func readSleep(_ entry: Int, of document: borrowing JSONDocument, factor: Double) {
         let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
         guard let value = document.member("value", of: entry) else {
@@ -70,7 +70,7 @@ extension AutoExportReading {
         addSleep(kind, start, end, minutes: (end.moment - start.moment) / 60, source)
     }
 
-    /// Each sample is as long as its stage and spans the night: the app says how long a stage lasted, and not when.
+    /// Adds samples as long as each stage, across the night: the app states durations of stages, not their times.
     private mutating func readNight(_ entry: Int, of document: borrowing JSONDocument, factor: Double, _ source: String) {
         func minutes(_ name: StaticString) -> Double? {
             let node = document.member(name, of: entry)
@@ -115,7 +115,7 @@ extension AutoExportReading {
         return ISO8601.stamp(document.text(node))
     }
 
-    /// What a value in the unit of a node is multiplied with; its unit may be missing where the kind knows only one.
+    /// Returns the factor for values with the unit in a node; the unit may be missing if the kind has only one.
     static func factor(_ node: Int?, _ dimension: HealthUnits.Dimension, _ document: borrowing JSONDocument) -> Double? {
         guard let node else { return HealthUnits.factor(document.bytes.extracting(0..<0), dimension) }
         return HealthUnits.factor(document.text(node), dimension)
@@ -123,7 +123,7 @@ extension AutoExportReading {
 }
 
 extension HealthKind {
-    /// By the app's names for metrics.
+    /// Creates a kind from the app's name of a metric.
     init(autoExportName name: Span<UInt8>) {
         self = .other
         for (text, kind) in HealthKind.autoExportNames where name.isEqual(to: text) {
@@ -147,7 +147,7 @@ extension HealthKind {
 }
 
 extension BodySampleKind {
-    /// The app's words for stages.
+    /// Creates a stage from the app's name of it.
     fileprivate init?(autoExportStage text: Span<UInt8>) {
         let stages: [(StaticString, BodySampleKind)] = [
             ("Awake", .awake), ("Asleep", .asleep), ("Unspecified", .asleep), ("In Bed", .inBed), ("InBed", .inBed),

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension AutoExportReading {
-    /// One workout of either layout; the older one states totals where the newer one has series of the same name.
+    /// Reads one workout in either layout; the older one has totals where the newer one has series of the same name.
     mutating func read(workout: Int, of document: borrowing JSONDocument) {
         func member(_ name: StaticString) -> Int? { document.member(name, of: workout) }
         guard let start = AutoExportReading.stamp(member("start"), document),
@@ -42,7 +42,7 @@ extension AutoExportReading {
         recordings.append(recording)
     }
 
-    /// `{"qty": 8.02, "units": "km"}`, in our unit.
+    /// Returns an amount such as `{"qty": 8.02, "units": "km"}` in our unit.
     private mutating func amount(
         _ node: Int?, _ dimension: HealthUnits.Dimension, _ document: borrowing JSONDocument, _ name: StaticString = "qty"
     ) -> Double? {
@@ -54,13 +54,13 @@ extension AutoExportReading {
         return checked(value * factor, plausible, what, at: number, of: document)
     }
 
-    /// Seconds with the timer running; nothing is how the app writes that it did not know.
+    /// Returns the seconds on the timer; the app writes zero for an unknown duration.
     private mutating func duration(_ node: Int?, _ document: borrowing JSONDocument) -> Double? {
         guard let node, let value = document.number(node), value != 0 else { return nil }
         return checked(value, PlausibleAmounts.seconds, "time", at: node, of: document)
     }
 
-    /// A rate as an amount or as a bare number.
+    /// Returns a rate from an amount or a plain number.
     private mutating func rate(_ node: Int?, _ document: borrowing JSONDocument) -> HeartRate? {
         guard let node, let value = document.number(document.member("qty", of: node)) ?? document.number(node), value != 0
         else { return nil }
@@ -114,7 +114,7 @@ extension AutoExportReading {
         return route
     }
 
-    /// A series of a workout. Amounts stand at the moment that the app gives for them, summed up from there.
+    /// Returns a series of a workout. Amounts are summed up, each at the app's time for it.
     private mutating func channel(
         _ series: AutoExportSeries, _ node: Int?, _ start: Moment, _ document: borrowing JSONDocument, _ names: inout [String]
     ) -> Channel? {
@@ -151,7 +151,7 @@ extension AutoExportReading {
     }
 }
 
-/// The series of a workout that the app can write.
+/// The series of a workout in the app's files.
 private struct AutoExportSeries {
     var name: StaticString
     var kind: HealthKind
@@ -170,7 +170,8 @@ private struct AutoExportSeries {
 }
 
 extension HealthActivity {
-    /// `Outdoor Run`, `Traditional Strength Training`: HealthKit's names with blanks, or those of Apple's Fitness app.
+    /// Creates an activity from names such as `Outdoor Run` or `Traditional Strength Training`: those of HealthKit with spaces, or of
+    /// Apple's Fitness app.
     init(autoExportName name: Span<UInt8>) {
         var joined = Array("HKWorkoutActivityType".utf8)
         for index in 0..<name.count where name[index] != 0x20 { joined.append(name[index]) }

@@ -1,38 +1,37 @@
-/// Some elements of an array in a JSON text, as a flat list of where their values lie: nothing is copied, and members can be asked for in
+/// Elements of an array in a JSON text as a flat list of the positions of their values. Nothing is copied, and members can be accessed in
 /// any order.
 ///
-/// Damage at the end keeps what came before: open objects end where the bytes do.
+/// With a damaged end, the content before it remains: open objects end with the bytes.
 struct JSONDocument: ~Copyable, ~Escapable {
     enum Kind: UInt32 { case object, array, string, number, literal }
 
-    /// Of the whole text: places count from its beginning.
+    /// The whole text; positions count from its start.
     let bytes: Span<UInt8>
-    /// Values in the order of the text, each named by where its word stands here: its kind, and where its first byte is, which is the
-    /// one after a bracket or a quote. Behind the word of an object or an array stands where the value after all that it holds is.
-    /// Where a number or a string ends is looked for again when it is asked for: most of a large text is numbers, and a table of
-    /// all that could be known of each would be larger than the text.
+    /// Values in the order of the text, each identified by the index of its word. A word contains the kind and the position of the first
+    /// byte after a bracket or quote. An object or array has a second word with the index after its content. Ends of numbers and strings
+    /// are searched on access: large texts are mostly numbers, and a table of all ends would exceed the text.
     private let words: [UInt32]
 
-    /// More than this in one text is no export that a phone sends.
+    /// Highest number of bytes; exports sent by a phone are smaller.
     static let longest = 256 << 20
     static let depthLimit = 64
-    /// Words after which no further element is begun: a table of a whole text would be as large as the text.
+    /// Number of words after which no further element is started: a table of a whole text would be as large as the text.
     static let window = 1 << 15
-    /// Bits of a word that tell the byte; those above tell the kind.
+    /// Number of bits of a word for the position; those above hold the kind.
     private static let placeBits: UInt32 = 29
 
-    /// The next elements of an array, `window` words of them or one that is larger.
+    /// Reads the next elements of an array: `window` words of them, or one larger element.
     /// - Parameters:
-    ///   - outline: behind the array's bracket or an element of it; moved behind what was read.
-    ///   - limit: words after which no further element is begun.
-    /// - Throws: `.malformed` where the text is no JSON, `.hostile` for endless nesting.
+    ///   - outline: after the array's bracket or an element; moved behind the elements that were read.
+    ///   - limit: number of words after which no further element is started.
+    /// - Throws: `.malformed` for invalid JSON, `.hostile` for endless nesting.
     @_lifetime(copy bytes)
     init(elementsIn bytes: Span<UInt8>, _ outline: inout JSONOutline, atMost limit: Int = window) throws(FileError) {
         self.bytes = bytes
         words = try JSONDocument.words(of: bytes, from: &outline.place, depth: outline.depth, limit: limit)
     }
 
-    /// The elements that were read; none where the array was over.
+    /// The elements read; empty at the end of the array.
     var elements: [Int] {
         var result: [Int] = []
         var element = 0
@@ -87,7 +86,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         return words
     }
 
-    /// Where the quote is that ends a string; at or behind the end of the bytes when there is none.
+    /// Returns the position of the quote that ends a string; at or after the end of the bytes without one.
     static func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -100,7 +99,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         return end
     }
 
-    /// What numbers and words are made of.
+    /// Whether a byte can be part of a number or literal.
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): true
@@ -110,15 +109,15 @@ struct JSONDocument: ~Copyable, ~Escapable {
 
     private func kind(_ node: Int) -> Kind? { Kind(rawValue: words[node] >> JSONDocument.placeBits) }
 
-    /// Where the first byte of a value is in the text.
+    /// Returns the position of a value's first byte in the text.
     func start(of node: Int) -> Int { Int(words[node] & (1 << JSONDocument.placeBits - 1)) }
 
     private func holdsOthers(_ node: Int) -> Bool { words[node] >> JSONDocument.placeBits <= Kind.array.rawValue }
 
-    /// The value after this one and all that it holds.
+    /// Returns the value after this one and its content.
     private func next(_ node: Int) -> Int { holdsOthers(node) ? Int(words[node + 1]) : node + 1 }
 
-    /// The value of an object's member; nil when there is none, or `node` is no object.
+    /// Returns the value of an object's member; nil without it, or if `node` is not an object.
     func member(_ name: StaticString, of node: Int?) -> Int? {
         guard let node, node < words.count, kind(node) == .object else { return nil }
         var key = node + 2
@@ -134,7 +133,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
 
     func isArray(_ node: Int?) -> Bool { node.map { kind($0) == .array } ?? false }
 
-    /// The elements of an array, in order; none when `node` is no array.
+    /// Returns the elements of an array in order; empty if `node` is not an array.
     func elements(of node: Int?) -> [Int] {
         guard let node, kind(node) == .array else { return [] }
         var result: [Int] = []
@@ -147,7 +146,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         return result
     }
 
-    /// The bytes of a number or a literal, and of a string without its quotes.
+    /// Returns the bytes of a number or a literal, and of a string without its quotes.
     @_lifetime(copy self)
     func text(_ node: Int) -> Span<UInt8> {
         let start = start(of: node)
@@ -158,7 +157,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         }
     }
 
-    /// The number of a node, also when it is written as a string.
+    /// Returns the number of a node, including one written as a string.
     func number(_ node: Int?) -> Double? {
         guard let node, kind(node) == .number || kind(node) == .string else { return nil }
         return Numeral.decimal(text(node))
@@ -170,7 +169,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         return text(node).isEqual(to: "false") ? false : nil
     }
 
-    /// The characters of a string, escapes resolved.
+    /// Returns the characters of a string with resolved escapes.
     func string(_ node: Int?) -> String? {
         guard let node, kind(node) == .string else { return nil }
         let text = text(node)
@@ -199,7 +198,7 @@ struct JSONDocument: ~Copyable, ~Escapable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The character of `\u` escapes from `start` on, two of them for a surrogate pair, and how many bytes they take.
+    /// Returns the character of `\u` escapes from `start` on (two for a surrogate pair) and their length in bytes.
     private static func scalar(_ text: Span<UInt8>, _ start: Int) -> (Unicode.Scalar, Int) {
         let unknown: Unicode.Scalar = "\u{FFFD}"
         guard let first = unit(text, start) else { return (unknown, 2) }

@@ -1,9 +1,9 @@
-/// The way through a JSON text from outside: what is of no use is passed over, and arrays are handed out in windows, so that a text of
-/// a hundred megabytes needs no table beside it.
+/// Traverses a JSON text from outside. It skips unused content and reads arrays in windows, so that a text of a hundred megabytes needs no
+/// full table.
 struct JSONOutline {
-    /// The byte behind what was read.
+    /// Position after the content that was read.
     var place: Int
-    /// How many objects and arrays were entered and not left.
+    /// Number of objects and arrays that were entered and not left.
     var depth = 0
 
     /// - Throws: `.tooLarge` beyond 256 MB.
@@ -12,7 +12,7 @@ struct JSONOutline {
         place = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     }
 
-    /// The next byte that is no blank and parts nothing; nil at the end.
+    /// Returns the next byte that is neither space nor separator; nil at the end.
     mutating func peek(_ bytes: Span<UInt8>) -> UInt8? {
         while place < bytes.count {
             switch bytes[place] {
@@ -23,7 +23,7 @@ struct JSONOutline {
         return nil
     }
 
-    /// Enters an object or an array by its bracket, if one comes next.
+    /// Enters an object or an array if its bracket comes next.
     mutating func enter(_ bracket: Unicode.Scalar, _ bytes: Span<UInt8>) throws(FileError) -> Bool {
         guard peek(bytes) == UInt8(ascii: bracket) else { return false }
         guard depth < JSONDocument.depthLimit else { throw .hostile(what: "nesting", offset: place) }
@@ -32,8 +32,8 @@ struct JSONOutline {
         return true
     }
 
-    /// Where the name of the next member of the object stands that was entered; nil behind its last one, when it is left, and where the
-    /// text ends.
+    /// Returns the position of the next member's name in the current object. Nil after the last one, where the object is left, and at the
+    /// end of the text.
     mutating func key(_ bytes: Span<UInt8>) throws(FileError) -> Range<Int>? {
         while let byte = peek(bytes) {
             if byte == UInt8(ascii: "}") {
@@ -42,12 +42,12 @@ struct JSONOutline {
                 return nil
             }
             if byte == UInt8(ascii: "\"") { return try scalar(bytes) }
-            try pass(bytes)  // what has no name is nobody's
+            try pass(bytes)  // a member without a name is skipped
         }
         return nil
     }
 
-    /// Whether the array that was entered is over, or the text is; then it is left.
+    /// Whether the current array, which is then left, or the text has ended.
     mutating func leavesArray(_ bytes: Span<UInt8>) throws(FileError) -> Bool {
         guard let byte = peek(bytes) else { return true }
         if byte == UInt8(ascii: "}") { throw .malformed(what: "json", offset: place) }
@@ -57,8 +57,8 @@ struct JSONOutline {
         return true
     }
 
-    /// Where the next string without its quotes, number or word stands; nil where the text ends in it. An object or an array is passed
-    /// over, and says nothing.
+    /// Returns the position of the next string without its quotes, number or word; nil if the text ends in it. An object or an array is
+    /// skipped and gives an empty range.
     mutating func scalar(_ bytes: Span<UInt8>) throws(FileError) -> Range<Int>? {
         guard let byte = peek(bytes) else { return nil }
         let isString = byte == UInt8(ascii: "\"")
@@ -69,9 +69,9 @@ struct JSONOutline {
         return end < bytes.count ? start..<end : nil
     }
 
-    /// Passes over one value with all that it holds.
+    /// Skips one value with its content.
     mutating func pass(_ bytes: Span<UInt8>) throws(FileError) {
-        // Of each that is open whether it is an object, the innermost in the lowest bit: there are at most 64.
+        // One bit per open level, set for an object, with the innermost level lowest: there are at most 64.
         var (objects, open): (UInt64, Int) = (0, 0)
         while let byte = peek(bytes) {
             switch byte {

@@ -1,11 +1,11 @@
 import Measures
 import Training
 
-/// Reads what the "Health Auto Export" app writes to a file or pushes over HTTP: metrics and workouts, both layouts.
+/// Reads output of the "Health Auto Export" app, from a file or sent over HTTP: metrics and workouts in both layouts.
 ///
-/// The app leaves it to its owner whether values come one by one or summed up per minute, hour or day; totals of a day are right
-/// for each. A night that comes as sums of its stages becomes one sample per stage, as long as the stage and over the night.
-/// - Throws: `.malformed` when it is no JSON, `.notThisKind` when it holds neither metrics nor workouts.
+/// In the app, users choose single values or sums per minute, hour or day; daily totals are correct for each. A night given as sums of its
+/// stages becomes one sample per stage, with the length of the stage, across the night.
+/// - Throws: `.malformed` for invalid JSON, `.notThisKind` without metrics and workouts.
 public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var outline = try JSONOutline(bytes)
     guard outline.peek(bytes) != nil else { throw .empty }
@@ -16,19 +16,19 @@ public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> File
     return reading.result().reconciled()
 }
 
-/// What has been read so far.
+/// The content read so far.
 struct AutoExportReading {
     var recordings: [Recording] = []
     var samples: [BodySample] = []
     var findings: [ImportFinding] = []
     var totals: [DailyTotal] = []
     private var totalPositions: [TotalKey: Int] = [:]
-    /// Heart rates by the positions of their totals.
+    /// Heart rates by the index of their total.
     private var heartRates: [Int: HeartRateMinutes.Gathering] = [:]
     private var unread = Counts<String>()
     var outOfRange = Counts<String>()
     private var skipped = 0
-    /// Whether there were metrics or workouts, be it none of them.
+    /// Whether there were lists of metrics or workouts, even empty ones.
     var holdsAny = false
 
     private struct TotalKey: Hashable {
@@ -40,11 +40,11 @@ struct AutoExportReading {
         var ofDay: TotalKey { TotalKey(kind: kind, day: day, source: source, part: 0) }
     }
 
-    /// Values come by the day, stamped at midnight, or by the hour or the minute, and then a push may hold any of a day: those are
-    /// kept by the quarter of an hour, so that the next push adds to the day.
+    /// Seconds per part of a day. Values come by the day with a time of midnight, or by the hour or minute, and then each upload may
+    /// contain any part of a day. Quarter hours let the next upload add to the day.
     private static let secondsOfPart = 900
 
-    /// - Parameter midnight: the beginning of the day.
+    /// - Parameter midnight: start of the day.
     mutating func add(
         _ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, at moment: Moment, on day: Day,
         since midnight: Moment, source: String
@@ -70,19 +70,19 @@ struct AutoExportReading {
         }
     }
 
-    /// - Parameter node: what could not be read, or what it should have stood in.
+    /// - Parameter node: the unreadable value, or the object that should contain it.
     mutating func unreadable(_ what: String, at node: Int, of document: borrowing JSONDocument) {
         unread.add(what, at: document.start(of: node))
     }
 
-    /// - Parameter place: the byte where it stands.
+    /// - Parameter place: its position.
     mutating func unreadable(_ what: String, at place: Int) { unread.add(what, at: place) }
 
     mutating func implausible(_ what: String, at node: Int, of document: borrowing JSONDocument) {
         outOfRange.add(what, at: document.start(of: node))
     }
 
-    /// A value; nil for one that cannot be, which is noted.
+    /// Returns a value; nil, with a note, for an impossible one.
     mutating func checked(
         _ value: Double, _ plausible: ClosedRange<Double>, _ what: String, at node: Int, of document: borrowing JSONDocument
     ) -> Double? {
@@ -98,7 +98,7 @@ struct AutoExportReading {
         if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
         var totals = totals
         for (position, heartRate) in heartRates { totals[position].minutes = heartRate.minutes(of: totals[position].day) }
-        // What is stamped at midnight and stands alone is the day's.
+        // A single value at midnight is the total of the day.
         var parts: [TotalKey: Int] = [:]
         for key in totalPositions.keys { parts[key.ofDay, default: 0] += 1 }
         for (key, position) in totalPositions where key.part == 1 && parts[key.ofDay] == 1 { totals[position].part = 0 }

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// One `<Activity>` while it is read.
+/// One `<Activity>` during reading.
 struct TCXActivity {
     var columns = TrackColumns()
     var laps: [TCXLap] = []
@@ -9,13 +9,13 @@ struct TCXActivity {
     var creator: String?
     var notes: String?
     var offset: LocalOffset?
-    /// Whether a point used `RunCadence`, which counts one foot whatever the sport is called.
+    /// Whether a point used `RunCadence`, which counts one foot regardless of the sport.
     var countsStrides = false
 
-    /// - Returns: no recording when neither a point nor a lap carries a time.
+    /// - Returns: no recording if no point and no lap has a time.
     consuming func recording() -> (recording: Recording?, findings: [ImportFinding]) {
         var sport = sport.flatMap { Sport(named: $0) } ?? .other
-        // The format knows running, biking and other; what the other is people write into the notes.
+        // The format distinguishes running, biking and other; people write the actual sport into the notes.
         if sport == .other, let notes, let named = Sport(inTitle: notes) { sport = named }
         columns.dropStrayTimes()
         columns.countBothFeet(in: countsStrides ? .running : sport)
@@ -38,7 +38,7 @@ struct TCXActivity {
         let lapDistance = sum { $0.distance }
         var distance = lapDistance
         if distance ?? 0 == 0 {
-            // Laps without a distance: the last that the points counted, or else the path along them.
+            // For laps without a distance: the last value counted by the points, or else the length of their path.
             let counted = columns.distance.maximum ?? 0
             let path = columns.latitude.present > 1 ? columns.pathLength : nil
             distance = counted > 0 ? counted : path ?? distance
@@ -67,7 +67,7 @@ struct TCXActivity {
         return sum
     }
 
-    /// Without a single beat in the points, the laps' own means stand in, weighted by their duration.
+    /// Uses the laps' mean heart rates, weighted by duration, if the points have none.
     private func addHeartRateOfLaps(to recording: inout Recording) {
         var beats = 0.0
         var seconds = 0.0
@@ -83,9 +83,9 @@ struct TCXActivity {
         recording.maximumHeartRate = HeartRate(summary: greatest)
     }
 
-    /// For each start the first later one that follows it in the file; infinity where there is none.
+    /// Returns for each start the first later one that follows in the file; infinity without one.
     ///
-    /// Goes from the last start to the first with those that still can be an answer, so that the time is linear in the laps.
+    /// Passes from the last start to the first and keeps the remaining candidates, so that time is linear in the number of laps.
     private func nextStarts(_ starts: [Double]) -> [Double] {
         var result = [Double](repeating: .infinity, count: starts.count)
         var candidates: [Double] = []
@@ -97,7 +97,7 @@ struct TCXActivity {
         return result
     }
 
-    /// Each lap lasts until the next begins, the last until the recording ends.
+    /// Returns the laps: each lasts until the next begins, the last until the recording ends.
     private func laps(from begin: Double, to finish: Double) -> [Lap] {
         var starts: [Double] = []
         for lap in laps {

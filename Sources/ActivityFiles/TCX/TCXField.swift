@@ -1,16 +1,16 @@
-/// The elements of a TCX lap and its track points whose text counts, by their local names.
+/// The elements of a TCX lap and its track points with relevant text, by local name.
 enum TCXField: Equatable {
     case none
     case point, track, lap, value
-    /// What a point says; a lap has a distance as well.
+    /// A value of a point; a lap has a distance as well.
     case measured(TrackValue)
     case totalTime, calories, averageHeartRate, maximumHeartRate
     case creatorName, notes
 
-    /// What an element inside a lap is.
+    /// Returns the meaning of an element inside a lap.
     @inline(__always)
     init(_ name: Range<Int>, in scanner: borrowing XMLScanner) {
-        // Told apart by length first: the comparison of two lengths settles most of them.
+        // Switches on the length first, so that most names need no comparison of bytes.
         switch name.count {
         case 3: self = scanner.isEqual(name, "Lap") ? .lap : .none
         case 4: self = scanner.isEqual(name, "Time") ? .measured(.time) : .none

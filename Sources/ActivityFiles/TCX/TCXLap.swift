@@ -1,8 +1,8 @@
-/// What one `<Lap>` says about itself; NaN for what it does not say.
+/// Content of one `<Lap>`; NaN for missing values.
 struct TCXLap {
     /// Seconds since 1970.
     var start = Double.nan
-    /// Seconds with the timer running.
+    /// Seconds on the timer.
     var timer = Double.nan
     /// Metres.
     var distance = Double.nan
@@ -11,13 +11,13 @@ struct TCXLap {
     /// Beats per minute.
     var meanHeartRate = Double.nan
     var maximumHeartRate = Double.nan
-    /// How many points stand before it: which of them is its first, if it has any.
+    /// Number of points before it, the index of its first point.
     var firstPoint = 0
 }
 
 extension TrackOutliers {
-    /// Removes what cannot be, as of a point. Without points the laps say when a recording ends: a lap of less than nothing would
-    /// end it before it began.
+    /// Removes impossible values, as for a point. Without points, the laps determine the end of a recording, and a lap with a negative
+    /// length would put it before the start.
     mutating func judge(_ lap: inout TCXLap) {
         check(&lap.timer, PlausibleAmounts.seconds, "time")
         check(&lap.distance, PlausibleAmounts.metres, "distance")

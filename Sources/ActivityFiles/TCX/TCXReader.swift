@@ -1,10 +1,10 @@
 import Measures
 import Training
 
-/// Reads Training Center XML: every `<Activity>`, the legs of a multisport session included, becomes a recording.
+/// Reads Training Center XML: every `<Activity>` becomes a recording, including the legs of a multisport session.
 ///
-/// Duration with the timer running, distance and energy come from the laps, where they are given; start, end and heart rate from
-/// the track points, because real files name laps and activities after other moments than those they hold.
+/// Timer, distance and energy come from the laps if stated. Start, end and heart rate come from the track points, because the times of laps
+/// and activities in real files differ from those of their points.
 /// - Throws: `.noActivity` for courses and workout plans, `.notThisKind` when it is not TCX, `.hostile`.
 public func readTCX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
@@ -62,7 +62,7 @@ struct TCXReader: TrackMarkupReader {
                 return
             }
             if element == .track { activity.columns.breakSegment() }
-            // `<Value>` belongs to the heart rate around it, whose field stays.
+            // `<Value>` belongs to the enclosing heart rate, whose field stays.
             if element != .value, !isSelfClosing { field = element }
             if element != .lap { return }
         }

@@ -1,10 +1,10 @@
 import Training
 
 extension TrackColumns {
-    /// Makes steps of strides where a running or walking device counted one foot only.
+    /// Converts strides to steps if a device counted one foot only while running or walking.
     ///
-    /// GPX does not say which it is. Nobody runs at fewer than 120 steps a minute on average or walks at fewer than 75, and
-    /// nobody runs at more than 120 strides: the mean tells the two apart.
+    /// GPX does not state which it is. Runners average at least 120 steps a minute and walkers at least 75, and runners average at most 120
+    /// strides, so the mean decides.
     mutating func countBothFeet(in sport: Sport) {
         let fewest: Double
         switch sport {

@@ -1,6 +1,6 @@
 extension String {
-    /// Its words in small letters; everything else parts them.
-    /// - Parameter isLetter: which letters there are beside those of English. A capital is made small in English only.
+    /// Returns the words of a text in small letters; all other characters separate them.
+    /// - Parameter isLetter: which characters are letters besides those of English. Only English capitals become small letters.
     func letterWords(_ isLetter: (Unicode.Scalar) -> Bool = { _ in false }) -> [String] {
         var words: [String] = []
         var word = ""

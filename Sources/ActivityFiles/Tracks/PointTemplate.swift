@@ -1,15 +1,15 @@
-/// How a track point was written: the markup between its values, byte for byte, and what each value is.
+/// The form of a track point: the exact bytes of markup between its values, and the meaning of each value.
 struct PointTemplate {
-    /// A value and the markup before it, which is not copied: it lies where it was read.
+    /// A value and the markup before it, referenced in place.
     private struct Step {
         var markup: Range<Int>
         var value: TrackValue
-        /// How long the value was.
+        /// Length of the value.
         var length: Int
-        /// The byte that closes the value.
+        /// The byte that ends the value.
         var closing: UInt8
 
-        /// Stamps are all of one length, as a rule: what stands before the closing byte there is a stamp, or cannot be read as one.
+        /// Timestamps usually have equal lengths: the text before the closing byte there is a timestamp, or unreadable.
         @inline(__always)
         func endOfStamp(from start: Int, in scanner: borrowing XMLScanner) -> Int {
             let usual = start &+ length
@@ -19,13 +19,13 @@ struct PointTemplate {
     }
 
     private var steps: [Step] = []
-    /// The markup behind the last value.
+    /// The markup after the last value.
     private var rest: Range<Int>
 
     /// - Parameters:
-    ///   - range: of the whole point, from its `<` to the end of its end tag.
+    ///   - range: the whole point, from its `<` to the end of its end tag.
     ///   - slots: the places of its values.
-    /// - Returns: nil when the slots overlap or a value is not closed by the markup behind it.
+    /// - Returns: nil when the slots overlap, or when the markup after a value does not end it.
     init?(_ range: Range<Int>, slots: [(place: Range<Int>, value: TrackValue)], in scanner: borrowing XMLScanner) {
         var cursor = range.lowerBound
         steps.reserveCapacity(slots.count)
@@ -41,9 +41,9 @@ struct PointTemplate {
         rest = cursor..<range.upperBound
     }
 
-    /// Reads the point that starts at an offset, if it is written like this one and each of its values is plain.
+    /// Reads the point at an offset if it has this form and each of its values is plain.
     ///
-    /// Nothing changes when it is not: odd values and odd markup are for the reader that knows all of the format.
+    /// Otherwise nothing changes: the full reader handles unusual values and markup.
     @inline(__always)
     func read(
         at start: Int, in scanner: borrowing XMLScanner, stamps: inout StampReader
@@ -59,7 +59,7 @@ struct PointTemplate {
             cursor &+= step.markup.count
             if step.value == .time {
                 let end = step.endOfStamp(from: cursor, in: scanner)
-                // The first of several counts. It is read when all else could be.
+                // The first of several timestamps. It is read after all other values were readable.
                 if stamp == nil { stamp = cursor..<end }
                 cursor = end
             } else if point.lacks(step.value) {

@@ -1,9 +1,9 @@
-/// Learns how the points of a file are written, and reads those that are written the same way without looking at their tags.
+/// Learns the form of a file's points, and reads points of the same form without parsing their tags.
 ///
-/// Points come in thousands that differ in their values only. The markup around the values of one that was read tag by tag is
-/// kept; a point with the same bytes between its values means the same. Whatever differs is read tag by tag and learned.
+/// Thousands of points differ in their values only. The markup around the values of a parsed point is stored; a point with the same bytes
+/// between its values has the same meaning. Any other point is parsed and learned.
 struct PointTemplates {
-    /// Points with and without a heart rate take turns, and more kinds than these are rare.
+    /// Points with and without a heart rate alternate, and more than four forms are rare.
     private static let capacity = 4
 
     private var templates: [PointTemplate] = []
@@ -12,8 +12,8 @@ struct PointTemplates {
     private var depth = 0
     private var slots: [(place: Range<Int>, value: TrackValue)] = []
 
-    /// The point that stands at the scanner's position, behind blanks.
-    /// - Returns: nil when it is not written like one of the last ones; nothing changed then.
+    /// Returns the point at the scanner's position, after spaces.
+    /// - Returns: nil if it has none of the recent forms; nothing changes then.
     @inline(__always)
     mutating func read(_ scanner: borrowing XMLScanner, stamps: inout StampReader) -> (point: TrackPoint, end: Int)? {
         guard !templates.isEmpty else { return nil }
@@ -30,7 +30,7 @@ struct PointTemplates {
         return nil
     }
 
-    /// A point starts whose start tag was just read.
+    /// Begins a point after its start tag.
     mutating func begin(_ name: Range<Int>, isSelfClosing: Bool, in scanner: borrowing XMLScanner) {
         isLearning = true
         start = name.lowerBound - 1
@@ -38,7 +38,7 @@ struct PointTemplates {
         slots.removeAll(keepingCapacity: true)
     }
 
-    /// A value of the point stands at a place. Attributes may come in any order, texts follow them.
+    /// Adds the place of a value. Attributes may have any order; texts follow them.
     mutating func add(_ place: Range<Int>, _ value: TrackValue) {
         guard isLearning else { return }
         var index = slots.count
@@ -46,10 +46,10 @@ struct PointTemplates {
         slots.insert((place, value), at: index)
     }
 
-    /// The point holds something that only a reader of tags understands.
+    /// Stops learning: the point contains something that needs the full reader.
     mutating func abandon() { isLearning = false }
 
-    /// The point's end was just read.
+    /// Ends a point after its end tag.
     mutating func finish(_ scanner: borrowing XMLScanner) {
         defer { isLearning = false }
         // A point that leaves elements open changes more than itself.

@@ -1,11 +1,11 @@
 import Training
 
 extension Sport {
-    /// The sport that a title names, as apps and people write it over a track of which the file does not say the sport:
-    /// `Morning Run`, `Corrida matutina`, `Trail run on Sunday`, `晨間跑步`.
+    /// Returns the sport in a title, as apps and people write it over a track without a sport: `Morning Run`, `Corrida matutina`, `Trail
+    /// run on Sunday`, `晨間跑步`.
     ///
-    /// Two words together go before one, and words that are often something else (a road, a golf course) count for nothing.
-    /// - Returns: nil without such a word, and where a title names two sports.
+    /// Two words together take precedence over one, and ambiguous words (a road, a golf course) are ignored.
+    /// - Returns: nil without such a word, and for a title with two sports.
     init?(inTitle title: String) {
         let words = title.letterWords { ("\u{C0}"..."\u{24F}").contains($0) }
         var found: [Sport] = []

@@ -1,9 +1,9 @@
 import Training
 
 extension Sport {
-    /// The sport that a word in a file names, whatever its capitals, blanks and dashes; nil for words that name none.
+    /// Returns the sport for a word in a file, ignoring capitals, spaces and dashes; nil for unknown words.
     ///
-    /// The bare numbers are those that Strava writes into `<type>` of its GPX files.
+    /// Plain numbers are those of Strava in `<type>` of its GPX files.
     init?(named text: String) {
         var word = ""
         for scalar in text.unicodeScalars {
@@ -22,14 +22,14 @@ extension Sport {
         return nil
     }
 
-    /// The sport named somewhere in a text of a language that sets no spaces; the longest name counts.
+    /// Returns the sport in a text of a language without spaces; the longest name wins.
     init?(unspacedIn text: String) {
         let bytes = Array(text.utf8)
         var best: (sport: Sport, length: Int)?
         for (sport, words) in Self.words {
             for word in words {
                 let wanted = Array(word.utf8)
-                // Two characters of three bytes at least.
+                // At least two characters of three bytes.
                 guard wanted.count >= 6, wanted[0] >= 0xE3, wanted.count <= bytes.count, wanted.count > best?.length ?? 0 else {
                     continue
                 }
@@ -43,8 +43,8 @@ extension Sport {
         self = best.sport
     }
 
-    /// English first, as devices and services write it; then what Strava's archives and table keepers write in German, French,
-    /// Spanish, Italian, Portuguese, Dutch, Chinese and Japanese.
+    /// English first, as in devices and services; then German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese, as in
+    /// Strava's archives and in tables.
     private static let words: [(Sport, [String])] = [
         (
             .running,

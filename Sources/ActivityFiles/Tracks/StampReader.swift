@@ -1,30 +1,30 @@
 import Measures
 
-/// Reads the times of a track, thousands of them that differ in their last digits only.
+/// Reads the timestamps of a track, thousands of which differ in their last digits only.
 ///
-/// A stamp that shares its first fourteen bytes (`2024-05-01T10:`) with the one before differs from it by minutes and seconds
-/// alone, and those are added up without reading the date again. The result is that of `ISO8601.stamp` to the microsecond.
+/// A timestamp with the same first fourteen bytes (`2024-05-01T10:`) as the one before differs in minutes and seconds only, which are added
+/// without reading the date again. The result equals that of `ISO8601.stamp` to the microsecond.
 struct StampReader {
-    /// How many stamps named no zone.
+    /// Number of timestamps without a zone.
     private(set) var withoutZone = 0
-    /// Whether any stamp named its zone.
+    /// Whether any timestamp has a zone.
     private(set) var namesZones = false
-    /// The offset from UTC that the last stamp wrote, unless it was UTC itself, which is no wall clock.
+    /// The UTC offset of the last timestamp; nil for UTC itself, which is not a local time.
     private(set) var offset: LocalOffset?
 
-    /// The first fourteen bytes of the last stamp as two words that overlap.
+    /// The first fourteen bytes of the last timestamp as two overlapping words.
     private var known: (UInt64, UInt64) = (0, 0)
-    /// When its hour began.
+    /// Start of its hour.
     private var hour = 0.0
     private var isKnown = false
 
-    /// Seconds since 1970; NaN when there is no time in the range.
+    /// Returns seconds since 1970; NaN without a time in the range.
     @inline(__always)
     mutating func read(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double {
         readShort(range, in: scanner) ?? readWhole(range, in: scanner)
     }
 
-    /// Seconds since 1970 of a stamp that can be read; nil, and nothing noted, of any other.
+    /// Returns seconds since 1970 of a readable timestamp; nil, without a note, for any other.
     @inline(__always)
     mutating func readNext(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
         if let time = readShort(range, in: scanner) { return time }
@@ -35,7 +35,7 @@ struct StampReader {
         return time
     }
 
-    /// `2024-05-01T10:20:30Z` or `…30.123Z` of the hour that is known: only stamps in UTC take the short way.
+    /// Reads `2024-05-01T10:20:30Z` or `…30.123Z` of the known hour: only timestamps in UTC take this fast path.
     @inline(__always)
     private mutating func readShort(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
         guard isKnown, range.count <= 28, isUTC(range, in: scanner),
@@ -69,11 +69,11 @@ struct StampReader {
         return time
     }
 
-    /// What `…20:30.123Z` adds to the hour; nil for anything else, a leap second included.
-    /// - Parameter range: twenty bytes at least.
+    /// Returns the seconds of `…20:30.123Z` within the hour; nil for any other text, including a leap second.
+    /// - Parameter range: at least twenty bytes.
     @inline(__always)
     private func secondsOfHour(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
-        // `0:20:30Z`: all but a fraction stands in one word.
+        // `0:20:30Z`: everything except a fraction fits into one word.
         let word = scanner.word(at: range.lowerBound + 12)
         func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word &>> (8 &* index)) }
         let minutes = (tens: byte(2) &- 0x30, ones: byte(3) &- 0x30)
@@ -86,7 +86,7 @@ struct StampReader {
         return Double(minutes.tens &* 10 &+ minutes.ones) * 60 + (whole + fraction)
     }
 
-    /// `.123` behind the seconds; nil for anything else.
+    /// Returns the fraction `.123` after the seconds; nil for any other text.
     private func fraction(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
         guard range.count >= 22, scanner.bytes[range.lowerBound + 19] == UInt8(ascii: ".") else { return nil }
         var digits = 0.0

@@ -1,21 +1,20 @@
-/// What the times of a track's points say in the order of the file: where it begins and ends, when it rested, and how often its
-/// clock went back.
+/// Facts from the times of a track's points in the order of the file: start and end, pauses, and steps back of the clock.
 struct TrackClock {
     private(set) var earliest = Double.infinity
     private(set) var latest = -Double.infinity
-    /// The place of the earliest point in the file.
+    /// The index of the earliest point in the file.
     private(set) var earliestIndex = 0
-    /// How far back the clock went at most, from one point to the next, and how often.
+    /// The largest step back of the clock between two points.
     private(set) var greatestStepBack = 0.0
     private(set) var stepsBack = 0
-    /// Stretches between segments and those that a marker without a place begins.
+    /// Gaps between segments, and those after a pause marker.
     private(set) var pauses: [(start: Double, end: Double)] = []
 
     private var lastTime = Double.nan
     private var pausedSince = Double.nan
     private var isAfterBreak = false
 
-    /// A new segment begins: the time to its first point is a pause.
+    /// Begins a new segment: the time to its first point is a pause.
     mutating func breakSegment() { isAfterBreak = true }
 
     /// - Parameter isMarker: whether the point begins a pause.

@@ -1,9 +1,9 @@
-/// Values of one kind for many points; nothing is stored before the first value comes.
+/// Values of one kind for many points; uses no storage before the first value.
 struct TrackColumn {
     private(set) var values: [Double] = []
     private(set) var present = 0
 
-    /// - Parameter index: how many points came before this one.
+    /// - Parameter index: number of points before this one.
     @inline(__always)
     mutating func append(_ value: Double, at index: Int) {
         if value.isNaN {
@@ -15,15 +15,15 @@ struct TrackColumn {
         present += 1
     }
 
-    /// Forgets the value of one point.
+    /// Removes the value of one point.
     mutating func clear(_ index: Int) {
         guard index < values.count, !values[index].isNaN else { return }
         values[index] = .nan
         present -= 1
     }
 
-    /// Puts the values into a new order.
-    /// - Parameter chosen: every place once.
+    /// Reorders the values.
+    /// - Parameter chosen: every index once.
     mutating func pick(_ chosen: [Int]) {
         guard present > 0 else { return }
         var picked: [Double] = []

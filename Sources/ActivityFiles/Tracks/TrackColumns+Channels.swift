@@ -1,7 +1,7 @@
 import Training
 
 extension TrackColumns {
-    /// The columns as channels in order of time, points that repeat the one before in everything left out once.
+    /// Returns the columns as channels in order of time, without points that fully repeat the one before.
     func channels() -> (channels: [Channel], duplicates: Int) {
         guard times.present > 0 else { return ([], 0) }
         let chosen = orderedPoints()
@@ -46,7 +46,7 @@ extension TrackColumns {
         return (channels, isWhole ? 0 : times.present - seconds.count)
     }
 
-    /// The places of the timed points in order of time without exact repeats; nil when that is simply all of them.
+    /// Returns the indices of the timed points in order of time without exact repeats; nil if that is all of them.
     private func orderedPoints() -> [Int]? {
         var isSimple = times.present == count && stepsBack == 0
         if isSimple {
@@ -60,7 +60,7 @@ extension TrackColumns {
         order.reserveCapacity(times.present)
         for index in 0..<count where !times[index].isNaN { order.append(index) }
         if stepsBack > 0 {
-            // The place in the file decides among equal times, so that the order is the same on every machine.
+            // The index decides among equal times, so that the order is the same on every machine.
             order.sort { (times.values[$0], $0) < (times.values[$1], $1) }
         }
         var chosen: [Int] = []

@@ -1,8 +1,8 @@
 import Training
 
 extension TrackColumns {
-    /// What a person should know about these points.
-    /// - Parameter duplicates: points that repeated the one before and were left out of the channels.
+    /// Returns the findings about these points for the user.
+    /// - Parameter duplicates: number of repeated points that the channels omit.
     func findings(duplicates: Int) -> [ImportFinding] {
         var findings: [ImportFinding] = []
         let untimed = count - times.present - strays
@@ -13,8 +13,7 @@ extension TrackColumns {
         if strays > 0 { findings.append(ImportFinding(.warning, .valuesOutOfRange(what: "time", count: strays))) }
         findings += outOfRange.counts.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if stepsBack > 0 {
-            // A clock that stumbles by less than a second is no damage; a track whose first moment stands in its second half
-            // was written backwards.
+            // A step back of less than a second is not damage. A track whose earliest point is in its second half was written backwards.
             let isReversed = earliestIndex > count / 2
             let severity: ImportFinding.Severity = isReversed || greatestStepBack >= 1 ? .warning : .note
             findings.append(ImportFinding(severity, .timeWentBack(count: stepsBack)))

@@ -1,12 +1,12 @@
 extension TrackColumns {
-    /// Puts the segments into order of time, so that no step leads from one into another.
+    /// Sorts the segments by time, so that no path connects two of them.
     ///
-    /// - Segments that were written in another order change places; a segment without times follows the one before it.
-    /// - Where segments overlap by a second or more, all stay as the file has them: one wrong time in a segment looks the same as an
-    ///   overlap, and must not remove what was recorded.
-    /// - Where no segment has two points, a program wrote each point as a segment. They are one.
+    /// - Segments in another order change places; a segment without times follows the one before it.
+    /// - If segments overlap by a second or more, all keep the order of the file: one wrong time in a segment looks like an overlap, and
+    ///   must not remove recorded data.
+    /// - If no segment has two points, a program wrote each point as a segment. They become one.
     ///
-    /// Goes through the points once and sorts the segments.
+    /// Passes through the points once and sorts the segments.
     mutating func orderSegments() {
         let segments = self.segments
         guard segments.count > 1 else { return }
@@ -35,10 +35,10 @@ extension TrackColumns {
         pick(chosen, breaks: breaks)
     }
 
-    /// Seconds by which clocks may stumble between two segments.
+    /// Tolerance in seconds for overlaps of two segments.
     private static let leastOverlap = 1.0
 
-    /// The points of each segment that has any, in the order of the file.
+    /// The points of each non-empty segment, in the order of the file.
     private var segments: [Range<Int>] {
         var segments: [Range<Int>] = []
         var start = 0

@@ -1,16 +1,16 @@
 import Measures
 import Training
 
-/// The points of one recording as columns, with what had to be left out on the way.
+/// The points of one recording as columns, with counts of omitted values.
 struct TrackColumns {
     private(set) var count = 0
     private(set) var times = TrackColumn()
     private var clock = TrackClock()
     private(set) var withoutPosition = 0
     var outOfRange = TrackOutliers()
-    /// Points whose time was not theirs: they have none any more.
+    /// Number of points with a stray time, which was removed.
     private(set) var strays = 0
-    /// How often the clock went back between segments that now stand in order of time.
+    /// Number of steps back between segments that are now in order of time.
     private var stepsBackOfSegments = 0
 
     private(set) var latitude = TrackColumn()
@@ -24,9 +24,9 @@ struct TrackColumns {
     private(set) var temperature = TrackColumn()
     private(set) var accuracy = TrackColumn()
 
-    /// Before which points a segment begins.
+    /// Indices of the first points of segments.
     private(set) var breaks: [Int] = []
-    /// Which points are markers of a pause.
+    /// Indices of pause markers.
     private var markers: [Int] = []
     private var last: Coordinate?
     private var strayCheck = StrayCheck()
@@ -34,12 +34,12 @@ struct TrackColumns {
     var earliest: Double { clock.earliest }
     var latest: Double { clock.latest }
     var earliestIndex: Int { clock.earliestIndex }
-    /// Infinite when whole segments were out of order.
+    /// Largest step back; infinite if whole segments were out of order.
     var greatestStepBack: Double { stepsBackOfSegments > 0 ? .infinity : clock.greatestStepBack }
     var stepsBack: Int { clock.stepsBack + stepsBackOfSegments }
     var pauses: [(start: Double, end: Double)] { clock.pauses }
 
-    /// A new segment begins: the way from the last point to the next is not part of the track, the time is a pause.
+    /// Begins a new segment: the path from the last point to the next is not part of the track, and the time is a pause.
     mutating func breakSegment() {
         clock.breakSegment()
         breaks.append(count)
@@ -73,8 +73,8 @@ struct TrackColumns {
 
     /// Metres along the positions, segment by segment, in the order of the file.
     ///
-    /// A position without a time counts like any other: the independent parsers of the real files count it, and so do the walks whose
-    /// times a program lost when it archived the track (`korita-zbevnica.gpx` of tkrajina/gpxgo). A finding reports such points.
+    /// Positions without a time count too. Independent parsers of the real files count them, and in some tracks a program lost the times
+    /// when archiving (`korita-zbevnica.gpx` of tkrajina/gpxgo). A finding reports such points.
     var pathLength: Double {
         var metres = 0.0
         var last: PathPlace?
@@ -85,7 +85,7 @@ struct TrackColumns {
                 last = nil
                 nextBreak += 1
             }
-            // A pause that a marker begins is a gap like that between two segments.
+            // A pause after a marker is a gap like that between segments.
             if nextMarker < markers.count, markers[nextMarker] == index {
                 last = nil
                 nextMarker += 1
@@ -98,10 +98,10 @@ struct TrackColumns {
         return metres
     }
 
-    /// Removes the times that are far from all others. The rest of such a point stays.
+    /// Removes times that are far from all others. The other values of such a point stay.
     ///
-    /// - Parameter isFinal: no more points follow. Otherwise the times are only looked at when they may have changed the answer, so
-    ///   that a file of many tracks is not read once for each of them.
+    /// - Parameter isFinal: whether no more points follow. Otherwise times are checked only when the result may have changed, so that a
+    ///   file of many tracks is not read once for each of them.
     mutating func dropStrayTimes(isFinal: Bool = true) {
         guard latest - earliest > StrayTimes.day, isFinal || strayCheck.isDue(at: count) else { return }
         let places = StrayTimes.places(count: times.values.count) { times.values[$0] }
@@ -111,22 +111,22 @@ struct TrackColumns {
         windClock()
     }
 
-    /// Moves all times.
+    /// Shifts all times.
     mutating func shiftTimes(by seconds: Double) {
         times.shift(by: seconds)
         windClock()
     }
 
-    /// Makes one segment of all.
+    /// Joins all segments to one.
     mutating func joinSegments() {
         breaks = []
         windClock()
     }
 
-    /// Puts all points into a new order.
+    /// Reorders all points.
     /// - Parameters:
-    ///   - chosen: every place once.
-    ///   - breaks: before which of them a segment begins.
+    ///   - chosen: every index once.
+    ///   - breaks: indices of the first points of segments.
     mutating func pick(_ chosen: [Int], breaks: [Int]) {
         let before = stepsBack
         var places = [Int](repeating: -1, count: count)
@@ -162,7 +162,7 @@ struct TrackColumns {
             if isMarker { nextMarker += 1 }
             clock.take(times.values[index], at: index, isMarker: isMarker)
         }
-        // A segment has begun that has no point yet.
+        // The last segment has no point yet.
         if nextBreak < breaks.count { clock.breakSegment() }
     }
 }

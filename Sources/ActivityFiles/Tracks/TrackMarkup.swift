@@ -1,22 +1,22 @@
-/// What reading GPX and TCX needs alike: stamps, prefixes, repeated points, and what was odd on the way.
+/// Shared parts of reading GPX and TCX: timestamps, prefixes, repeated points, and peculiarities for findings.
 struct TrackMarkup {
     var stamps = StampReader()
     var prefixes = XMLPrefixes()
     var templates = PointTemplates()
-    /// Whether points may be read as repetitions of earlier ones; without it everything is read tag by tag, as a check.
+    /// Whether points may be read by templates of earlier ones; false reads everything tag by tag, as a check.
     let usesTemplates: Bool
-    /// Inside what holds no track, this many elements were open before it; `max` anywhere else.
+    /// Number of open elements around an element without a track; `max` elsewhere.
     var ignoredDepth = Int.max
     var hasRoot = false
     private(set) var findings: [ImportFinding] = []
     private var unreadable = Counts<String>()
-    /// What was odd about values, with their lines, once the walk is over.
+    /// Findings about values with their lines, available at the end.
     private var oddValues: [ImportFinding] = []
     private var firstCommaNumber: Int?
 
     init(usesTemplates: Bool) { self.usesTemplates = usesTemplates }
 
-    /// A number, with a decimal comma if a program wrote its owner's; NaN when it is none, which is noted.
+    /// Returns a number, also with a decimal comma; NaN, with a note, for an unreadable one.
     @inline(__always)
     mutating func number(
         _ range: Range<Int>, _ name: @autoclosure () -> String, _ scanner: borrowing XMLScanner
@@ -25,7 +25,7 @@ struct TrackMarkup {
         return oddNumber(range, name(), scanner)
     }
 
-    /// Apart, so that numbers as they should be cost nothing more.
+    /// Separate, so that regular numbers stay fast.
     @inline(never)
     private mutating func oddNumber(_ range: Range<Int>, _ name: String, _ scanner: borrowing XMLScanner) -> Double {
         guard let number = Numeral.decimal(scanner.bytes.extracting(range), point: UInt8(ascii: ",")) else {
@@ -36,7 +36,7 @@ struct TrackMarkup {
         return number
     }
 
-    /// Seconds since 1970; NaN when it is no time, which is noted.
+    /// Returns seconds since 1970; NaN, with a note, for an unreadable time.
     @inline(__always)
     mutating func time(_ range: Range<Int>, _ scanner: borrowing XMLScanner) -> Double {
         let time = stamps.read(range, in: scanner)
@@ -44,7 +44,7 @@ struct TrackMarkup {
         return time
     }
 
-    /// Blanks and `NaN` say that there was no value, and are no loss.
+    /// Notes an unreadable value. Spaces and `NaN` represent a missing value and are not reported.
     @inline(never)
     private mutating func noteUnreadable(_ range: Range<Int>, _ name: String, _ scanner: borrowing XMLScanner) {
         var start = range.lowerBound
@@ -54,14 +54,14 @@ struct TrackMarkup {
         unreadable.add(name, at: start)
     }
 
-    /// Takes a text into a point, unless an earlier copy of the value could be read.
+    /// Stores a text in a point unless an earlier copy of the value was readable.
     @inline(__always)
     mutating func take(_ value: TrackValue, _ range: Range<Int>, into point: inout TrackPoint, _ scanner: borrowing XMLScanner) {
         guard point.lacks(value) else { return }
         point.set(value, to: value == .time ? time(range, scanner) : number(range, value.name, scanner))
     }
 
-    /// Takes latitude and longitude of the start tag just read into a point of GPX.
+    /// Stores latitude and longitude of the current start tag in a GPX point.
     mutating func takePlace(into point: inout TrackPoint, _ scanner: borrowing XMLScanner) {
         if let latitude = scanner.value(of: "lat") { takeAttribute(.latitude, latitude, into: &point, scanner) }
         if let longitude = scanner.value(of: "lon") { takeAttribute(.longitude, longitude, into: &point, scanner) }
@@ -74,20 +74,20 @@ struct TrackMarkup {
         point.set(value, to: number(range, value.name, scanner))
     }
 
-    /// The next point, where it is written like one before.
+    /// Returns the next point if it has the form of an earlier one.
     @inline(__always)
     mutating func repeatedPoint(_ scanner: borrowing XMLScanner) -> (point: TrackPoint, end: Int)? {
         guard usesTemplates, ignoredDepth == .max else { return nil }
         return templates.read(scanner, stamps: &stamps)
     }
 
-    /// Keeps the first dozen damaged places. Counting the lines of every place would take quadratic time.
+    /// Stores the first dozen damaged places. Counting the lines of every place would take quadratic time.
     mutating func note(_ what: ImportFinding.What, at offset: Int, of bytes: Span<UInt8>) {
         guard findings.count < 12 else { return }
         findings.append(ImportFinding(.warning, what, at: .line(bytes.line(of: offset))))
     }
 
-    /// What the file as a whole is to be blamed for.
+    /// Notes findings about the file as a whole.
     mutating func noteBytes(_ check: MarkupCheck, _ bytes: Span<UInt8>) {
         findings += check.findings(in: bytes, isLatin1: declaresLatin1(bytes))
         if let offset = prefixes.firstUndeclared {
@@ -100,7 +100,7 @@ struct TrackMarkup {
         oddValues += unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
     }
 
-    /// What its values are to be blamed for.
+    /// Findings about its values.
     var valueFindings: [ImportFinding] {
         stamps.withoutZone > 0 ? oddValues + [ImportFinding(.note, .localTimeWithoutZone)] : oddValues
     }

@@ -1,25 +1,25 @@
-/// A reader of tracks in markup: it says what tags and texts mean, and the walk through the file is the same for all.
+/// A reader of tracks in markup. It defines the meaning of tags and texts; traversing the file is shared.
 protocol TrackMarkupReader {
     var markup: TrackMarkup { get set }
-    /// Whether a track point may begin here, or one is being read.
+    /// Whether a track point may begin here, or is being read.
     var place: TrackPlace { get }
     /// The point being read.
     var point: TrackPoint { get set }
-    /// What the text of the element being read is to a point.
+    /// Meaning of the current element's text for a point.
     var pointValue: TrackValue { get }
 
     mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError)
     /// - Parameter name: without its prefix.
     mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner)
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner)
-    /// The point is whole: it is kept.
+    /// Stores the complete point.
     mutating func closePoint()
 }
 
 enum TrackPlace { case elsewhere, amongPoints, point }
 
 extension TrackMarkupReader {
-    /// A point of GPX starts, whose place stands in its start tag.
+    /// Begins a GPX point, whose position is in its start tag.
     mutating func startPoint(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) {
         markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
         var next = TrackPoint()
@@ -31,8 +31,8 @@ extension TrackMarkupReader {
         }
     }
 
-    /// Walks through all of a file, damage included.
-    /// - Throws: what the reader throws; damage before the root, and hostile markup anywhere.
+    /// Traverses the whole file, including damaged parts.
+    /// - Throws: errors of the reader; damage before the root, and hostile markup anywhere.
     mutating func walk(_ bytes: Span<UInt8>) throws(FileError) {
         let check = MarkupCheck(bytes)
         var scanner = XMLScanner(bytes)

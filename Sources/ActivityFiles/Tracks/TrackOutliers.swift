@@ -1,11 +1,11 @@
 import Measures
 
-/// Values that nothing on foot, wheels or water can have, counted by kind. They are left out, never bent into range.
+/// Counts values that are impossible on foot, wheels or water, by kind. They are omitted, never changed.
 struct TrackOutliers {
     private(set) var counts = Counts<String>()
 
-    /// Removes what cannot be.
-    /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
+    /// Removes impossible values.
+    /// - Returns: whether the point is a pause marker: a latitude of 90 or more, or one written as NaN.
     @inline(__always)
     mutating func judge(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
         var isMarker = false
@@ -25,8 +25,8 @@ struct TrackOutliers {
         return isMarker
     }
 
-    /// Zeros are written for "no fix". The equator and the meridian are real, though: a single zero counts as a place when the
-    /// point before was nearby.
+    /// Removes zeros that represent a missing fix. The equator and the zero meridian are real: a single zero is valid if the point before
+    /// is nearby.
     private mutating func judgePosition(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
         if point.latitude.isNaN, point.longitude.isNaN { return false }
         let isPlace =
@@ -43,7 +43,7 @@ struct TrackOutliers {
         return isMarker
     }
 
-    /// Zero is how devices write that there was none, and is not counted.
+    /// Devices write zero for a missing value; it is not counted.
     @inline(__always)
     mutating func checkHeartRate(_ value: inout Double) {
         if value == 0 { value = .nan }

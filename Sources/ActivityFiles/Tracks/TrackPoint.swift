@@ -1,12 +1,12 @@
-/// One of the values that a track point can carry.
+/// A kind of value in a track point.
 enum TrackValue {
     case time, latitude, longitude, altitude, distance, speed, heartRate, cadence, power, temperature, accuracy
-    /// A cadence that counts one foot, whatever the sport is called.
+    /// A cadence of one foot, regardless of the sport.
     case strides
-    /// Text of no use to us.
+    /// Unused text.
     case ignored
 
-    /// What a finding calls it.
+    /// Name in findings.
     var name: String {
         switch self {
         case .time: "time"
@@ -24,7 +24,7 @@ enum TrackValue {
     }
 }
 
-/// What one track point says, before anything is judged. NaN stands for what it does not say, inside the readers only.
+/// Values of one track point before any check. Missing values are NaN, inside the readers only.
 struct TrackPoint {
     /// Seconds since 1970.
     var time = Double.nan
@@ -38,10 +38,10 @@ struct TrackPoint {
     var power = Double.nan
     var temperature = Double.nan
     var accuracy = Double.nan
-    /// Whether its cadence, readable or not, was written as one foot's.
+    /// Whether its cadence, readable or not, counts one foot.
     var countsStrides = false
 
-    /// Whether the value is still unknown. Some watches write every extension twice, and the first copy counts.
+    /// Whether the value is still missing. Some watches write every extension twice, and the first copy counts.
     @inline(__always)
     func lacks(_ value: TrackValue) -> Bool {
         switch value {

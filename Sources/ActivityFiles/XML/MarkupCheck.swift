@@ -1,11 +1,11 @@
-/// What is wrong with the bytes of a text file as such, whatever it says.
+/// Checks the bytes of a text file regardless of its content.
 struct MarkupCheck {
-    /// Characters that no XML may hold: NUL, U+000B and their like.
+    /// Number of characters that XML forbids: NUL, U+000B and others.
     private(set) var controlCharacters = 0
-    /// Where the bytes first stop being UTF-8.
+    /// Offset of the first byte that is not UTF-8.
     private(set) var firstOffsetNotUTF8: Int?
     private(set) var firstControlCharacter = 0
-    /// Up to here the bytes are known to be whole characters of UTF-8, as long as none was found that is not.
+    /// The bytes before this offset are complete UTF-8 characters, if none was invalid.
     private var checked = 0
 
     init(_ bytes: Span<UInt8>) {
@@ -21,8 +21,8 @@ struct MarkupCheck {
         countControls(bytes, cursor..<bytes.count)
     }
 
-    /// The top bit of every byte below 0x20 but tabs and line ends, and of none other: seven bits plus 0x60 reach it from 0x20 on,
-    /// seven bits that differ from a character plus 0x7F reach it unless they were the same.
+    /// Sets the top bit of every byte below 0x20 except tabs and line ends. Adding 0x60 to seven bits sets it from 0x20 on. Adding 0x7F to
+    /// the bits that differ from a character sets it unless they are equal.
     @inline(__always)
     private static func controls(_ block: SIMD8<UInt64>) -> SIMD8<UInt64> {
         let low = SIMD8<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F)
@@ -50,8 +50,8 @@ struct MarkupCheck {
         }
     }
 
-    /// Looks at the characters that begin in a range and were not looked at before; what lies between such ranges is ASCII. By the
-    /// table of well-formed byte sequences in the Unicode standard (table 3-7).
+    /// Checks unchecked characters that begin in a range; bytes between such ranges are ASCII. Follows the table of well-formed byte
+    /// sequences in the Unicode standard (table 3-7).
     private mutating func checkSequences(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         guard firstOffsetNotUTF8 == nil else { return }
         var cursor = max(checked, range.lowerBound)
@@ -65,7 +65,7 @@ struct MarkupCheck {
         checked = cursor
     }
 
-    /// How many bytes the character at an offset has; nil when there is none.
+    /// Returns the number of bytes of the character at an offset; nil without a valid one.
     static func sequenceLength(_ bytes: Span<UInt8>, at start: Int) -> Int? {
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -85,7 +85,7 @@ struct MarkupCheck {
         return length
     }
 
-    /// Whether bytes that end too early may go on as a character.
+    /// Whether incomplete bytes may continue as a character.
     static func beginsSequence(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         let length: Int
         switch bytes[start] {
@@ -99,7 +99,7 @@ struct MarkupCheck {
         return true
     }
 
-    /// The findings, with their lines in the file.
+    /// Returns the findings with their lines in the file.
     func findings(in bytes: Span<UInt8>, isLatin1: Bool) -> [ImportFinding] {
         var findings: [ImportFinding] = []
         if controlCharacters > 0 {

@@ -1,7 +1,7 @@
 extension Numeral {
-    /// The number that starts at an offset and is closed by a byte, as devices write it: a sign, digits, a point, digits. The
-    /// result is that of ``decimal(_:)``, to the bit.
-    /// - Returns: the number and the offset of the closing byte; nil for anything less plain.
+    /// Returns a number from an offset to a closing byte in the usual form: sign, digits, point, digits. The result equals that of
+    /// ``decimal(_:)`` to the bit.
+    /// - Returns: the number and the offset of the closing byte; nil for any other form.
     @inline(__always)
     static func plain(_ bytes: Span<UInt8>, from start: Int, to closing: UInt8) -> (number: Double, end: Int)? {
         let raw = bytes.bytes
@@ -16,7 +16,7 @@ extension Numeral {
         while cursor < bytes.count {
             let digit = bytes[cursor] &- 0x30
             guard digit < 10 else { break }
-            // A whole number of this length is no measurement.
+            // Whole numbers of this length are not measurements.
             guard digits < saturation else { return nil }
             digits = digits &* 10 &+ UInt64(digit)
             cursor &+= 1
@@ -25,7 +25,7 @@ extension Numeral {
         if cursor < bytes.count, bytes[cursor] == UInt8(ascii: ".") {
             cursor &+= 1
             let point = cursor
-            // Eight digits at a time, as long as all of them would be collected one by one.
+            // Eight digits at a time, while all of them would be collected one by one.
             while digits < 80_000_000_000, cursor &+ 8 <= bytes.count {
                 let start = cursor
                 (digits, cursor) = run(raw, from: start, behind: digits)
@@ -48,18 +48,18 @@ extension Numeral {
         return (isNegative ? -size : size, cursor)
     }
 
-    /// The digits that stand at an offset, eight at most, written behind others.
+    /// Appends up to eight digits at an offset to others.
     ///
-    /// Neighbours are joined to pairs, pairs to fours, fours to eight, each by one multiplication of the whole word.
-    /// - Returns: the number that all of them make, and the offset behind them.
+    /// Joins neighbours to pairs, pairs to fours, and fours to eight, each by one multiplication of the whole word.
+    /// - Returns: the combined number, and the offset after them.
     @inline(__always)
     private static func run(_ raw: RawSpan, from start: Int, behind digits: UInt64) -> (digits: UInt64, end: Int) {
         let word = raw.word(at: start) ^ 0x3030_3030_3030_3030
-        // The top bit of every byte that is no digit: seven bits plus 0x76 reach it from ten on, others have it set already.
+        // Top bit of every byte that is not a digit: seven bits plus 0x76 set it from ten on; other bytes have it already.
         let others = (((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
         let count = others.trailingZeroBitCount / 8
         if count == 0 { return (digits, start) }
-        // Fewer than eight become eight with zeros in front.
+        // Pads fewer than eight digits with leading zeros.
         var joined = word &<< UInt64(64 &- 8 &* count)
         joined = (joined &* 10 &+ joined &>> 8) & 0x00FF_00FF_00FF_00FF
         joined = (joined &* 100 &+ joined &>> 16) & 0x0000_FFFF_0000_FFFF

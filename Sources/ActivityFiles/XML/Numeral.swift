@@ -1,19 +1,19 @@
-/// Numbers as files write them, read without a locale and without a string.
+/// Reads numbers from bytes without a locale and without strings.
 enum Numeral {
-    /// Digits are collected up to here; what follows is beyond the precision of a double.
+    /// Limit of collected digits; later ones exceed the precision of a double.
     static let saturation: UInt64 = 900_000_000_000_000_000
 
-    /// A decimal number with an optional sign, fraction and exponent that fills the bytes, blanks around it aside.
+    /// Returns a decimal number with an optional sign, fraction and exponent that fills the bytes apart from surrounding spaces.
     ///
-    /// Exact where a person could have measured it: up to 2⁵³ as digits and a power of ten up to 22, one correctly rounded
-    /// division or multiplication is the nearest double. Longer numbers may be one step in the last place off.
-    /// - Returns: nil for anything else: words, `NaN`, infinities, a decimal comma, an overflow.
+    /// Exact in the range of measurements: with digits up to 2⁵³ and a power of ten up to 22, one correctly rounded division or
+    /// multiplication gives the nearest double. Longer numbers may differ in the last place.
+    /// - Returns: nil for any other text: words, `NaN`, infinities, a decimal comma, an overflow.
     @inline(__always)
     static func decimal(_ bytes: Span<UInt8>) -> Double? {
         decimal(bytes, point: UInt8(ascii: "."))
     }
 
-    /// The same with another sign for the decimal point, such as the comma of most of Europe.
+    /// Returns a decimal number with another decimal separator, such as the comma of most of Europe.
     static func decimal(_ bytes: Span<UInt8>, point: UInt8) -> Double? {
         var cursor = 0
         var end = bytes.count
@@ -56,7 +56,7 @@ enum Numeral {
         return isNegative ? -size : size
     }
 
-    /// A whole number with an optional sign that fills the bytes; nil for anything else.
+    /// Returns a whole number with an optional sign that fills the bytes; nil for any other text.
     static func integer(_ bytes: Span<UInt8>) -> Int? {
         var cursor = 0
         guard bytes.count > 0 else { return nil }
@@ -73,7 +73,7 @@ enum Numeral {
         return isNegative ? -value : value
     }
 
-    /// 0…15 of a hexadecimal digit, 0…9 of a decimal one.
+    /// Returns 0…15 for a hexadecimal digit, including 0…9 for a decimal one.
     static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30

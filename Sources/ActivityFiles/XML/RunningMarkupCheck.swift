@@ -1,22 +1,21 @@
-/// What `MarkupCheck` tells of a file that lies in memory, and bare ampersands, of one that comes in pieces: where its bytes first
-/// stop being UTF-8, and where an `&` first stands for nothing.
+/// Checks a file that arrives in pieces, like `MarkupCheck` for a file in memory, and also for bare ampersands. It finds the first byte
+/// that is not UTF-8, and the first `&` without a reference.
 ///
-/// Nearly every byte of an export is plain ASCII and looked at 64 at a time; what begins a longer character or a reference is
-/// looked at one by one.
+/// Nearly all bytes of an export are ASCII and checked 64 at a time; longer characters and references are checked one by one.
 struct RunningMarkupCheck {
     /// Offsets in the file.
     private(set) var firstBareAmpersand: Int?
     var firstNotUTF8: Int? { declaresLatin1(head.span) ? nil : firstOther }
     private var firstOther: Int?
 
-    /// A character or a reference that the last piece broke off.
+    /// A character or reference that the last piece cut off.
     private var pending: [UInt8] = []
-    /// Where the next piece, `pending` aside, begins in the file.
+    /// Offset of the next piece in the file, without `pending`.
     private var offset = 0
-    /// The beginning of the file, which may come in pieces too: what declares its encoding.
+    /// The beginning of the file, which may arrive in pieces, for the declared encoding.
     private var head: [UInt8] = []
 
-    /// `&#x10FFFF;`, and blanks nowhere.
+    /// Length of `&#x10FFFF;`; references contain no spaces.
     private static let longestReference = 10
 
     mutating func take(_ part: Span<UInt8>) {
@@ -26,7 +25,7 @@ struct RunningMarkupCheck {
         defer { offset += part.count }
         var start = 0
         if !pending.isEmpty {
-            // Twice as many bytes as one thing can have: it ends before they do.
+            // Twice the length of one item, so that it ends within these bytes.
             let more = min(part.count, RunningMarkupCheck.longestReference)
             var joined = pending
             for index in 0..<more { joined.append(part[index]) }
@@ -64,7 +63,7 @@ struct RunningMarkupCheck {
         }
     }
 
-    /// The file is over: what its last piece broke off is nothing.
+    /// Marks the end of the file: an item cut off by the last piece is invalid.
     mutating func end() {
         let rest = pending
         var cursor = 0
@@ -74,8 +73,8 @@ struct RunningMarkupCheck {
         pending = []
     }
 
-    /// The top bit of every byte that is an ampersand or no ASCII. Bits above an ampersand's may be set as well: what they lead to is
-    /// looked at and found to be nothing.
+    /// Sets the top bit of every byte that is an ampersand or not ASCII. Bits after an ampersand may be set as well; checking those bytes
+    /// finds nothing.
     @inline(__always)
     private static func marks(_ block: SIMD8<UInt64>) -> SIMD8<UInt64> {
         let flipped = block ^ SIMD8(repeating: 0x2626_2626_2626_2626)
@@ -83,9 +82,9 @@ struct RunningMarkupCheck {
         return (ampersands | block) & SIMD8(repeating: 0x8080_8080_8080_8080)
     }
 
-    /// Looks at one character or reference.
-    /// - Parameter base: where `bytes` begin in the file.
-    /// - Returns: where it ends; nil when it needs more bytes.
+    /// Checks one character or reference.
+    /// - Parameter base: offset of `bytes` in the file.
+    /// - Returns: its end; nil if it needs more bytes.
     private mutating func look(at bytes: Span<UInt8>, _ start: Int, base: Int, isLast: Bool) -> Int? {
         if bytes[start] == UInt8(ascii: "&") { return lookAtReference(bytes, start, base: base, isLast: isLast) }
         if bytes[start] < 0x80 { return start + 1 }
@@ -105,14 +104,14 @@ struct RunningMarkupCheck {
         return start + 1
     }
 
-    /// Letters, digits and `#`.
+    /// Whether a byte is a letter, a digit or `#`.
     private static func isOfReference(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
             || byte == UInt8(ascii: "#")
     }
 
-    /// For a list of findings about a file.
+    /// Findings for a file's list of findings.
     var findings: [ImportFinding] {
         var findings: [ImportFinding] = []
         if let firstNotUTF8 {

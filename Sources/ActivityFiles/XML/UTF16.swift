@@ -1,8 +1,8 @@
-/// Text in units of two bytes, as some Windows programs write XML.
+/// Text in units of two bytes, as in XML of some Windows programs.
 enum UTF16Text {
     enum ByteOrder { case little, big }
 
-    /// Told by the mark at the start or, without one, by the zero beside a leading `<`.
+    /// Returns the byte order by the mark at the start or, without one, by the zero beside a leading `<`.
     static func byteOrder(of bytes: Span<UInt8>) -> ByteOrder? {
         guard bytes.count >= 4 else { return nil }
         switch (bytes[0], bytes[1]) {
@@ -12,7 +12,7 @@ enum UTF16Text {
         }
     }
 
-    /// The same text in UTF-8, without the mark. Halves of a pair that stand alone become U+FFFD.
+    /// Returns the text in UTF-8 without the mark. Unpaired surrogates become U+FFFD.
     static func utf8(_ bytes: Span<UInt8>, _ order: ByteOrder) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count / 2 + bytes.count / 8)

@@ -1,7 +1,7 @@
-/// Within how many bytes a declaration ends.
+/// Longest declaration in bytes.
 let declarationLength = 200
 
-/// Whether the declaration of a file says that it is written in Latin-1 or its Windows variant.
+/// Whether the declaration of a file states Latin-1 or its Windows variant.
 func declaresLatin1(_ bytes: Span<UInt8>) -> Bool {
     let head = bytes.extracting(0..<min(declarationLength, bytes.count))
     var word: [UInt8] = []

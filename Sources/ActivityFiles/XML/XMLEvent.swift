@@ -1,14 +1,14 @@
-/// One step through markup. All ranges are offsets into the bytes that the scanner was given.
+/// One step through markup. All ranges are offsets into the scanner's bytes.
 public enum XMLEvent: Equatable, Sendable {
-    /// `<name …>` or `<name …/>`; its attributes are asked of the scanner until the next step.
+    /// `<name …>` or `<name …/>`; the scanner returns its attributes until the next step.
     case start(name: Range<Int>, isSelfClosing: Bool)
-    /// `</name>`. Not sent for a tag that closes itself.
+    /// `</name>`. Not sent for a self-closing tag.
     case end(name: Range<Int>)
-    /// Characters between tags as they are written, references unresolved, without the blanks before them. Never blank.
+    /// Text between tags as written, with unresolved references, without leading spaces. Never blank.
     case text(Range<Int>)
-    /// The inside of `<![CDATA[…]]>`, to be taken literally.
+    /// Literal content of `<![CDATA[…]]>`.
     case characterData(Range<Int>)
-    /// The bytes end inside a tag or text that starts at `from`. Whoever reads in pieces puts the rest before the next piece.
+    /// The bytes end inside a tag or text that starts at `from`. A reader of pieces puts the rest before the next piece.
     case incomplete(from: Int)
     case finished
 }

@@ -1,14 +1,14 @@
-/// Which namespace prefixes a file declares, and whether it uses one that it does not.
+/// Checks whether a file uses undeclared namespace prefixes.
 ///
-/// Nothing depends on them, because tags are told by their local names; but a file that breaks this rule is damaged, and its
-/// owner is told.
+/// Reading does not depend on them, because tags are matched by local name; but a file that breaks this rule is damaged, and a finding
+/// reports it.
 struct XMLPrefixes {
     private var declared: [[UInt8]] = [Array("xml".utf8)]
-    /// Where a prefix without declaration stands first.
+    /// Position of the first undeclared prefix.
     private(set) var firstUndeclared: Int?
     private var lastGood: [UInt8] = []
 
-    /// Looks at a start tag and its attributes.
+    /// Checks a start tag and its attributes.
     mutating func look(at name: Range<Int>, in scanner: borrowing XMLScanner) {
         var index = 0
         while let (attribute, _) = scanner.attribute(index) {

@@ -1,8 +1,8 @@
 extension XMLScanner {
-    /// The first place of a byte at or after `from`; the number of bytes when there is none.
+    /// Returns the first position of a byte at or after `from`; the number of bytes without one.
     ///
-    /// Eight bytes at a time: after the exclusive or, the byte looked for is zero, and the arithmetic sets the top bit of
-    /// every byte that is zero and of no other.
+    /// Eight bytes at a time: after the exclusive or, the wanted byte is zero, and the arithmetic sets the top bit of exactly the zero
+    /// bytes.
     @inline(__always)
     func offset(of byte: UInt8, from: Int) -> Int {
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -16,8 +16,8 @@ extension XMLScanner {
         return min(cursor, bytes.count)
     }
 
-    /// The first `=`, `>` or `<` at or after `from`: where the name of an attribute ends, or turns out to be none. The number of bytes
-    /// when there is none.
+    /// Returns the first `=`, `>` or `<` at or after `from`: the end of an attribute's name, or a sign that there is none. The number of
+    /// bytes without one.
     @inline(__always)
     func offsetOfAttributeEnd(from: Int) -> Int {
         // `<`, `=` and `>` are 0x3C to 0x3E. Names are short: byte by byte is as fast as eight at a time.
@@ -26,13 +26,13 @@ extension XMLScanner {
         return min(cursor, bytes.count)
     }
 
-    /// The first place at or after `from` of a byte that is neither a blank nor a control character.
+    /// Returns the first position at or after `from` of a byte that is neither a space nor a control character.
     @inline(__always)
     func offsetOfContent(from: Int) -> Int {
         var cursor = from
         while cursor &+ 8 <= bytes.count {
             let word = word(at: cursor)
-            // The top bit of every byte above 0x20: seven bits plus 0x5F reach it from 0x21 on, others have it set already.
+            // Top bit of every byte above 0x20: seven bits plus 0x5F set it from 0x21 on; others have it already.
             let found = (((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x5F5F_5F5F_5F5F_5F5F) | word) & 0x8080_8080_8080_8080
             if found != 0 { return cursor &+ found.trailingZeroBitCount / 8 }
             cursor &+= 8
@@ -52,7 +52,7 @@ extension XMLScanner {
         return ~(((word & low) &+ low) | word | low)
     }
 
-    /// Just behind the next `closing`; one more than the number of bytes when there is none.
+    /// Returns the position after the next `closing`; one more than the number of bytes without one.
     func end(of closing: StaticString, from: Int) -> Int {
         let first = closing.utf8Start.pointee
         var cursor = from
@@ -70,7 +70,7 @@ extension XMLScanner {
         return isEqual(start..<start + length, text)
     }
 
-    /// Whether the bytes of a range are exactly those of a word.
+    /// Whether the bytes of a range equal a word.
     @inline(__always)
     public func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
         let length = text.utf8CodeUnitCount
@@ -79,21 +79,20 @@ extension XMLScanner {
         return true
     }
 
-    /// What follows the prefix: `hr` of `gpxtpx:hr`. Whether the prefix was declared does not matter.
+    /// Returns the part after the prefix: `hr` of `gpxtpx:hr`, whether or not the prefix is declared.
     public func localName(_ name: Range<Int>) -> Range<Int> {
         for index in name where bytes[index] == UInt8(ascii: ":") { return index + 1..<name.upperBound }
         return name
     }
 
-    /// The line, from 1, on which an offset lies. Counts from the start of the bytes: meant for findings, not for loops.
+    /// Returns the line of an offset, from 1. Counts from the start of the bytes: for findings, not for loops.
     public func line(of offset: Int) -> Int {
         bytes.line(of: offset)
     }
 
-    /// Just behind `<!DOCTYPE …>`; nil when it does not end here.
+    /// Returns the position after `<!DOCTYPE …>`; nil if it does not end here.
     ///
-    /// The grammar inside is not followed, because Apple's of iOS 16.0 does not follow it either: its subset ends where a
-    /// bracket and a `>` close it, comments aside.
+    /// Ignores the grammar inside, because Apple's of iOS 16.0 is invalid: the subset ends at a bracket followed by `>`, outside comments.
     func endOfDocumentType(from start: Int) throws(FileError) -> Int? {
         let end = endOfDocumentType(skippingEntitiesFrom: start)
         let limit = min(end ?? bytes.count, bytes.count)
@@ -111,7 +110,7 @@ extension XMLScanner {
         }
     }
 
-    /// The same whatever is declared inside: for looking at the root only.
+    /// Like `endOfDocumentType(from:)`, but accepts any declaration: for inspecting the root only.
     func endOfDocumentType(skippingEntitiesFrom start: Int) -> Int? {
         var cursor = start
         var isInSubset = false
@@ -140,7 +139,7 @@ extension XMLScanner {
 }
 
 extension Span<UInt8> {
-    /// The line, from 1, on which an offset lies.
+    /// Returns the line of an offset, from 1.
     func line(of offset: Int) -> Int {
         var line = 1
         for index in 0..<Swift.min(Swift.max(0, offset), count) where self[index] == 0x0A { line += 1 }

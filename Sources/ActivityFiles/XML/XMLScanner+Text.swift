@@ -1,8 +1,8 @@
 public import Measures
 
 extension XMLScanner {
-    /// The characters of a text or an attribute value: the five named references and numbers resolved, others left as written,
-    /// characters that XML forbids left out, blanks at both ends too. Bytes that are not UTF-8 are read as Latin-1.
+    /// Returns the characters of a text or an attribute value. The five named references and numeric ones are resolved, and others stay as
+    /// written. Characters that XML forbids and surrounding spaces are removed. Bytes that are not UTF-8 are read as Latin-1.
     public func string(_ range: Range<Int>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
@@ -24,12 +24,12 @@ extension XMLScanner {
         return String(validating: text, as: UTF8.self) ?? Self.latin1(text)
     }
 
-    /// The number that fills a range, blanks around it aside; nil for anything else, `NaN` and a decimal comma included.
+    /// Returns the number that fills a range apart from surrounding spaces; nil for any other text, including `NaN` and a decimal comma.
     public func number(_ range: Range<Int>) -> Double? {
         Numeral.decimal(bytes.extracting(range))
     }
 
-    /// The date and time that fill a range.
+    /// Returns the date and time that fill a range.
     public func stamp(_ range: Range<Int>) -> ISO8601.Stamp? {
         ISO8601.stamp(bytes.extracting(range))
     }
@@ -40,7 +40,7 @@ extension XMLScanner {
         return text
     }
 
-    /// What a reference of the form `&…;` stands for. Entities of the document are unknown here on purpose.
+    /// Returns the meaning of a reference `&…;`. Entities of the document are deliberately not resolved.
     private func reference(at start: Int, before limit: Int) -> (utf8: [UInt8], end: Int)? {
         var end = start + 1
         while end < limit, bytes[end] != UInt8(ascii: ";") {

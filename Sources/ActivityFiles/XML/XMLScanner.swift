@@ -1,8 +1,8 @@
-/// Walks over markup byte by byte without building anything: no tree, no strings, no allocation for a tag.
+/// Scans markup byte by byte without creating a tree or strings, and without allocation for a tag.
 ///
-/// It reads what real files hold, which is not always XML: undeclared prefixes, U+000B and NUL between tags, blanks before the
-/// declaration, a DOCTYPE that breaks its own grammar, attribute names with a blank in them. It never resolves an entity of the
-/// document: one that is declared ends the reading as hostile. Whether end tags match is the reader's business.
+/// Accepts real files, which are not always valid XML: undeclared prefixes, U+000B and NUL between tags, spaces before the declaration, a
+/// DOCTYPE that breaks its own grammar, attribute names with a space. Never resolves entities of the document: declaring one ends the
+/// reading as hostile. The reader checks whether end tags match.
 ///
 /// ```swift
 /// var scanner = XMLScanner(bytes)
@@ -14,12 +14,12 @@
 public struct XMLScanner: ~Copyable, ~Escapable {
     let bytes: Span<UInt8>
     let raw: RawSpan
-    /// Where the next step starts.
+    /// Position of the next step.
     public internal(set) var position: Int
-    /// How many elements are open. A reader in pieces hands it on to the scanner of the next piece.
+    /// Number of open elements. A reader of pieces passes it to the scanner of the next piece.
     public internal(set) var depth: Int
     public internal(set) var attributeCount = 0
-    /// Where the local name of the tag just read begins: behind its prefix, if it has one.
+    /// Start of the local name of the current tag, after its prefix.
     public internal(set) var localStart = 0
     /// Name and value of each attribute: four offsets each.
     private var marks = [Int](repeating: 0, count: 512)
@@ -28,10 +28,10 @@ public struct XMLScanner: ~Copyable, ~Escapable {
     private let base: Int
 
     /// - Parameters:
-    ///   - isLast: whether these bytes reach to the end of the file. If not, text that touches their end is `incomplete`.
-    ///   - base: where the bytes start in the file; added to the offsets in errors, and only there.
-    ///   - depth: elements that earlier pieces left open.
-    ///   - depthLimit: more open elements than this are taken for an attack.
+    ///   - isLast: whether these bytes extend to the end of the file. If not, text that touches their end is `incomplete`.
+    ///   - base: offset of the bytes in the file, added to the offsets in errors only.
+    ///   - depth: number of elements left open by earlier pieces.
+    ///   - depthLimit: highest number of open elements; more count as an attack.
     @_lifetime(copy bytes)
     public init(_ bytes: Span<UInt8>, isLast: Bool = true, base: Int = 0, depth: Int = 0, depthLimit: Int = 256) {
         self.bytes = bytes
@@ -44,8 +44,8 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         if base == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
-    /// The next event. After an error the scanner stays where it was.
-    /// - Throws: `FileError.malformed` where a tag cannot be understood, `.hostile` for declared entities and endless nesting.
+    /// Returns the next event. After an error the scanner stays at its position.
+    /// - Throws: `FileError.malformed` for an unreadable tag, `.hostile` for declared entities and endless nesting.
     @_lifetime(self: copy self)
     public mutating func next() throws(FileError) -> XMLEvent {
         while true {
@@ -55,7 +55,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
                 return .finished
             }
             guard bytes[start] == UInt8(ascii: "<") else {
-                // Text that nothing follows was cut, maybe in the middle of a number: half a value is no value.
+                // Text at the end was cut, maybe in the middle of a number; a partial value is not used.
                 let end = offset(of: UInt8(ascii: "<"), from: start)
                 if end == bytes.count, !isLast || depth > 0 { return .incomplete(from: start) }
                 position = end
@@ -83,21 +83,21 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         }
     }
 
-    /// Steps over a tag that `next` could not understand, to the next `<`.
+    /// Skips a tag that `next` could not read, up to the next `<`.
     public mutating func skipMalformed() {
         var start = position
         while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
         position = offset(of: UInt8(ascii: "<"), from: min(start + 1, bytes.count))
     }
 
-    /// The name and the raw value of an attribute of the start tag just read; nil from `attributeCount` on.
+    /// Returns the name and the raw value of an attribute of the current start tag; nil from `attributeCount` on.
     public func attribute(_ index: Int) -> (name: Range<Int>, value: Range<Int>)? {
         guard index >= 0, index < attributeCount else { return nil }
         let mark = index * 4
         return (marks[mark]..<marks[mark + 1], marks[mark + 2]..<marks[mark + 3])
     }
 
-    /// The raw value of the first attribute of that name, prefix included.
+    /// Returns the raw value of the first attribute of that name, including its prefix.
     public func value(of name: StaticString) -> Range<Int>? {
         for index in 0..<attributeCount {
             let mark = index * 4
@@ -106,7 +106,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         return nil
     }
 
-    /// Where a name ends, remembering where its prefix does.
+    /// Returns the end of a name, and stores the end of its prefix.
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func endOfName(from start: Int) -> Int {
@@ -114,7 +114,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         localStart = start
         while cursor < bytes.count {
             let byte = bytes[cursor]
-            // At the next tag at the latest: what a broken tag reads again must not be the rest of the file.
+            // At the next tag at the latest, so that a broken tag does not cause a rescan of the rest of the file.
             if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") { break }
             if byte == UInt8(ascii: ":"), localStart == start { localStart = cursor &+ 1 }
             cursor &+= 1
@@ -171,7 +171,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         }
     }
 
-    /// Steps over a comment or a DOCTYPE (nil), or reports the inside of a CDATA section.
+    /// Skips a comment or a DOCTYPE (nil), or returns the content of a CDATA section.
     @_lifetime(self: copy self)
     private mutating func declaration(at start: Int) throws(FileError) -> XMLEvent? {
         if starts(with: "<!--", at: start) {

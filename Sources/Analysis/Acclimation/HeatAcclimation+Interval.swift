@@ -1,21 +1,21 @@
 import Measures
 
 extension HeatAcclimation {
-    /// Standard deviations of ln gain and of ln decay among people: our own, because studies give group means. A gain of 0.20 reaches
-    /// three quarters in six days, with these in four to nine; a decay of 2.5 % a day is over after 40 days, with these after 27 to 60.
+    /// Standard deviations of ln gain and of ln decay among people. Our own, because studies report group means. A gain of 0.20 reaches
+    /// three quarters in six days, with these in four to nine; a decay of 2.5 % a day is complete after 40 days, with these after 27 to 60.
     public static let gainDeviation = 0.33
     public static let decayDeviation = 0.40
 
-    /// The middles of seven equal parts of a standard normal distribution: each is as likely.
+    /// Midpoints of seven equally likely parts of a standard normal distribution.
     private static let evenChances = [-1.4652, -0.7916, -0.3661, 0, 0.3661, 0.7916, 1.4652]
 
-    /// Where four of five states lie after the last day: over people's gains and decays, then widened by what the doses leave open.
+    /// Returns the 80 % interval of the state after the last day: over gains and decays of people, widened by the uncertainty of the doses.
     /// - Parameters:
     ///   - counted: doses by day.
-    ///   - possible: with those that hang on a sun which nobody saw; for the upper bound.
-    ///   - deviations: of the counted doses.
-    ///   - starts: what the first day may have begun with.
-    ///   - start: what it is taken to have begun with.
+    ///   - possible: doses including those that depend on unmeasured sunshine, for the upper bound.
+    ///   - deviations: standard deviations of the counted doses.
+    ///   - starts: possible initial states of the first day.
+    ///   - start: assumed initial state.
     static func interval(
         counted: [Double], possible: [Double], deviations: [Double], starts: ClosedRange<Double>, start: Double
     ) -> Interval {
@@ -43,7 +43,7 @@ extension HeatAcclimation {
             low: max(0, middle - apart(min(middle, tenth))), high: min(1, middle + apart(max(middle, ninetieth))))
     }
 
-    /// Standard deviation of the last state when each day's dose has one of its own, independent of the others.
+    /// Returns the standard deviation of the last state if each day's dose has an independent deviation.
     private static func deviation(weights: [Double], deviations: [Double], start: Double) -> Double {
         var state = start
         var peak = start
@@ -54,7 +54,7 @@ extension HeatAcclimation {
                 state += gain * (weight - state)
                 peak = state
             } else if state > 0 {
-                // The state and its peak share one error, so both scale together; the dose slows the decay by `slowing` for each unit.
+                // State and peak share one error, so both scale together; the dose slows the decay by `slowing` per unit.
                 let kept = max(0, state - decay * peak) / state
                 let slowing = decay * peak / state
                 variance = kept * kept * variance + slowing * slowing * deviation * deviation

@@ -1,16 +1,16 @@
 public import Measures
 
 extension HeatAcclimation {
-    /// What somebody brings along who lives in a hot place: 0.3 where the highest temperatures of the 30 days before the first record
-    /// averaged more than 28 °C.
+    /// Initial state of residents of a hot place: 0.3 if the daily maximum temperatures of the 30 days before the first record average more
+    /// than 28 °C.
     public static let seasonalStart = 0.3
     public static let seasonDays = 30
-    /// Degrees Celsius.
+    /// Threshold of that mean in degrees Celsius.
     public static let seasonWarmth = 28.0
-    /// Days of the thirty that must be known: one cannot tell a season from a few.
+    /// Known days of the thirty that are required; fewer do not show a season.
     public static let seasonDaysNeeded = 25
 
-    /// The mean of the daily highest temperatures before a history began; nil with too few of them.
+    /// Returns the mean of the daily maximum temperatures before a history began; nil with too few of them.
     /// - Parameter maxima: °C by day, each day once.
     public static func seasonMaximum(before first: Day, maxima: [DatedValue]) -> Double? {
         let known = maxima.filter { (1...seasonDays).contains(first - $0.day) && (-90.0...60.0).contains($0.value) }

@@ -31,7 +31,7 @@ public enum HeatAcclimation {
     public static let gain = 0.20
     public static let decay = 0.025
 
-    /// The state after each day, as many as `weights`; empty when an argument is outside 0…1.
+    /// Returns the state after each day, as many as `weights`; empty if an argument is outside 0…1.
     public static func states(
         weights: [Double], start: Double = 0, gain: Double = HeatAcclimation.gain, decay: Double = HeatAcclimation.decay
     ) -> [Double] {
@@ -56,7 +56,7 @@ public enum HeatAcclimation {
 }
 
 extension AcclimationLevel {
-    /// Nil outside 0…1.
+    /// Returns the level of a state; nil outside 0…1.
     public static func of(state: Double) -> AcclimationLevel? {
         guard (0.0...1.0).contains(state) else { return nil }
         if state < 0.25 { return AcclimationLevel.none }

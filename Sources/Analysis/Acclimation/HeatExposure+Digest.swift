@@ -9,19 +9,19 @@ extension HeatExposure {
         public var mode: Mode
         /// 0…1.
         public var weight: Double
-        /// What it would count if the sun that nobody saw did shine; `weight` where nothing hangs on it.
+        /// Dose if the unmeasured sun was shining; equal to `weight` if no sunshine was assumed.
         public var possible: Double
         /// Standard deviation of `weight`.
         public var deviation: Double
-        /// Wind, sun or a room's humidity was supposed.
+        /// Whether wind, sun or a room's humidity was assumed.
         public var isSupposed: Bool
     }
 
-    /// °C: what lies between the air of a station or a thermostat and that of the athlete, standard deviation; ours.
+    /// °C: standard deviation between the air at a station or thermostat and that of the athlete; our own.
     static let deviationOfAir = 1.0
 
-    /// What an activity adds to acclimation; nil when its heat is unknown or it is no kind of exposure. Heat that would not be there
-    /// under a covered sky does not count where nobody knows of the sun.
+    /// Returns an activity's dose for acclimation; nil if its heat is unknown or its kind is no exposure. With unmeasured sunshine, only
+    /// heat under an overcast sky counts.
     public static func dose(of digest: ActivityDigest) -> Dose? {
         guard let mode = mode(of: digest), let climate = climate(of: digest), let degrees = climate.wetBulbGlobe?.celsius else {
             return nil
@@ -47,13 +47,13 @@ extension HeatExposure {
         default:
             if digest.sport.isRunning { return .run }
             if digest.sport.isCycling { return .bike }
-            // Whatever it was called: what one does in a heated room is a heated class.
+            // In a heated room, any activity counts as a heated class.
             let isInRoom = digest.isIndoor == true || digest.sport == .yoga || digest.sport == .pilates
             return isInRoom && digest.conditions?.temperature.isOfHeatedRoom == true ? .hotYoga : nil
         }
     }
 
-    /// A heated room whose humidity nobody noted is taken for 40 %.
+    /// Returns the heat of an activity. A heated room of unknown humidity is assumed to have 40 %.
     private static func climate(of digest: ActivityDigest) -> ClimateConditions? {
         guard let conditions = digest.conditions, conditions.wetBulbGlobe == nil else { return digest.conditions }
         switch mode(of: digest) {

@@ -1,4 +1,4 @@
-/// How much one hot session counts towards acclimation.
+/// Dose of one hot session for acclimation.
 ///
 /// Formula: min(1, minutes/60) · (WBGT − 18)/10 within 0…1 · mode; nothing under 30 minutes or 18 °C.
 /// Units: minutes and °C in, 0…1 out.
@@ -20,7 +20,7 @@ public enum HeatExposure {
             + "responded."
     )
 
-    /// What somebody did in the heat. The raw values leave the process.
+    /// Kind of activity in the heat. The raw values are part of the API.
     public enum Mode: String, CaseIterable, Sendable {
         case run, bike
         case hotYoga = "hot_yoga"
@@ -35,7 +35,7 @@ public enum HeatExposure {
         }
     }
 
-    /// Nil for a negative or impossible duration, or WBGT outside −30…60 °C.
+    /// Returns the dose; nil for a negative or impossible duration, or WBGT outside −30…60 °C.
     public static func weight(minutes: Double, wetBulbGlobe: Double, mode: Mode) -> Double? {
         guard (0.0...1440.0).contains(minutes), (-30.0...60.0).contains(wetBulbGlobe) else { return nil }
         guard minutes >= 30, wetBulbGlobe >= 18 else { return 0 }

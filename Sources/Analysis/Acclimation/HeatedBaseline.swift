@@ -18,7 +18,7 @@ public struct HeatedBaseline: Equatable, Sendable {
             + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of a session and of three before it, it is "
             + "compared with those within 1.5 °C of its wet-bulb globe temperature instead, whatever the room.")
 
-    /// Sessions before it that a comparison needs, and the share of their mean that is as usual either way.
+    /// Earlier sessions that a comparison needs, and the share of their mean that counts as typical either way.
     static let needed = 3
     static let typicalShare = 0.05
 
@@ -40,10 +40,10 @@ public struct HeatedBaseline: Equatable, Sendable {
         self.count = count
     }
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Comparison: String, CaseIterable, Sendable { case lowerEffort, typical, higherEffort }
 
-    /// Compares with the sessions before, so it is asked before `add`; nil with fewer than three.
+    /// Returns the comparison with the sessions before; nil with fewer than three. Call before `add`.
     public func comparison(of heartRate: Double) -> Comparison? {
         guard count >= HeatedBaseline.needed, HeatedBaseline.isPossible(heartRate) else { return nil }
         let deviation = (heartRate - mean) / mean
@@ -51,14 +51,14 @@ public struct HeatedBaseline: Equatable, Sendable {
         return deviation > HeatedBaseline.typicalShare + Rounding.slack ? .higherEffort : .typical
     }
 
-    /// Takes a session's mean heart rate in; a value outside 30…230 changes nothing.
+    /// Adds a session's mean heart rate; a value outside 30…230 is ignored.
     public mutating func add(_ heartRate: Double) {
         guard HeatedBaseline.isPossible(heartRate) else { return }
         mean = (mean * Double(count) + heartRate) / Double(count + 1)
         count += 1
     }
 
-    /// The baseline of these sessions, in their order.
+    /// Creates the baseline of these sessions in order.
     public init(of heartRates: [Double]) {
         self.init()
         for heartRate in heartRates { add(heartRate) }

@@ -1,25 +1,26 @@
 public import Measures
 
-/// One heated class beside one's own earlier ones in rooms of like heat.
+/// One heated class compared with the athlete's earlier ones in similarly warm rooms.
 public struct HeatedSession: Equatable, Sendable {
     public var activity: String
     public var day: Day
     public var room: HeatedRoom
-    /// Of the room, as it was entered.
+    /// Room temperature as entered.
     public var temperature: Temperature
-    /// bpm, the mean of the class.
+    /// Mean heart rate of the class in bpm.
     public var heartRate: Double
-    /// The classes before it that it is compared with, and the mean of their heart rates in bpm; nil for the first.
+    /// Number of earlier classes for comparison, and the mean of their heart rates in bpm; nil for the first.
     public var before: Int
     public var usual: Double?
-    /// Those are the ones in rooms as warm by wet-bulb globe temperature, whatever their class; else the ones in rooms of its class.
+    /// Whether these are the classes in rooms of equal wet-bulb globe temperature in any class of room; otherwise those in the same class
+    /// of room.
     public var isByWarmth: Bool
-    /// bpm: the rolling mean with this class taken in.
+    /// Rolling mean in bpm, including this class.
     public var rollingMean: Double
-    /// Nil with fewer than three classes before it.
+    /// Nil with fewer than three earlier classes.
     public var comparison: HeatedBaseline.Comparison?
 
-    /// bpm that would be as usual; nil while nothing is compared.
+    /// Typical range in bpm; nil without a comparison.
     public var typical: ClosedRange<Double>? {
         guard comparison != nil, let usual else { return nil }
         return (1 - HeatedBaseline.typicalShare) * usual...(1 + HeatedBaseline.typicalShare) * usual

@@ -1,24 +1,24 @@
 public import Measures
 import Training
 
-/// A person's heated sessions in one class of room: their usual heart rate, how the newest compares with those before it, and whether
-/// they get easier. Nothing is stored: an edit or a deletion changes all of it.
+/// A person's heated sessions in one class of room: the usual heart rate, the newest session compared with earlier ones, and the trend.
+/// Nothing is stored, so edits and deletions change all of it.
 public struct HeatedSessions: Equatable, Sendable {
     public var room: HeatedRoom
-    /// bpm: the rolling mean of all, the newest included.
+    /// Rolling mean of all sessions in bpm, including the newest.
     public var baseline: Estimate
-    /// bpm: the mean of the last ten, where it lies more than 3 % from the mean of all, which never forgets.
+    /// Mean of the last ten in bpm, if it differs by more than 3 % from the mean of all sessions, which includes old ones.
     public var lastTen: Double?
-    /// The newest: its activity, day and mean heart rate in bpm.
+    /// Activity, day and mean heart rate in bpm of the newest session.
     public var newest: EstimateInput
     public var day: Day
-    /// Each with what was usual before it, the oldest first.
+    /// Sessions with their typical range before, oldest first.
     public var sessions: [HeatedSession]
-    /// Percent by which the heart beats faster in the last five than in the first five.
+    /// Percent by which heart rate in the last five sessions exceeds that in the first five.
     public var change: Answer<Estimate>
     public var signal: HeatedTrend.Signal?
 
-    /// The rooms in which there was a session up to the day, the coolest first.
+    /// Returns the rooms with a session up to the day, coolest first.
     /// - Parameter digests: ascending by start.
     static func all(_ digests: [ActivityDigest], asOf day: Day) -> [HeatedSessions] {
         var sessions: [HeatedRoom: [ActivityDigest]] = [:]
@@ -35,16 +35,16 @@ public struct HeatedSessions: Equatable, Sendable {
         }
     }
 
-    /// The newest with what it is compared with: the one account of it, whoever tells it.
+    /// The newest session with its comparison. All displays use this value.
     public var newestSession: HeatedSession? { sessions.last }
-    /// Of the newest; nil with fewer than three sessions to compare it with.
+    /// Comparison of the newest session; nil with fewer than three to compare it with.
     public var comparison: HeatedBaseline.Comparison? { newestSession?.comparison }
 
-    /// °C of wet-bulb globe temperature within which two rooms are as warm; ours, about what a fifth of humidity more or less makes.
+    /// °C of wet-bulb globe temperature within which two rooms count as equally warm; our own, about the effect of a fifth of humidity.
     public static let sameWarmth = 1.5
 
-    /// Of each session whose humidity is known, by its activity: the sessions before it in rooms as warm by temperature and humidity,
-    /// whatever their class.
+    /// Returns the baseline for each session of known humidity, by activity: earlier sessions in rooms equally warm by temperature and
+    /// humidity, in any class of room.
     /// - Parameter sessions: ascending by start.
     private static func baselinesByWarmth(of sessions: [ActivityDigest]) -> [String: HeatedBaseline] {
         var known: [(warmth: Double, rate: Double)] = []
@@ -101,7 +101,7 @@ public struct HeatedSessions: Equatable, Sendable {
 }
 
 extension ActivityDigest {
-    /// °C of wet-bulb globe temperature; nil where nobody noted the humidity.
+    /// Wet-bulb globe temperature in °C; nil if the humidity is unknown.
     fileprivate var knownRoomWarmth: Double? {
         guard let conditions, !conditions.supposed.humidity else { return nil }
         return conditions.wetBulbGlobe?.celsius

@@ -1,4 +1,4 @@
-/// Whether heated sessions get easier: the mean heart rate of the last five against the first five in one class of room.
+/// Trend of heated sessions: mean heart rate of the last five compared with the first five in one class of room.
 ///
 /// Formula: change = mean(last 5)/mean(first 5) − 1; ≤ −3 % improving, ≥ +3 % declining, else stable; needs 10 sessions.
 /// Units: beats per minute in, share out.
@@ -15,19 +15,19 @@ public struct HeatedTrend: Equatable, Sendable {
             "Needs 10 sessions, so that the two groups do not overlap. 3 % of 150 is 4.5 beats, about 2.4 standard errors: a "
             + "likely change and not a certain one.")
 
-    /// How many sessions are compared with how many.
+    /// Number of sessions on each side of the comparison.
     static let group = 5
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Signal: String, CaseIterable, Sendable { case improving, stable, declining }
 
-    /// Negative when the heart beats slower than at first.
+    /// Relative change; negative if heart rate fell.
     public var change: Double
     public var signal: Signal
-    /// How many sessions it rests on.
+    /// Number of sessions.
     public var count: Int
 
-    /// - Parameter heartRates: mean heart rates by date.
+    /// - Parameter heartRates: mean heart rates in order of date.
     public init?(heartRates: [Double]) {
         guard heartRates.count >= 2 * HeatedTrend.group, heartRates.allSatisfy({ HeatedBaseline.isPossible($0) }) else {
             return nil

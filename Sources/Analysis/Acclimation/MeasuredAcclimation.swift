@@ -1,11 +1,10 @@
 import Measures
 
-/// What the heart itself says of acclimation outdoors: its beats at the same pace and in the same heat, of the newest hot runs
-/// against the first ones of the last three months. It knows nothing of doses, which `HeatAcclimation` counts.
+/// Acclimation outdoors by heart rate: at equal pace and heat, the newest hot runs compared with the first ones of the last three months.
+/// Independent of doses, which `HeatAcclimation` counts.
 ///
-/// Formula: ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H over the steady runs of a year, acclimation left out; d = −r/β · (HRmax −
-/// HRrest) for what the fit leaves, r; change = mean d of the last five hot runs − mean d of the first five, ± 1.2816 s √(2/5), s =
-/// 1.4826 · MAD(d).
+/// Formula: ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H over the steady runs of a year, without acclimation; d = −r/β · (HRmax − HRrest) for
+/// the residual r of the fit; change = mean d of the last five hot runs − mean d of the first five, ± 1.2816 s √(2/5), s = 1.4826 · MAD(d).
 /// Units: beats per minute.
 /// Source: our own, because studies measure it in a climate chamber.
 /// Grade: own definition.
@@ -27,11 +26,12 @@ public enum MeasuredAcclimation {
             + "change, thirst and a bad night remain. It changes no other figure.")
 
     public static let days = 90
-    /// How many runs are compared with how many.
+    /// Number of runs on each side of the comparison.
     public static let group = 5
 
-    /// Too few are hot runs only: runs that no fit can be made of, or not one that follows pace, are beyond what it can say.
-    /// - Parameter range: beats per minute between resting and maximum.
+    /// Returns the change; `tooFew` refers to hot runs only. Runs without a valid fit, or without a dependence on pace, cannot give a
+    /// result.
+    /// - Parameter range: beats per minute from resting to maximum.
     static func change(
         of digests: some RandomAccessCollection<ActivityDigest>, heartRateRange range: Double?, asOf day: Day
     ) -> Answer<Estimate> {
@@ -39,7 +39,7 @@ public enum MeasuredAcclimation {
         var sources: [ActivityDigest] = []
         for index in digests.indices where PersonalHeatResponse.isCounted(digests[index].day, asOf: day) {
             let first = sources.first?.day ?? digests[index].day
-            // Without acclimation: what was practised must not explain what is measured.
+            // Without acclimation: the doses must not explain the measured effect.
             guard let run = PersonalHeatResponse.run(of: digests[index], since: first, acclimation: nil) else { continue }
             runs.append(run)
             sources.append(digests[index])
@@ -70,7 +70,7 @@ public enum MeasuredAcclimation {
 }
 
 extension History {
-    /// Beats per minute by which the heart beats faster in the newest hot runs than in the first of the last three months.
+    /// Change in beats per minute of the newest hot runs compared with the first of the last three months.
     func measuredAcclimation(asOf day: Day) -> Answer<Estimate> {
         let year = range(from: day - (PersonalHeatResponse.days - 1), through: day)
         return MeasuredAcclimation.change(

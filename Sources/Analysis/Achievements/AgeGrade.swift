@@ -1,7 +1,7 @@
 import Measures
 public import Training
 
-/// A time as a share of the best that is thought possible at the runner's age: comparable over the years of one life.
+/// A time as a share of the best possible at the runner's age, comparable over a lifetime.
 ///
 /// Formula: 100 · standard(distance, age, sex) / time.
 /// Units: seconds in, percent out.
@@ -21,13 +21,13 @@ public enum AgeGrade {
             + "a stretch within a longer run make it lower, a short course higher. Compares a runner only with the best of "
             + "the same age.")
 
-    /// Percent; nil for a distance, an age or a time that has none.
+    /// Returns percent; nil for an unsupported distance, age or time.
     public static func percent(metres: Double, seconds: Double, age: Int, sex: Sex) -> Double? {
         guard seconds > 0, seconds.isFinite else { return nil }
         return AgeStandards.seconds(metres: metres, age: age, sex: sex).map { 100 * $0 / seconds }
     }
 
-    /// Of a time that was run on a day; absent without year of birth and sex.
+    /// Returns the age grade of a time on a day; absent without year of birth and sex.
     static func answer(
         metres: Double, seconds: Double, activity: String, on day: Day, athlete: Athlete
     ) -> Answer<Estimate> {
@@ -47,7 +47,7 @@ public enum AgeGrade {
 }
 
 extension RunningInsight {
-    /// The record whose age grade is the highest.
+    /// The record with the highest age grade.
     public var bestAgeGraded: PersonalRecord? {
         var best: PersonalRecord?
         for record in records {
@@ -57,7 +57,7 @@ extension RunningInsight {
         return best
     }
 
-    /// The age grade of a record; the reason why it has none else.
+    /// Returns the age grade of a record, or the reason for its absence.
     public func ageGrade(metres: Double) -> Answer<Estimate> {
         records.first { $0.distance == metres }?.ageGrade ?? .absent(.noData)
     }

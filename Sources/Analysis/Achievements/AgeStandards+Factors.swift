@@ -16,7 +16,7 @@ extension AgeStandards {
         }
     }
 
-    /// Seconds at the age when a runner is fastest, in the order of `distances`.
+    /// Seconds at the fastest age, in the order of `distances`.
     static func openSeconds(_ sex: Sex) -> [Double] {
         switch sex {
         case .male: [227, 769, 1584, 3451, 7235]

@@ -1,4 +1,4 @@
-/// A number that only grows by running far often: E days with at least E kilometres.
+/// Eddington number of running: E days with at least E kilometres.
 ///
 /// Formula: the largest E such that on E days at least E km were run.
 /// Units: km.
@@ -11,7 +11,7 @@ public enum EddingtonNumber {
         source: "Sir Arthur Eddington's own count of cycling days, as the field uses it; here kilometres of running a day",
         grade: .established, limits: "A game with arithmetic: it says nothing about fitness.")
 
-    /// - Parameter kilometres: of each day, in any order.
+    /// - Parameter kilometres: distances by day, in any order.
     public static func of(_ kilometres: [Double]) -> Int {
         var number = 0
         for (index, distance) in kilometres.sorted(by: >).enumerated() where distance >= Double(index + 1) { number = index + 1 }

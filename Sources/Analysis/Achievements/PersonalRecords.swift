@@ -1,8 +1,8 @@
 import Measures
 
-/// The fastest that each standard distance was ever run, races and stretches within runs alike.
+/// Fastest time over each standard distance, from races and stretches within runs.
 ///
-/// Formula: the least of the best efforts over a distance; a race over it counts with its own time.
+/// Formula: the shortest time of the best efforts over a distance; a race over it counts with its own time.
 /// Units: seconds.
 /// Source: counting.
 /// Grade: established.

@@ -1,6 +1,6 @@
 public import Measures
 
-/// Days in a row with a run.
+/// Consecutive days with a run.
 ///
 /// Formula: the longest stretch of neighbouring local days each with a run.
 /// Units: days.
@@ -17,7 +17,7 @@ public struct Streak: Equatable, Sendable {
     public var last: Day
     public var days: Int { last - first + 1 }
 
-    /// All of them, oldest first.
+    /// Returns all streaks, oldest first.
     /// - Parameter days: ascending; repeated ones count once.
     public static func all(_ days: [Day]) -> [Streak] {
         var streaks: [Streak] = []

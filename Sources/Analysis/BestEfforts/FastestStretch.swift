@@ -24,8 +24,8 @@ public enum FastestStretch {
         public var seconds: Double { end - start }
     }
 
-    /// Columns of equal length, neither ever falling. Nil when the run is shorter than `metres`.
-    /// - Parameter isAllowed: whether a window from one moment to another may count.
+    /// Returns the fastest stretch. The columns have equal length and never fall. Nil if the run is shorter than `metres`.
+    /// - Parameter isAllowed: whether a window between two moments may count.
     public static func find(
         seconds: [Double], metres: [Double], length: Double, isAllowed: (Double, Double) -> Bool = { _, _ in true }
     ) -> Window? {
@@ -35,7 +35,7 @@ public enum FastestStretch {
             guard end > start, best.map({ end - start < $0.seconds }) ?? true, isAllowed(start, end) else { return }
             best = Window(start: start, end: end)
         }
-        // Windows that start at a sample: the end is the first moment at which the length is reached.
+        // Windows that start at a sample; the end is the first moment at the length.
         var end = 1
         for start in seconds.indices {
             let goal = metres[start] + length
@@ -45,7 +45,7 @@ public enum FastestStretch {
             let share = step > 0 ? (goal - metres[end - 1]) / step : 1
             offer(seconds[start], seconds[end - 1] + share * (seconds[end] - seconds[end - 1]))
         }
-        // Windows that end at a sample: the start is the last moment at which the distance is still the length away.
+        // Windows that end at a sample; the start is the last moment at the length before it.
         var start = 0
         for end in seconds.indices {
             let goal = metres[end] - length

@@ -1,7 +1,7 @@
-/// The highest mean that was held for each length of time: the outline of what an athlete can do.
+/// The highest mean over each duration, which outlines an athlete's ability.
 ///
-/// Formula: for each duration the largest mean over any window of that many seconds; pace from the distance covered, pauses
-/// included; heart rate and power only over windows measured without a hole.
+/// Formula: for each duration the largest mean over any window of that many seconds; pace from the distance covered, pauses included; heart
+/// rate and power only over windows without gaps.
 /// Units: seconds in; metres per second, beats per minute or watts out.
 /// Source: the mean-maximal curve of cycling science; durations at 1.1 times the one before are ours.
 /// Grade: established.
@@ -30,10 +30,10 @@ public enum MeanMaximal {
         return durations
     }()
 
-    /// One value for each duration that fits, in the order of `durations`; later ones are missing. A duration without a window
-    /// that counts has a zero, which no real mean is.
+    /// Returns one value for each duration that fits, in the order of `durations`. A duration without an allowed window has zero, which is
+    /// no real mean.
     /// - Parameters:
-    ///   - totals: the running total at each second, one more than there are seconds; never falling.
+    ///   - totals: running total at each second, one more than the number of seconds; never falling.
     ///   - isAllowed: whether the window of seconds `start..<end` may count.
     static func curve(totals: [Double], isAllowed: (Int, Int) -> Bool) -> [Double] {
         var curve: [Double] = []
@@ -54,14 +54,14 @@ public enum MeanMaximal {
 }
 
 extension SessionTrack {
-    /// Metres per second over elapsed time.
+    /// Curve of speed in metres per second over elapsed time.
     var speedCurve: [Double] {
         guard let path, metres.count > 10 else { return [] }
         let doubts = path.earliestDoubts(seconds: metres.count)
         return MeanMaximal.curve(totals: metres) { start, end in doubts[start] >= Double(end) }
     }
 
-    /// Of a column of seconds; windows with an unknown second do not count.
+    /// Returns the curve of a column of seconds; windows with an unknown second do not count.
     static func curve(of column: SecondColumn) -> [Double] {
         var totals: [Double] = [0]
         var unknown: [Int] = [0]

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension SessionTrack {
-    /// Second half over first half of the way, by the clock; nil below 3 km.
+    /// Ratio of the second half's elapsed time to the first half's; nil below 3 km.
     var secondHalfRatio: Double? {
         guard let path, let total = path.metres.last, total >= 3000 else { return nil }
         guard let ratio = Splits.secondHalfRatio(seconds: path.seconds, metres: path.metres), ratio.isFinite else { return nil }
@@ -11,7 +11,7 @@ extension SessionTrack {
 }
 
 extension KnownRuns {
-    /// Of the latest race of a year.
+    /// Ratio of the latest race of a year.
     var raceSplit: Answer<Estimate> {
         for run in runs.reversed() where day - run.day < 365 && run.isRace {
             guard let ratio = run.traits?.secondHalfRatio else { continue }

@@ -1,4 +1,4 @@
-/// The time of each kilometre, or of any other step.
+/// Times of each kilometre, or of another step.
 ///
 /// Formula: differences of the moments at which multiples of the step are first reached, straight lines between samples.
 /// Units: seconds and metres.
@@ -13,14 +13,14 @@ public enum Splits {
             "Elapsed time, pauses included; a pace beside it is that of the moving time. The last, incomplete part is kept apart with its distance."
     )
 
-    /// Seconds of every complete split, in order.
+    /// Returns the seconds of every complete split, in order.
     public static func complete(seconds: [Double], metres: [Double], step: Double) -> [Double] {
         guard seconds.count == metres.count, let first = metres.first, step > 0 else { return [] }
         var times: [Double] = []
         var previous = seconds[0]
         var goal = first + step
         for index in 1..<max(1, seconds.count) {
-            // A jump over many boundaries is an error of the file; no run has a million splits.
+            // A jump over many steps is an error of the file; no run has a million splits.
             while metres[index] >= goal, times.count < 10_000 {
                 let length = metres[index] - metres[index - 1]
                 let share = length > 0 ? (goal - metres[index - 1]) / length : 1
@@ -33,7 +33,7 @@ public enum Splits {
         return times
     }
 
-    /// Second half over first half: below one is a negative split. Nil without a positive first half.
+    /// Returns the ratio of second to first half: below one is a negative split. Nil without a positive first half.
     public static func secondHalfRatio(seconds: [Double], metres: [Double]) -> Double? {
         guard let first = metres.first, let last = metres.last, last > first, let start = seconds.first, let end = seconds.last
         else { return nil }

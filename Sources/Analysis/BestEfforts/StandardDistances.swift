@@ -1,23 +1,22 @@
-/// Distances over which best efforts are kept.
+/// Standard distances of best efforts.
 public enum StandardDistances {
     /// Metres, ascending.
     public static let efforts = [400, 800, 1000, 1609.344, 3000, 5000, 10_000, 21_097.5, 42_195]
-    /// Metres of the distances that races are run over.
+    /// Metres of race distances.
     public static let races = [
         1500, 1609.344, 3000, 5000, 8000, 10_000, 15_000, 16_093.44, 20_000, 21_097.5, 25_000, 30_000, 42_195,
     ]
 
-    /// The race distance that a course was over which a watch measured 2 % short at most, or 3 % long; nil for any other.
+    /// Returns the race distance of a course that a watch measured at most 2 % short or 3 % long; nil for any other.
     static func race(measured metres: Double) -> Double? {
         races.first { metres >= 0.98 * $0 && metres <= 1.03 * $0 }
     }
 
-    /// Seconds of the fastest ever (World Athletics' records of men, 2025; the half is Kiplimo's of February 2025): a
-    /// recording that beats one erred. In the order of `efforts`.
+    /// World records in seconds (World Athletics, men, 2025; the half is Kiplimo's of February 2025): a faster recording is an error. In
+    /// the order of `efforts`.
     public static let records = [43.03, 100.91, 131.96, 223.13, 437.55, 755.36, 1571.0, 3402, 7235]
 
-    /// Whether anybody can have come so far on foot in so many seconds: the fastest ever needed their time for what of it is a standard
-    /// distance.
+    /// Whether a distance on foot is possible in a number of seconds, judged by the world records of the standard distances within it.
     static func isPossibleOnFoot(metres: Double, seconds: Double) -> Bool {
         guard let longest = efforts.lastIndex(where: { $0 <= metres }) else { return true }
         return seconds >= records[longest]

@@ -1,17 +1,17 @@
 public import Measures
 
-/// A number that is shown to a person, with everything needed to doubt it.
+/// A displayed number with all data to check it.
 public struct Estimate: Equatable, Sendable {
     public var value: Double
-    /// The 80 % interval; nil where the model states none.
+    /// 80 % interval; nil if the model states none.
     public var interval: Interval?
-    /// How many observations it rests on.
+    /// Number of observations.
     public var count: Int
     /// 0…1.
     public var quality: Double
-    /// The id of the model's card.
+    /// Id of the model's card.
     public var method: String
-    /// What went in, down to the recordings.
+    /// Inputs, down to single recordings.
     public var inputs: [EstimateInput]
     public var asOf: Day
 
@@ -27,7 +27,7 @@ public struct Estimate: Equatable, Sendable {
         self.asOf = asOf
     }
 
-    /// What the athlete said, in its unit: nobody doubts it, and it has no interval.
+    /// Returns a value that the athlete stated, without an interval.
     static func stated(_ value: Double, _ unit: String, method: String, asOf day: Day) -> Estimate {
         Estimate(
             value: value, interval: nil, count: 1, quality: 1, method: method,
@@ -35,7 +35,7 @@ public struct Estimate: Equatable, Sendable {
     }
 }
 
-/// The bounds between which four of five such values should fall.
+/// Bounds that contain the true value in four of five cases.
 public struct Interval: Equatable, Sendable {
     public var low: Double
     public var high: Double
@@ -45,16 +45,16 @@ public struct Interval: Equatable, Sendable {
     }
 }
 
-/// One thing that an estimate rests on.
+/// One input of an estimate.
 public struct EstimateInput: Equatable, Sendable {
-    /// What it is, as the model calls it: `races`, `resting heart rate`, `load of 2024-05-01`.
+    /// Name in the model: `races`, `resting heart rate`, `load of 2024-05-01`.
     public var name: String
     public var value: Double?
-    /// The unit of `value`, or empty.
+    /// Unit of `value`, or empty.
     public var unit: String
-    /// The activity it was taken from, if one.
+    /// Activity of the input; nil for other inputs.
     public var activity: String?
-    /// The day that it is of, where it is of one and its name does not end in it.
+    /// Day of the input; nil without a day, or if its name ends in the day.
     public var day: Day?
 
     public init(name: String, value: Double?, unit: String, activity: String? = nil, day: Day? = nil) {
@@ -65,13 +65,13 @@ public struct EstimateInput: Equatable, Sendable {
         self.day = day
     }
 
-    /// What was taken from one activity.
+    /// Creates an input from one activity.
     init(name: String, value: Double?, unit: String, of digest: ActivityDigest) {
         self.init(name: name, value: value, unit: unit, activity: digest.id, day: digest.day)
     }
 }
 
-/// Why a question has no answer. The raw values leave the process.
+/// Why a value is absent. The raw values are part of the API.
 public enum Absence: String, Error, CaseIterable, Sendable {
     case noData = "no_data"
     case tooFew = "too_few"
@@ -79,11 +79,11 @@ public enum Absence: String, Error, CaseIterable, Sendable {
     case sensorPoor = "sensor_poor"
     case profileIncomplete = "profile_incomplete"
     case stale
-    /// It was looked for in data that are there, and is not in them.
+    /// The data exist, but contain no result.
     case nothingFound = "nothing_found"
 }
 
-/// An answer, or the reason why there is none.
+/// A value, or the reason why there is none.
 public enum Answer<Value: Equatable & Sendable>: Equatable, Sendable {
     case known(Value)
     case absent(Absence)

@@ -1,16 +1,16 @@
-/// What a model is, for people who want to check it. Nothing here has a default: a card is written, not filled in.
+/// Description of a model for people who want to check it. No field has a default, so that every card is complete.
 public struct ModelCard: Equatable, Sendable {
-    /// Frozen: it leaves the process in receipts and in `hearth explain`.
+    /// Stable: used in receipts and in `hearth explain`.
     public var id: String
     public var name: String
-    /// Other names under which the field knows it.
+    /// Other names in the field.
     public var alsoKnownAs: [String]
     public var formula: String
     public var units: String
     /// A full citation, or the words "our own, because …".
     public var source: String
     public var grade: EvidenceGrade
-    /// Where it holds, and what it cannot do.
+    /// Where the model is valid, and what it cannot do.
     public var limits: String
 
     public init(
@@ -28,14 +28,14 @@ public struct ModelCard: Equatable, Sendable {
     }
 }
 
-/// How far a model may be trusted. There is no "unknown": whoever adds a model judges it.
+/// Trustworthiness of a model. Every model is graded; there is no "unknown".
 public enum EvidenceGrade: String, CaseIterable, Sendable {
     /// Reproduced measurements, or an equation of physics.
     case established
-    /// Published and widely used; the size of its error is known.
+    /// Published and widely used, with an error of known size.
     case useful
-    /// Published, disputed or tested on few people.
+    /// Published, but disputed or tested on few people.
     case disputed
-    /// Our own product definition, tuned by back-test.
+    /// Our own product definition, tuned by back-tests.
     case ownDefinition = "own_definition"
 }

@@ -1,8 +1,8 @@
-/// Every model, by the order in which a reader meets them.
+/// All models, in the order of the pages.
 public enum ModelCatalogue {
     public static let all: [ModelCard] = running + environment
 
-    /// The card of an id, or nil.
+    /// Returns the card of an id; nil for an unknown one.
     public static func card(_ id: String) -> ModelCard? {
         for card in all where card.id == id { return card }
         return nil

@@ -1,7 +1,7 @@
 import Measures
 public import Training
 
-/// A niggle beside the load of its time. Nothing is concluded from the two: they stand side by side.
+/// A niggle with the training load at its time. Hearth draws no conclusion from the two.
 ///
 /// Formula: the load of the day, Σ of the 7 days until it, and Σ of 28 days / 4.
 /// Units: load; intensity 0…10 as the athlete felt it.
@@ -19,15 +19,15 @@ public struct NotedNiggle: Equatable, Sendable {
             "Says what was noted and what the load was then. It finds no cause, gives no probability and no medical advice. Days "
             + "without a note are days without a note.")
 
-    /// Days that it looks back.
+    /// Days to look back.
     public static let window = 365
 
     public var niggle: Niggle
-    /// Of the day itself; nil before the first session, and on a day that nothing is known about.
+    /// Load of the day; nil before the first session, and on a day without data.
     public var dayLoad: Double?
-    /// Of the seven days that end with it; nil before there were seven.
+    /// Load of the seven days up to it; nil with less data.
     public var weekLoad: Double?
-    /// A week's share of the four weeks that end with it; nil before there were four.
+    /// A week's share of the four weeks up to it; nil with less data.
     public var usualWeek: Double?
 
     public init(niggle: Niggle, dayLoad: Double? = nil, weekLoad: Double? = nil, usualWeek: Double? = nil) {
@@ -37,7 +37,7 @@ public struct NotedNiggle: Equatable, Sendable {
         self.usualWeek = usualWeek
     }
 
-    /// Those of a year, newest first.
+    /// Returns the niggles of a year, newest first.
     static func all(asOf day: Day, history: History) -> [NotedNiggle] {
         let noted = history.diary.niggles.filter { $0.day <= day && day - $0.day < window }
         if noted.isEmpty { return [] }

@@ -1,9 +1,9 @@
 public import Measures
 public import Training
 
-/// A pair of shoes and how far it has gone.
+/// A pair of shoes with its distance.
 ///
-/// Formula: Σ distance of the activities on foot that were done in the pair.
+/// Formula: Σ distance of the activities on foot in the pair.
 /// Units: kilometres.
 /// Source: a sum; its bounds of wear are a rule of thumb.
 /// Grade: disputed.
@@ -19,7 +19,7 @@ public struct ShoePair: Equatable, Sendable {
             "Counts only activities that name the pair. How fast a shoe wears depends on the shoe, the ground and the runner: look "
             + "at the sole. Kilometres say nothing about injuries.")
 
-    /// Kilometres from which the rule of thumb says to look, and from which it says to replace.
+    /// Kilometres from which the rule of thumb suggests checking the pair, and from which it suggests replacing it.
     public static let looked = 600.0
     public static let replaced = 800.0
 
@@ -28,9 +28,9 @@ public struct ShoePair: Equatable, Sendable {
     public var distance: Estimate
     public var first: Day
     public var last: Day
-    /// The sports it was worn in, by how often, most first.
+    /// Sports by frequency, most frequent first.
     public var sports: [Sport]
-    /// When it was retired; nil while it is worn.
+    /// Day of retirement; nil while in use.
     public var retired: Day?
 
     public init(name: String, distance: Estimate, first: Day, last: Day, sports: [Sport], retired: Day? = nil) {
@@ -42,11 +42,11 @@ public struct ShoePair: Equatable, Sendable {
         self.retired = retired
     }
 
-    /// How many times it was worn.
+    /// Number of activities.
     public var uses: Int { distance.count }
     public var wear: Wear { Wear(kilometres: distance.value) }
 
-    /// What the rule of thumb says. The raw values leave the process.
+    /// Result of the rule of thumb. The raw values are part of the API.
     public enum Wear: String, CaseIterable, Sendable {
         case low
         case look
@@ -57,7 +57,7 @@ public struct ShoePair: Equatable, Sendable {
         }
     }
 
-    /// Every pair that was worn until a day: those in use first, of these the one that was worn last.
+    /// Returns every pair used until a day: those in use first, ordered by last use.
     public static func all(asOf day: Day, history: History) -> [ShoePair] {
         var pairs: [Draft] = []
         for digest in history.digests where digest.day <= day && digest.sport.isOnFoot {
@@ -114,7 +114,7 @@ public struct ShoePair: Equatable, Sendable {
 }
 
 extension RunningInsight {
-    /// The pair that was worn last.
+    /// The pair used last.
     public var lastShoes: ShoePair? {
         var last: ShoePair?
         for pair in shoes where last.map({ $0.last < pair.last }) ?? true { last = pair }

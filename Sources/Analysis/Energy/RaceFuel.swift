@@ -1,6 +1,6 @@
 import Measures
 
-/// Carbohydrate during a race, as the sports-nutrition consensus has it.
+/// Carbohydrate intake during a race by the sports-nutrition consensus.
 ///
 /// Formula: by expected hours: below 1 h none needed; to 2.5 h 30–60 g/h; beyond 60–90 g/h.
 /// Units: grams per hour.
@@ -19,23 +19,23 @@ public struct RaceFuel: Equatable, Sendable {
             + "fructose together. Body mass hardly matters.")
 
     public var race: RaceDistance
-    /// Grams per hour: the middle of the range.
+    /// Grams per hour: middle of the range.
     public var rate: Estimate
     public var low: Double
     public var high: Double
-    /// Grams over the whole race, at the low and at the high end.
+    /// Grams over the whole race, lower and upper bound.
     public var total: (low: Double, high: Double) {
         let hours = (rate.inputs.first { $0.name == "predicted time" }?.value ?? 0) / 3600
         return (low * hours, high * hours)
     }
 
-    /// Grams per hour; nil below an hour, where none is needed, and beyond what races last.
+    /// Returns grams per hour; nil below an hour, where none are needed, and beyond the length of races.
     public static func range(hours: Double) -> (low: Double, high: Double)? {
         guard hours >= 1, hours <= 30 else { return nil }
         return hours <= 2.5 ? (30, 60) : (60, 90)
     }
 
-    /// Of the half and the marathon, where they are predicted to last an hour and more.
+    /// Returns the fuel of the half and the full marathon, if their prediction is an hour or more.
     static func all(_ predictions: [RacePrediction], asOf day: Day) -> [RaceFuel] {
         predictions.compactMap { prediction in
             guard prediction.race == .halfMarathon || prediction.race == .marathon else { return nil }

@@ -25,18 +25,18 @@ public enum RunningEnergy {
 
     static let joulesPerKilocalorie = 4184.0
     static let masses = 30.0...200.0
-    /// Share of what is found from distance.
+    /// Relative error of energy from distance.
     static let error = 0.15
-    /// Share of what is found from heart rate.
+    /// Relative error of energy from heart rate.
     static let heartRateError = 0.2
 
-    /// Above rest, from mass, distance and grade.
+    /// Returns energy above rest, from mass, distance and grade.
     public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
         guard masses.contains(kilograms), metres >= 0 else { return nil }
         return GradeCost.cost(grade: grade) * kilograms * metres / joulesPerKilocalorie
     }
 
-    /// Rest included, from heart rate.
+    /// Returns energy including rest, from heart rate.
     public static func keytel(kilograms: Double, minutes: Double, heartRate: Double, age: Double, sex: Sex) -> Double? {
         guard masses.contains(kilograms), minutes >= 0, (90...230).contains(heartRate), (10...110).contains(age) else {
             return nil
@@ -50,20 +50,20 @@ public enum RunningEnergy {
 }
 
 extension ActivityDigest {
-    /// Kilocalories above rest of a run whose device told none, with ± 15 %: the way at even effort, by mass. Nil where the mass or the
-    /// way is unknown.
+    /// Returns kilocalories above rest, with ± 15 %, of a run without a device's value: from the distance at even effort, and mass. Nil if
+    /// mass or distance is unknown.
     public func runningEnergy(for profile: AthleteProfile) -> (kilocalories: Double, interval: Interval)? {
         guard activeEnergy == nil, sport.isRunning, let mass = profile.mass, let distance = distance?.metres, distance > 0 else {
             return nil
         }
         let even = gradeAdjustedSpeed.map { $0.metresPerSecond * moving } ?? distance
-        // Slopes change the cost of a way, and do not make another one of it.
+        // Slopes change the cost of a distance only moderately; a larger factor is an error.
         guard (0.5...2).contains(even / distance), let net = RunningEnergy.net(kilograms: mass, metres: even) else { return nil }
         return (net, Interval(low: net * (1 - RunningEnergy.error), high: net * (1 + RunningEnergy.error)))
     }
 
-    /// Kilocalories, rest included, of a session whose device told none, from its mean heart rate, with ± 20 %. Nil where the heart rate
-    /// is not to be trusted, the mass, the age or the sex is unknown, or nothing but heat moved the heart.
+    /// Returns kilocalories including rest, with ± 20 %, of a session without a device's value, from mean heart rate. Nil if the heart rate
+    /// is unreliable, if mass, age or sex is unknown, or if only heat raised the heart rate.
     public func heartEnergy(for profile: AthleteProfile) -> (kilocalories: Double, interval: Interval)? {
         guard activeEnergy == nil, sport != .sauna, moving > 0, let rate = trustedMeanHeartRate, let mass = profile.mass,
             let age = profile.age, let sex = profile.sex,

@@ -1,7 +1,7 @@
-/// The air of the hour of an activity, as an archive told it.
+/// Air quality at the hour of an activity, from an archive.
 ///
-/// Formula: the hour nearest to the middle; an hour of the day is no best training time where more than half of the window's runs
-/// that touched it had an index above 150.
+/// Formula: the hour nearest to the middle. An hour of the day is excluded from best training times when more than half of the window's
+/// runs in it had an index above 150.
 /// Units: index 0…500 of the US EPA; micrograms of PM2.5 a cubic metre.
 /// Source: US EPA, Technical Assistance Document for the Reporting of Daily Air Quality.
 /// Grade: useful.
@@ -19,12 +19,12 @@ public struct AirQuality: Equatable, Sendable {
             "Computed by the archive on a grid tens of kilometres wide: a busy road or a fire nearby is not in it. No medical advice."
     )
 
-    /// Above it the scale calls air unhealthy for everybody.
+    /// Above it the scale rates air as unhealthy for everyone.
     public static let unhealthy = 150.0
 
-    /// Of the US EPA, 0…500.
+    /// Index of the US EPA, 0…500.
     public var index: Double?
-    /// Micrograms a cubic metre of particles below 2.5 micrometres.
+    /// Particles below 2.5 micrometres, in micrograms per cubic metre.
     public var fineParticles: Double?
 
     public init(index: Double?, fineParticles: Double?) {

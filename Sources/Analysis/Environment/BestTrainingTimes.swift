@@ -1,4 +1,4 @@
-/// The coolest hours to run: one window before noon and one after.
+/// The coolest hours to run: one window before noon, and one after.
 ///
 /// Formula: the window with the least mean slowdown that ends by 12, and the one that starts from 12 on; the worse is dropped
 /// when it costs more than 2 percentage points more; the earlier wins a tie.
@@ -18,21 +18,21 @@ public enum BestTrainingTimes {
             "None where heat cost less than 1.5 % in the mean. Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from 4 to 22 h: a cooler hour without a run is not among "
             + "them. Hours with a mean WBGT from 28 °C on and those with unhealthy air at most of their runs are left out.")
 
-    /// WBGT in °C from which on an hour is none to train at: ACSM position stand, MSSE 39:556 (2007).
+    /// WBGT in °C from which an hour is excluded: ACSM position stand, MSSE 39:556 (2007).
     static let dangerousWarmth = 28.0
 
-    /// Mean percent of slowdown, below which any hour is as good as another.
+    /// Mean slowdown in percent below which all hours are equally good.
     public static let leastCost = 1.5
 
-    /// Of somebody who named none.
+    /// Default hours for an athlete who stated none.
     public static let usualHours = 4..<22
 
     /// - Parameters:
-    ///   - slowdowns: percent for each of the 24 hours of a day; nil for an hour that is unknown or must not be used.
+    ///   - slowdowns: percent for each of the 24 hours of a day; nil for an unknown or excluded hour.
     ///   - length: whole hours of the window.
-    ///   - hours: the first usable hour, and the hour by which a window has ended.
+    ///   - hours: the first usable hour, and the hour by which a window must end.
     ///   - tolerance: percentage points that the second window may cost more than the better one.
-    /// - Returns: up to two windows in order of the day; none for a table without 24 hours.
+    /// - Returns: up to two windows in order of the day; empty unless there are 24 values.
     public static func windows(
         slowdowns: [Double?], length: Int, from first: Int = usualHours.lowerBound, to last: Int = usualHours.upperBound,
         tolerance: Double = 2

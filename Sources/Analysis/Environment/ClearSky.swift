@@ -1,8 +1,8 @@
 import Measures
 
-/// Sunshine on level ground without clouds, and what clouds leave of it.
+/// Solar radiation on level ground under a clear sky, and its reduction by clouds.
 ///
-/// Formula: 1098 cos z exp(−0.059 / cos z) · (1 − 0.75 c^3.4), c the share of sky that is covered.
+/// Formula: 1098 cos z exp(−0.059 / cos z) · (1 − 0.75 c^3.4), c the share of covered sky.
 /// Units: W/m².
 /// Source: B. Haurwitz, Journal of Meteorology 2:154 (1945); F. Kasten and G. Czeplak, Solar Energy 24:177 (1980).
 /// Grade: useful.
@@ -15,13 +15,13 @@ public enum ClearSky {
         grade: .useful,
         limits: "An average over kinds of cloud; neither haze nor shade of trees and houses.")
 
-    /// W/m²; 0 with the sun below the horizon. Nil when `cosine` is no cosine.
+    /// Returns W/m²; 0 with the sun below the horizon. Nil if `cosine` is outside −1…1.
     public static func radiation(cosineOfZenith cosine: Double) -> Double? {
         guard (-1.0...1.0).contains(cosine) else { return nil }
         return cosine > 0 ? 1098 * cosine * Double.exp(-0.059 / cosine) : 0
     }
 
-    /// What a sky covered to `cover` (0…1) lets through of `clear` W/m².
+    /// Returns the part of `clear` W/m² that passes a cloud cover of 0…1.
     public static func radiation(clear: Double, cloudCover cover: Double) -> Double? {
         guard clear >= 0, clear < 2000, (0.0...1.0).contains(cover) else { return nil }
         return clear * (1 - 0.75 * Double.pow(cover, 3.4))

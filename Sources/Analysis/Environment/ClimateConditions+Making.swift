@@ -1,15 +1,16 @@
 public import Measures
 
-/// Heat measures from what a device wrote beside a recording: a temperature, and often a humidity.
+/// Heat measures from a recording's weather: a temperature, and often a humidity.
 extension ClimateConditions {
-    /// Percent in a heated room whose humidity nobody noted.
+    /// Assumed percent in a heated room of unknown humidity.
     public static let assumedRoomHumidity = 40.0
 
-    /// Wet-bulb globe temperature is Liljegren's where the place is known, since place and time tell where the sun stands; else
-    /// the simple one by day (6 to 18 h) and that of the shade by night. Without humidity only the temperature is kept.
+    /// Returns outdoor conditions. Wet-bulb globe temperature follows Liljegren if the place is known, since place and time give the sun's
+    /// position. Otherwise it follows the simple formula by day (6 to 18 h) and the formula for shade by night. Without humidity, only the
+    /// temperature is set.
     /// - Parameters:
-    ///   - altitude: metres; sea level when unknown.
-    ///   - sky: what was measured of it; the rest is supposed, and said to be.
+    ///   - altitude: metres; nil counts as sea level.
+    ///   - sky: measured values; missing ones are assumed, and marked as such.
     public static func outdoors(
         temperature: Temperature, humidityPercent: Double?, at moment: Moment, offset: LocalOffset, place: Coordinate?,
         altitude: Double? = nil, sky: MeasuredSky = MeasuredSky()
@@ -48,8 +49,8 @@ extension ClimateConditions {
         return conditions
     }
 
-    /// A room: nothing radiates. Without humidity there is no wet-bulb globe temperature unless `assumesHumidity`, as for heated
-    /// classes, which are taken for 40 %.
+    /// Returns the conditions of a room without radiation. Without humidity there is no wet-bulb globe temperature, unless
+    /// `assumesHumidity` is set, as for heated classes: it assumes 40 %.
     public static func indoors(
         temperature: Temperature, humidityPercent: Double?, assumesHumidity: Bool = false
     ) -> ClimateConditions? {
@@ -65,7 +66,7 @@ extension ClimateConditions {
         return conditions
     }
 
-    /// °C: what a room's unknown humidity leaves open, from 20 to 60 % equally likely.
+    /// °C: standard deviation from a room's unknown humidity, 20 to 60 % equally likely.
     static func deviationOfRoom(_ celsius: Double) -> Double {
         guard let dry = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: 20),
             let damp = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: 60)

@@ -1,17 +1,17 @@
 public import Measures
 
-/// Temperature and what follows from it.
+/// Temperature with derived values.
 public struct ClimateConditions: Equatable, Sendable {
     public var temperature: Temperature
-    /// 0…100.
+    /// Relative humidity in percent, 0…100.
     public var humidityPercent: Double?
-    /// Wet-bulb globe temperature, when it can be had.
+    /// Wet-bulb globe temperature; nil if unknown.
     public var wetBulbGlobe: Temperature?
     public var heatIndex: Temperature?
     public var dewPoint: Temperature?
-    /// Told by a weather archive that the athlete switched on, and not written beside the recording.
+    /// Whether the values come from a weather archive that the athlete enabled, rather than from the recording.
     public var isFromArchive: Bool
-    /// What of `wetBulbGlobe` nobody measured.
+    /// Unmeasured inputs of `wetBulbGlobe`.
     public var supposed = Supposed()
 
     public init(
@@ -26,52 +26,51 @@ public struct ClimateConditions: Equatable, Sendable {
         self.isFromArchive = isFromArchive
     }
 
-    /// What was taken for granted to find the wet-bulb globe temperature, and how much hangs on it.
+    /// Assumed inputs of the wet-bulb globe temperature, and their effect.
     public struct Supposed: Equatable, Sendable {
-        /// Light wind.
+        /// Light wind is assumed.
         public var wind = false
-        /// Half a sky of cloud, while the sun was up.
+        /// A sky half covered by clouds is assumed, during daylight.
         public var sun = false
-        /// Nobody knows where it was, so that not even the sun's height is known: the simple formula, which stands for full sun by day.
+        /// The place is unknown, and so is the sun's position. The simple formula applies, which assumes full sun by day.
         public var place = false
-        /// The humidity of a heated room.
+        /// The humidity of a heated room is assumed.
         public var humidity = false
-        /// °C: standard deviation of the wet-bulb globe temperature that comes of it.
+        /// °C: resulting standard deviation of the wet-bulb globe temperature.
         public var deviation = 0.0
-        /// What it would be under a covered sky; nil where no sun was supposed.
+        /// Value under an overcast sky; nil if no sunshine was assumed.
         public var underCloud: Temperature?
 
         public init() {}
     }
 
-    /// Wet-bulb globe temperature that does not depend on an assumed sun: acclimation counts this one. Everything else uses
-    /// `wetBulbGlobe`, the best estimate.
+    /// Wet-bulb globe temperature without assumed sunshine, used for acclimation. All other models use `wetBulbGlobe`, the best estimate.
     public var certainWetBulbGlobe: Temperature? { supposed.underCloud ?? wetBulbGlobe }
 
-    /// °C either way, four times of five: two for a station that stands elsewhere, and what wind and sun leave open.
+    /// Half-width of the 80 % interval in °C: two for the distance to the station, and the effect of unmeasured wind and sun.
     public var heatHalfWidth: Double {
         let open = NormalDistribution.halfWidth80 * supposed.deviation
         return (4 + open * open).squareRoot()
     }
 
-    /// Nil where the wet-bulb globe temperature is unknown.
+    /// Whether the heat counts as stress; nil if the wet-bulb globe temperature is unknown.
     public var isHeatStress: Bool? {
         wetBulbGlobe.map { $0.celsius >= ClimateConditions.heatStress }
     }
 
-    /// °C of wet-bulb globe temperature from which on a run is one in heat.
+    /// Wet-bulb globe temperature in °C from which a run counts as one in heat.
     static let heatStress = 18.4
 }
 
-/// What was measured of the open sky beside temperature and humidity.
+/// Measured values of the sky besides temperature and humidity.
 public struct MeasuredSky: Equatable, Sendable {
-    /// As weather stations measure it, 10 m above the ground.
+    /// Wind as measured by weather stations, 10 m above the ground.
     public var wind: Speed?
-    /// W/m² on level ground.
+    /// Solar radiation on level ground in W/m².
     public var radiation: Double?
-    /// 0…1.
+    /// Cloud cover, 0…1.
     public var cloudCover: Double?
-    /// hPa at the place.
+    /// Pressure at the place in hPa.
     public var pressure: Double?
 
     public init(wind: Speed? = nil, radiation: Double? = nil, cloudCover: Double? = nil, pressure: Double? = nil) {

@@ -1,6 +1,6 @@
 import Measures
 
-/// The temperature to which air must cool until its water condenses: how humid it really is.
+/// The temperature at which water in the air condenses, a measure of absolute humidity.
 ///
 /// Formula: γ = ln(RH/100) + A T / (B + T); Td = B γ / (A − γ), A = 17.625, B = 243.04 °C.
 /// Units: °C and percent in, °C out.
@@ -15,7 +15,7 @@ public enum DewPoint {
         grade: .established,
         limits: "−40 to 60 °C over water. Humidity below 1 % is taken as 1 %.")
 
-    /// Nil outside −40…60 °C and 0…100 %.
+    /// Returns °C; nil outside −40…60 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {
         guard (-40.0...60.0).contains(temperature), (0.0...100.0).contains(humidity) else { return nil }
         let share = Double.log(max(1, humidity) / 100) + 17.625 * temperature / (243.04 + temperature)

@@ -1,6 +1,6 @@
 import Measures
 
-/// How much of the sunshine comes straight from the sun.
+/// Direct share of solar radiation.
 ///
 /// Formula: s = S / (1367 cos z / d²), at most 0.85; share = exp(3 − 1.34 s − 1.65 / s), within 0…0.9.
 /// Units: W/m² in, share 0…1 and W/m² out.
@@ -15,13 +15,13 @@ public enum DirectSunlight {
         grade: .useful,
         limits: "An average; broken cloud can beat it either way.")
 
-    /// Half a degree above the horizon: below it the sun does not count as direct.
+    /// Half a degree above the horizon; a lower sun gives no direct radiation.
     static let leastCosine = 0.00873
 
     /// - Parameters:
     ///   - radiation: W/m² on level ground.
     ///   - sunDistance: astronomical units.
-    /// - Returns: the share and the radiation cut to what the atmosphere can let through; nil for impossible input.
+    /// - Returns: the share, and the radiation limited to the maximum of the atmosphere; nil for impossible input.
     public static func split(
         radiation: Double, cosineOfZenith cosine: Double, sunDistance: Double
     ) -> (share: Double, radiation: Double)? {

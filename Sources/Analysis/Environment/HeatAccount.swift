@@ -1,21 +1,21 @@
 public import Measures
 
-/// What heat costs one athlete, as known on a day.
+/// The cost of heat for one athlete, as known on a day.
 ///
-/// One account serves everything: efforts and steady running are cooled by it, activity pages show it, and race-day forecasts apply it
-/// again. So a run that is cooled and predicted for its own weather gets its own time back.
+/// All features share it: it converts efforts and steady running to cool weather, shows the cost on activity pages, and converts race-day
+/// forecasts back. A run that is converted to cool weather and predicted for its own weather therefore gets its own time.
 public struct HeatAccount: Equatable, Sendable {
-    /// The day until which runs were considered.
+    /// The last day of runs that it uses.
     public let day: Day
-    /// Loss of ln speed for each °C of wet-bulb globe temperature; nil where the population's slope is used.
+    /// Loss of ln speed per °C of wet-bulb globe temperature; nil if the population's slope applies.
     public let ownSlope: Double?
-    /// Standard deviation of the slope in use, percent per °C.
+    /// Standard deviation of the applied slope in percent per °C.
     let deviation: Double
-    /// Nil where no activity has a known heat. Only the athlete's own slope uses it: the population's slope was measured on runners
-    /// whose acclimation is unknown.
+    /// Nil without an activity of known heat. Only the athlete's own slope uses it: the population's slope was measured on runners of
+    /// unknown acclimation.
     public let acclimation: AcclimationHistory?
 
-    /// The population's slope, for an athlete of whom nothing is known.
+    /// The population's slope, for an athlete without data.
     static let population = HeatAccount(
         day: Day(number: 0), ownSlope: nil, deviation: PopulationSlowdown.slopeDeviation, acclimation: nil)
 
@@ -28,7 +28,7 @@ public struct HeatAccount: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: ascending by start.
-    ///   - known: acclimation on every day until `day` at least, where the caller has it already.
+    ///   - known: acclimation on every day until at least `day`, if already computed.
     init(
         digests: some RandomAccessCollection<ActivityDigest>, firstKnownDay: Day?, localMaxima: [DatedValue], asOf day: Day,
         acclimation known: AcclimationHistory? = nil
@@ -42,47 +42,47 @@ public struct HeatAccount: Equatable, Sendable {
             acclimation: acclimation)
     }
 
-    /// Standard deviation of the slope as a share of the slope, 0 for a slope of 0.
+    /// Standard deviation of the slope as a share of the slope; 0 for a slope of 0.
     var relativeDeviation: Double {
         let slope = ownSlope.map { 100 * abs($0) } ?? PopulationSlowdown.slope
         return slope > 0 ? deviation / slope : 0
     }
 
-    /// Acclimation on the morning of a day, 0…1; nil where no record reaches back to it, as for runs of more than 730 days ago.
+    /// Returns acclimation on the morning of a day, 0…1; nil without records for it, as for runs more than 730 days ago.
     func acclimation(on day: Day) -> Double? {
         guard let acclimation, acclimation.first <= day else { return nil }
         return acclimation.state(before: day)
     }
 
-    /// Percent slower than in cool weather; nil for degrees or hours that are no numbers.
+    /// Returns the slowdown compared with cool weather in percent; nil for degrees or hours that are not finite.
     /// - Parameters:
-    ///   - hours: of the run as it is in that heat.
+    ///   - hours: duration of the run in that heat.
     ///   - state: acclimation, 0…1.
     func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double) -> Double? {
         HeatResponse.percent(wetBulbGlobe: degrees, hours: hours, acclimation: state, ownSlope: ownSlope)
     }
 
-    /// Percent that heat cost a run of so many hours; nil indoors and where its heat is unknown.
+    /// Returns the slowdown by heat in percent of a run of so many hours; nil indoors and for unknown heat.
     func percent(of digest: ActivityDigest, hours: Double) -> Double? {
         guard digest.isIndoor != true, !digest.isTreadmillRun, let warmth = digest.conditions?.wetBulbGlobe?.celsius else {
             return nil
         }
-        // Without the state of that day the own slope says nothing: the population's needs none.
+        // The athlete's own slope needs the state of that day; the population's does not.
         guard let state = acclimation(on: digest.day) else {
             return HeatResponse.percent(wetBulbGlobe: warmth, hours: hours, acclimation: 0, ownSlope: nil)
         }
         return percent(wetBulbGlobe: warmth, hours: hours, acclimation: state)
     }
 
-    /// Seconds that an effort would have taken in cool weather; the same seconds where its heat is unknown.
+    /// Returns the seconds of an effort in cool weather; unchanged for unknown heat.
     func cooled(_ seconds: Double, of digest: ActivityDigest) -> Double {
         seconds / (1 + (percent(of: digest, hours: seconds / 3600) ?? 0) / 100)
     }
 
-    /// Seconds in heat of what takes `cool` seconds in cool weather: the inverse of `cooled`.
+    /// Returns the seconds in heat for `cool` seconds in cool weather: the inverse of `cooled`.
     ///
-    /// The slowdown grows with the time in the heat, so the time is the one that cools back to `cool`.
-    /// - Returns: seconds with their percent; nil for a time or heat that is no number.
+    /// The slowdown grows with the time in heat, so the result is the time for which `cooled` gives `cool`.
+    /// - Returns: seconds with their percent; nil for a time or heat that is not finite.
     func heated(_ cool: Double, wetBulbGlobe degrees: Double, acclimation state: Double) -> (seconds: Double, percent: Double)? {
         func percent(_ seconds: Double) -> Double? {
             self.percent(wetBulbGlobe: degrees, hours: seconds / 3600, acclimation: state)
@@ -91,7 +91,7 @@ public struct HeatAccount: Equatable, Sendable {
         let first = cool * (1 + least / 100)
         guard let most = percent(first) else { return nil }
         if most == least { return (first, least) }
-        // The percent grows up to a bound that long runs share.
+        // The percentage approaches a limit for long runs.
         guard let bound = percent(1e6) else { return nil }
         var (low, high) = (first, cool * (1 + bound / 100))
         for _ in 0..<60 {
@@ -105,7 +105,7 @@ public struct HeatAccount: Equatable, Sendable {
 }
 
 extension HeatAccount {
-    /// The account of a history on any day.
+    /// Creates the account of a history on any day.
     init(of history: History, asOf day: Day, acclimation known: AcclimationHistory? = nil) {
         self.init(
             digests: history.digests[history.range(from: day - AcclimationHistory.reach, through: day)],
@@ -114,6 +114,6 @@ extension HeatAccount {
 }
 
 extension ActivityDigest {
-    /// Hours for which heat acted: all of a race's time, else the time in motion.
+    /// Hours in heat: elapsed time of a race, otherwise moving time.
     var hoursInHeat: Double { (isWhollyRaced ? elapsed : moving) / 3600 }
 }

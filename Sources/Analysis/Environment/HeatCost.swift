@@ -1,17 +1,18 @@
 public import Measures
 
-/// What heat cost one outdoor run, by the response that Weather shows: one's own where it can be told apart, else the population's.
+/// Cost of heat in one outdoor run, by the response shown under Weather: the athlete's own if it is distinguishable, otherwise the
+/// population's.
 public struct HeatCost: Equatable, Sendable {
     /// Percent slower than in cool weather.
     public var percent: Estimate
-    /// Nil without a distance, and where nothing was lost.
+    /// Nil without a distance or without a slowdown.
     public var secondsPerMile: Double?
 
-    /// Nil for what is no outdoor run, and where its heat is unknown.
+    /// Nil for other activities, and for unknown heat.
     /// - Parameters:
-    ///   - ownSlope: percent for each °C; nil where the population's is shown.
-    ///   - state: how used to heat the athlete was that morning, 0…1; only one's own response knows what to make of it.
-    ///   - day: on which the response was found.
+    ///   - ownSlope: percent per °C; nil if the population's slope applies.
+    ///   - state: acclimation that morning, 0…1; used by the athlete's own response only.
+    ///   - day: the day of the response.
     public init?(of digest: ActivityDigest, ownSlope: Estimate?, acclimation state: Double, asOf day: Day) {
         let hours = digest.hoursInHeat
         guard digest.isOutdoorRun, let conditions = digest.conditions, let degrees = conditions.wetBulbGlobe?.celsius,
@@ -40,10 +41,10 @@ public struct HeatCost: Equatable, Sendable {
 }
 
 extension History {
-    /// What heat cost this run, as the insights of a day see it.
+    /// Returns the cost of heat in this run, by the insights of a day.
     public func heatCost(of digest: ActivityDigest, weather: WeatherInsight, asOf day: Day) -> HeatCost? {
         guard let own = weather.personalSlope.value else { return HeatCost(of: digest, ownSlope: nil, acclimation: 0, asOf: day) }
-        // Of an old run's own day: nothing of what lies two years before the last one is kept.
+        // Computed for the run's own day: the current history keeps only two years before its last day.
         let state = AcclimationHistory(of: self, asOf: digest.day)?.state(before: digest.day) ?? 0
         return HeatCost(of: digest, ownSlope: own, acclimation: state, asOf: day)
     }

@@ -1,13 +1,13 @@
 import Measures
 
-/// What heat cost the runs of a window.
+/// Costs of heat in the runs of a window.
 struct HeatCosts {
     let impact: Answer<WeatherImpact>
-    /// Percent.
+    /// Mean slowdown in percent.
     let slowdown: Answer<Estimate>
-    /// Seconds per mile.
+    /// Pace degradation in seconds per mile.
     let paceDegradation: Answer<Estimate>
-    /// Percent by run, in the window's order; nil where the heat is unknown.
+    /// Percent by run, in the window's order; nil for unknown heat.
     let percents: [Double?]
 
     init(window: WeatherWindow, response: HeatResponse, acclimation: AcclimationHistory?, asOf day: Day) {
@@ -24,7 +24,7 @@ struct HeatCosts {
         let method = response.isPersonal ? PersonalHeatResponse.card.id : PopulationSlowdown.card.id
         let quality = Double(known.count) / Double(max(1, window.considered))
         let warmth = Moments.mean(window.runs.compactMap { $0.wetBulbGlobe })
-        // The word belongs to the numbers that are shown.
+        // The class is that of the displayed numbers.
         let shown = (percent: Rounding.halfUp(mean, decimals: 1), warmth: warmth.map { Rounding.halfUp($0, decimals: 1) })
         let word = WeatherImpact.of(slowdownPercent: shown.percent, wetBulbGlobe: shown.warmth)
         impact = word.map { .known($0) } ?? .absent(.outOfRange)
@@ -57,7 +57,7 @@ struct HeatCosts {
             return
         }
         let value = metres > 0 ? lost / metres : 0
-        // As many percentage points of pace as the slowdown's interval says.
+        // The same percentage points as in the slowdown's interval.
         let half = mean > 0 ? point * value / mean : 0
         paceDegradation = .known(
             Estimate(
@@ -66,13 +66,13 @@ struct HeatCosts {
             ))
     }
 
-    /// Percentage points either way: one for the model, and what the heat itself leaves open.
-    /// - Parameter deviation: °C, of the wet-bulb globe temperature.
+    /// Returns the half-width in percentage points: one for the model, plus the uncertainty of the heat.
+    /// - Parameter deviation: standard deviation of the wet-bulb globe temperature in °C.
     static func halfWidth(heatDeviation deviation: Double) -> Double {
         let open = PopulationSlowdown.slope * NormalDistribution.halfWidth80 * deviation
         return (1 + open * open).squareRoot()
     }
 
-    /// Mean percent over the window; nil when unknown.
+    /// Mean percent over the window; nil if unknown.
     var mean: Double? { slowdown.value?.value }
 }

@@ -1,7 +1,6 @@
 import Measures
 
-/// How far off three accounts of heat are on runs that they did not see, in percent of speed: one's own slope, the population's, and
-/// none at all.
+/// Out-of-sample errors of three heat models in percent of speed: the athlete's own slope, the population's, and no slope.
 public struct HeatErrors: Equatable, Sendable {
     public var own: Estimate
     public var population: Estimate
@@ -29,7 +28,7 @@ public struct HeatErrors: Equatable, Sendable {
 }
 
 extension PersonalHeatResponse {
-    /// Every run with the heat that it felt: from them the fit can be made again.
+    /// Every run with its heat, so that the fit can be repeated.
     static func inputs(of runs: [Run]) -> [EstimateInput] {
         var inputs: [EstimateInput] = []
         for run in runs {

@@ -1,4 +1,4 @@
-/// The flag that a race organiser would hang out. The raw values leave the process.
+/// The heat flag of race organisers. The raw values are part of the API.
 ///
 /// Formula: by WBGT: white below 10 °C, green to 18.3, yellow to 22.2, red to 27.8, black from 27.9 on.
 /// Source: American College of Sports Medicine position stand, MSSE 39:556 (2007).
@@ -14,7 +14,7 @@ public enum HeatFlag: String, CaseIterable, Sendable {
         grade: .established,
         limits: "Made for road races of people who are not acclimated.")
 
-    /// The WBGT in °C that it begins at; nil for the coldest.
+    /// Lower bound of WBGT in °C; nil for the coldest flag.
     public var lowest: Double? {
         switch self {
         case .white: nil
@@ -25,7 +25,7 @@ public enum HeatFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The next flag's begin; nil for the hottest.
+    /// Lower bound of the next flag; nil for the hottest.
     public var end: Double? {
         for flag in HeatFlag.allCases {
             if let begin = flag.lowest, begin > lowest ?? -.infinity { return begin }
@@ -33,7 +33,7 @@ public enum HeatFlag: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// Nil outside −50…60 °C.
+    /// Returns the flag; nil outside −50…60 °C.
     public static func of(wetBulbGlobe: Double) -> HeatFlag? {
         guard (-50.0...60.0).contains(wetBulbGlobe) else { return nil }
         return allCases.last { wetBulbGlobe >= $0.lowest ?? -50 }

@@ -1,6 +1,6 @@
 import Measures
 
-/// How hot humid air feels in the shade to somebody who walks.
+/// Apparent temperature in shade for a walking person.
 ///
 /// Formula: half of T + 61 + 1.2(T − 68) + 0.094 RH, averaged with T; from 80 °F on Rothfusz' regression with the two
 /// adjustments for very dry and very humid air. T in °F, RH in percent.
@@ -22,7 +22,7 @@ public enum HeatIndex {
             + "and no other figure rests on it: wherever humidity is known, wet-bulb globe temperature is too. Below 27 °C the air temperature itself says more."
     )
 
-    /// Nil outside −50…60 °C and 0…100 %.
+    /// Returns °C; nil outside −50…60 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {
         guard (-50.0...60.0).contains(temperature), (0.0...100.0).contains(humidity) else { return nil }
         let t = temperature * 1.8 + 32

@@ -1,17 +1,17 @@
 public import Measures
 
-/// Whose slowdown to show: the athlete's own where it can be told apart and predicts better, else the population's.
+/// The slowdown to show: the athlete's own if it is distinguishable and predicts better, otherwise the population's.
 public struct HeatResponse: Equatable, Sendable {
-    /// Percent per °C, when it is the athlete's own.
+    /// Percent per °C of the athlete's own slope.
     public var slope: Answer<Estimate>
-    /// Empty when it is the athlete's own.
+    /// Empty for the athlete's own slope.
     public var doubts: [PersonalHeatResponse.Doubt]
     public var posterior: PersonalHeatResponse.Posterior?
-    /// Which of the three predicts runs that it did not see: shown whoever wins.
+    /// Out-of-sample errors of the three models, shown in either case.
     public var errors: Answer<HeatErrors> = .absent(.tooFew)
-    /// What the fit leaves for each °C on routes that were run more than once.
+    /// Residual per °C on routes with several runs.
     public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
-    /// One's own runs with the curve through them; nil with too few.
+    /// The athlete's runs with the curve; nil with too few.
     public var scatter: HeatScatter?
 
     private var fitErrors: PersonalHeatResponse.Errors?
@@ -22,7 +22,7 @@ public struct HeatResponse: Equatable, Sendable {
         let runs = PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: day)
         self.init(fittedTo: runs)
         guard let posterior else { return }
-        // Shown whoever wins, and already there where the fit had to win.
+        // Shown in either case; already computed if the fit had to win.
         let errors = fitErrors ?? PersonalHeatResponse.errors(predicting: runs)
         if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
         sameRoutes = HeatResponse.sameRoutes(runs, posterior, asOf: day)
@@ -50,7 +50,7 @@ public struct HeatResponse: Equatable, Sendable {
                 quality: posterior.personalShare, method: PersonalHeatResponse.card.id, inputs: inputs, asOf: day))
     }
 
-    /// What predictions need of it: whose slope counts, and which. What is shown of it is left out.
+    /// Creates only the part that predictions need: the slope and its origin.
     init(fittedTo runs: [PersonalHeatResponse.Run]) {
         slope = .absent(runs.isEmpty ? .noData : .tooFew)
         doubts = [.fewRuns]
@@ -62,7 +62,7 @@ public struct HeatResponse: Equatable, Sendable {
         if fitErrors?.personalWins == false { doubts = [.predictsWorse] }
     }
 
-    /// Percent of speed for each °C, with every run of those routes: from them it can be found again.
+    /// Returns percent of speed per °C, with every run of those routes, so that it can be recomputed.
     private static func sameRoutes(
         _ runs: [PersonalHeatResponse.Run], _ posterior: PersonalHeatResponse.Posterior, asOf day: Day
     ) -> Answer<Estimate> {
@@ -83,19 +83,19 @@ public struct HeatResponse: Equatable, Sendable {
                 asOf: day))
     }
 
-    /// Percent slower in this heat, for this long; nil when the heat is unknown.
+    /// Returns the slowdown in percent in this heat and duration; nil for unknown heat.
     func percent(_ run: WeatherWindow.Run, acclimation: AcclimationHistory?) -> Double? {
         guard let degrees = run.wetBulbGlobe else { return nil }
         return percent(wetBulbGlobe: degrees, hours: run.hours, acclimation: acclimation?.state(before: run.day) ?? 0)
     }
 
-    /// - Parameter state: how used to heat the athlete is, 0…1; only one's own response knows what to make of it.
+    /// - Parameter state: acclimation, 0…1; used by the athlete's own response only.
     func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double) -> Double? {
         HeatResponse.percent(
             wetBulbGlobe: degrees, hours: hours, acclimation: state, ownSlope: isPersonal ? posterior.map { -$0.slope } : nil)
     }
 
-    /// - Parameter slope: one's own loss of ln speed for each °C; nil for the population's.
+    /// - Parameter slope: the athlete's own loss of ln speed per °C; nil for the population's.
     static func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double, ownSlope slope: Double?)
         -> Double?
     {
@@ -106,7 +106,7 @@ public struct HeatResponse: Equatable, Sendable {
         return max(0, 100 * (Double.exp(slope * felt * factor) - 1))
     }
 
-    /// Percent per °C: standard deviation of the slope that is used.
+    /// Standard deviation of the applied slope in percent per °C.
     var deviation: Double {
         isPersonal ? 100 * (posterior?.slopeDeviation ?? 0) : PopulationSlowdown.slopeDeviation
     }

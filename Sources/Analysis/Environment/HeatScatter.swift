@@ -1,10 +1,10 @@
 import Measures
 
-/// One's own speed at equal effort against the heat that was felt, with the curve that the heat response draws through it.
+/// The athlete's speed at equal effort against heat, with the curve of the heat response.
 ///
-/// Formula: each run is moved to 70 % of heart-rate reserve and to the form of the newest run, ln v − β(HRR − 0.7) − φ(w − w₁)/10;
-/// the curve is exp(a + γ·H), H = max(0, WBGT − 12.5), a the mean of ln v − γ·H of the moved runs; its band is ± 1.28 σ,
-/// σ² = s²/n + (σ_γ (H − H̄))²: the runs know the level best at their mean heat H̄, s is what they scatter by.
+/// Formula: each run is converted to 70 % of heart-rate reserve and to the form of the newest run, ln v − β(HRR − 0.7) − φ(w − w₁)/10. The
+/// curve is exp(a + γ·H), H = max(0, WBGT − 12.5), a the mean of ln v − γ·H of the converted runs. Its band is ± 1.28 σ, σ² = s²/n + (σ_γ
+/// (H − H̄))²: the level is most certain at the mean heat H̄; s is the scatter of the runs.
 /// Units: °C of wet-bulb globe temperature, m/s.
 /// Source: the fit of `PersonalHeatResponse`, and its prior where the response is not the athlete's own.
 /// Grade: own definition.
@@ -12,7 +12,7 @@ public struct HeatScatter: Equatable, Sendable {
     public var points: [Point]
     /// Ascending by heat.
     public var curve: [Step]
-    /// Whether the curve is the athlete's own, or the population's through their own runs.
+    /// Whether the curve is the athlete's own response rather than the population's.
     public var isPersonal: Bool
 
     public struct Point: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct HeatScatter: Equatable, Sendable {
         }
     }
 
-    /// Expected speed in a heat, and the 80 % band of the response around it.
+    /// Expected speed at a heat, with the 80 % band of the response.
     public struct Step: Equatable, Sendable {
         public var heat: Double
         public var speed: Double
@@ -44,10 +44,10 @@ public struct HeatScatter: Equatable, Sendable {
         self.isPersonal = isPersonal
     }
 
-    /// Fewer runs than this say nothing to the eye.
+    /// Fewest runs for a useful chart.
     static let fewest = 5
 
-    /// Nil with too few runs, or with none that differ in heat.
+    /// Nil with too few runs, or without differences in heat.
     init?(runs: [PersonalHeatResponse.Run], posterior: PersonalHeatResponse.Posterior, isPersonal: Bool) {
         guard runs.count >= HeatScatter.fewest, let last = runs.last, posterior.means.count == 4 else { return nil }
         points = []

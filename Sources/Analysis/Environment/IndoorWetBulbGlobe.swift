@@ -1,4 +1,4 @@
-/// Wet-bulb globe temperature where nothing radiates: a heated room, deep shade, the night.
+/// Wet-bulb globe temperature without radiation: in a heated room, in deep shade, at night.
 ///
 /// Formula: 0.7 Tw + 0.3 T, with Stull's wet bulb and the globe at air temperature.
 /// Units: °C and percent in, °C out.
@@ -13,7 +13,7 @@ public enum IndoorWetBulbGlobe {
         grade: .useful,
         limits: "Supposes that walls and lamps are as warm as the air; radiant heaters make a room hotter than it says.")
 
-    /// Nil outside −10…50 °C and 0…100 %.
+    /// Returns °C; nil outside −10…50 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {
         guard (-10.0...50.0).contains(temperature) else { return nil }
         guard let wet = WetBulb.celsius(temperature: temperature, humidity: humidity) else { return nil }

@@ -1,6 +1,6 @@
 import Measures
 
-/// Wet-bulb globe temperature outdoors: the warmth, humidity, wind and sun that a working body meets, as one number.
+/// Wet-bulb globe temperature outdoors: temperature, humidity, wind and sun on a working body as one number.
 ///
 /// Formula: 0.7 Tnwb + 0.2 Tg + 0.1 Ta; the natural wet bulb and the globe each solve their energy balance.
 /// Units: °C.
@@ -32,7 +32,7 @@ public enum LiljegrenWetBulbGlobe {
         /// W/m² on level ground.
         public var radiation: Double
         public var cosineOfZenith: Double
-        /// The share of the radiation that is direct, 0…1.
+        /// Direct share of the radiation, 0…1.
         public var directShare: Double
 
         public init(
@@ -55,14 +55,14 @@ public enum LiljegrenWetBulbGlobe {
         }
     }
 
-    /// All in °C.
+    /// All values in °C.
     public struct Result: Equatable, Sendable {
         public var wetBulbGlobe: Double
         public var globe: Double
         public var naturalWetBulb: Double
     }
 
-    /// Nil outside −10…50 °C or for weather that cannot be.
+    /// Returns the temperatures; nil outside −10…50 °C or for impossible weather.
     public static func temperatures(_ weather: Weather) -> Result? {
         guard weather.isPossible else { return nil }
         let balance = Balance(weather)
@@ -75,7 +75,7 @@ public enum LiljegrenWetBulbGlobe {
         return Result(wetBulbGlobe: value, globe: globe - 273.15, naturalWetBulb: wick - 273.15)
     }
 
-    /// Halves a bracket until it is a micro-kelvin wide; nil when the excess has the same sign at both ends.
+    /// Halves an interval down to a micro-kelvin; nil if the excess has the same sign at both ends.
     private static func root(from low: Double, to high: Double, of excess: (Double) -> Double) -> Double? {
         var low = low
         var high = high

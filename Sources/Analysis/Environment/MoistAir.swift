@@ -1,10 +1,10 @@
 import Measures
 
-/// Properties of air around a wet or dry body, as the energy balances of a globe and a wick need them.
+/// Properties of air around a wet or dry body, for the energy balances of globe and wick.
 ///
 /// Formulas and constants: J. C. Liljegren et al., Journal of Occupational and Environmental Hygiene 5:645 (2008).
-/// Temperatures in kelvin, pressures in hPa. The latent heat keeps the published sign of its temperature term, so that results
-/// agree with the tools in use; the physical sign would change wet-bulb globe temperature by 0.08 °C on average.
+/// Temperatures in kelvin, pressures in hPa. The latent heat keeps the published sign of its temperature term, so that results agree with
+/// existing tools; the physical sign would change wet-bulb globe temperature by 0.08 °C on average.
 enum MoistAir {
     static let stefanBoltzmann = 5.6696e-8
     static let heatCapacity = 1003.5

@@ -1,8 +1,8 @@
 import Measures
 
-/// Air under the sky at one place and moment, with what is known of wind and sun and what has to be supposed.
+/// Outdoor air at one place and moment, with measured or assumed wind and sun.
 struct OpenAir {
-    /// °C, percent, hPa.
+    /// Temperature in °C, humidity in percent, pressure in hPa.
     var temperature: Double
     var humidity: Double
     var pressure: Double
@@ -10,28 +10,28 @@ struct OpenAir {
     /// Astronomical units.
     var sunDistance: Double
 
-    /// Where no one measured them: light wind at 2 m, in m/s, and a half covered sky. Ours, and stated on the card of each use.
+    /// Assumptions without measurements: light wind at 2 m in m/s, and a half covered sky. Our own, and stated on the card of each use.
     static let supposedWind = 1.0
     static let supposedCloud = 0.5
-    /// What the wind at 2 m is of that at 10 m over open ground: (2/10)^0.25.
+    /// Ratio of wind at 2 m to wind at 10 m over open ground: (2/10)^0.25.
     static let windAtTwoMetres = 0.668_740_304_976_422
-    /// Standard deviation of an evenly spread quantity as a share of its range: 1/√12.
+    /// Standard deviation of a uniform distribution as a share of its range: 1/√12.
     static let deviationOfEvenChance = 0.288_675_134_594_813
-    /// The same of what an evenly spread cloud cover lets through: √(1/7.8 − 1/4.4²).
+    /// The same for radiation under a uniformly distributed cloud cover: √(1/7.8 − 1/4.4²).
     static let deviationOfSun = 0.276_68
-    /// m/s at 2 m: between them an unknown wind is thought to lie, each as likely.
+    /// m/s at 2 m: the range of an unknown wind, uniformly distributed.
     private static let winds = (calm: 0.5, fresh: 3.0)
 
     private func wind(_ sky: MeasuredSky) -> Double? {
         sky.wind.map { $0.metresPerSecond * OpenAir.windAtTwoMetres }.flatMap { (0.0...60.0).contains($0) ? $0 : nil }
     }
 
-    /// W/m² under a sky that is covered so far.
+    /// Returns W/m² under a cloud cover.
     private func radiation(cloud: Double) -> Double? {
         ClearSky.radiation(cosineOfZenith: cosineOfZenith).flatMap { ClearSky.radiation(clear: $0, cloudCover: cloud) }
     }
 
-    /// Measured sunshine, else what the measured cloud lets through.
+    /// Returns measured radiation, or else that under the measured cloud cover.
     private func measuredRadiation(_ sky: MeasuredSky) -> Double? {
         if let measured = sky.radiation, (0.0..<2000.0).contains(measured) { return measured }
         return sky.cloudCover.flatMap { radiation(cloud: $0) }
@@ -46,13 +46,13 @@ struct OpenAir {
                 cosineOfZenith: cosineOfZenith, directShare: direct.share))?.wetBulbGlobe
     }
 
-    /// °C.
+    /// Returns °C.
     func wetBulbGlobe(under sky: MeasuredSky) -> Double? {
         guard let radiation = measuredRadiation(sky) ?? radiation(cloud: OpenAir.supposedCloud) else { return nil }
         return wetBulbGlobe(wind: wind(sky) ?? OpenAir.supposedWind, radiation: radiation)
     }
 
-    /// What of `wetBulbGlobe(under:)` nobody measured. By night there is no sun to suppose.
+    /// Returns the unmeasured inputs of `wetBulbGlobe(under:)`. At night no sunshine is assumed.
     func supposed(under sky: MeasuredSky) -> ClimateConditions.Supposed {
         var supposed = ClimateConditions.Supposed()
         guard let likely = measuredRadiation(sky) ?? radiation(cloud: OpenAir.supposedCloud) else { return supposed }

@@ -1,4 +1,4 @@
-/// A slowdown in the words of a runner: seconds on each mile.
+/// A slowdown as seconds per mile.
 ///
 /// Formula: cool pace · slowdown / 100.
 /// Units: s/mile and percent in, s/mile out.
@@ -13,7 +13,7 @@ public enum PaceDegradation {
         grade: .established,
         limits: "As good as the slowdown it is made from.")
 
-    /// Nil for a pace outside 120…3600 s/mile or a negative slowdown.
+    /// Returns s/mile; nil for a pace outside 120…3600 s/mile or a negative slowdown.
     public static func secondsPerMile(coolPace: Double, slowdownPercent: Double) -> Double? {
         guard (120.0...3600.0).contains(coolPace), (0.0...100.0).contains(slowdownPercent) else { return nil }
         return coolPace * slowdownPercent / 100

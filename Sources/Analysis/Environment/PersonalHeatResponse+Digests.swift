@@ -1,15 +1,15 @@
 import Measures
 
 extension PersonalHeatResponse {
-    /// Days of runs that count.
+    /// Days of runs that are used.
     static let days = 365
 
-    /// Of ten years only what counts is looked at.
+    /// Returns the usable runs of a history; reads only the relevant days.
     static func runs(of history: History, acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
         runs(in: history.digests[history.range(from: day - (days - 1), through: day)], acclimation: acclimation, asOf: day)
     }
 
-    /// The runs of a year that count, each with the number of its way.
+    /// Returns the usable runs of a year, each with the number of its route.
     static func runs(
         in digests: some RandomAccessCollection<ActivityDigest>, acclimation: AcclimationHistory?, asOf day: Day
     ) -> [Run] {
@@ -30,9 +30,8 @@ extension PersonalHeatResponse {
 
     static func isCounted(_ run: Day, asOf day: Day) -> Bool { run <= day && day - run < days }
 
-    /// A steady run from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of heart-rate reserve,
-    /// even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes. Acclimation
-    /// halves the heat at its best.
+    /// Returns a steady run for the personal response: outdoors, at least 20 minutes, at 60 to 85 % of heart-rate reserve, without
+    /// intervals, with known heat. Speed and heart rate are those after the first ten minutes. Full acclimation halves the heat.
     ///
     /// - Parameter first: the day of the first run of the sample.
     static func run(of digest: ActivityDigest, since first: Day, acclimation: AcclimationHistory?) -> Run? {
@@ -49,16 +48,16 @@ extension PersonalHeatResponse {
             wetBulbGlobe: heat > 0 ? PopulationSlowdown.threshold + felt : degrees)
     }
 
-    /// Root mean square errors of ln speed on runs that the fit did not see.
+    /// Out-of-sample root mean square errors of ln speed.
     public struct Errors: Equatable, Sendable {
         public var withoutHeat: Double
         public var population: Double
         public var personal: Double
-        /// Whether one's own response predicts best.
+        /// Whether the personal response predicts best.
         public var personalWins: Bool { personal <= min(withoutHeat, population) + Rounding.slack }
     }
 
-    /// Each fifth of the runs is predicted from the other four. Nil with fewer than ten runs.
+    /// Predicts each fifth of the runs from the other four. Nil with fewer than ten runs.
     public static func errors(predicting runs: [Run]) -> Errors? {
         guard runs.count >= 10 else { return nil }
         let all = runs.map { Observation($0) }
@@ -85,7 +84,7 @@ extension PersonalHeatResponse {
 
     private static func squared(_ error: Double) -> Double { error * error }
 
-    /// α, β and φ when γ is given.
+    /// Returns α, β and φ for a given γ.
     private static func fixed(slope: Double, _ runs: [Observation]) -> [Double]? {
         let rows = runs.map { Array($0.row.prefix(3)) }
         let values = runs.map { $0.logSpeed - slope * $0.row[3] }

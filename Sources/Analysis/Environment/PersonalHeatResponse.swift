@@ -1,6 +1,6 @@
 import Measures
 
-/// How much one person slows down in heat, drawn towards the population until their own runs say otherwise.
+/// One person's slowdown in heat, shrunk towards the population's until their own runs suffice.
 ///
 /// Formula: ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε, H = max(0, WBGT − 12.5); prior γ ~ N(−0.0037, 0.0020²); closed-form
 /// normal posterior, σ = 0.025.
@@ -26,12 +26,12 @@ public enum PersonalHeatResponse {
 
     public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
     public static let noise = 0.025
-    /// The least noise that a re-estimate from residuals may give.
+    /// Lower bound of the noise re-estimated from residuals.
     public static let leastNoise = 0.015
 
-    /// One steady run, its first ten minutes cut away.
+    /// One steady run without its first ten minutes.
     public struct Run: Equatable, Sendable {
-        /// Grade-adjusted, in m/s.
+        /// Grade-adjusted speed in m/s.
         public var speed: Double
         /// Share of heart-rate reserve, 0…1.
         public var reserve: Double
@@ -39,7 +39,7 @@ public enum PersonalHeatResponse {
         public var weeks: Double
         /// °C of wet-bulb globe temperature.
         public var wetBulbGlobe: Double
-        /// The number of its way among the sample's; nil where it is unknown.
+        /// Number of its route in the sample; nil if unknown.
         public var way: Int?
 
         public init(speed: Double, reserve: Double, weeks: Double, wetBulbGlobe: Double, way: Int? = nil) {
@@ -53,7 +53,7 @@ public enum PersonalHeatResponse {
         var heat: Double { max(0, wetBulbGlobe - PopulationSlowdown.threshold) }
     }
 
-    /// A run as the fit sees it, made once: it is fitted many times.
+    /// A run in the form of the fit, computed once for repeated fits.
     struct Observation {
         /// 1, HRR − 0.7, weeks/10, H.
         var row: [Double]
@@ -66,7 +66,7 @@ public enum PersonalHeatResponse {
             isUsable = run.speed > 0 && run.speed.isFinite && run.reserve.isFinite && run.wetBulbGlobe.isFinite
         }
 
-        /// ln speed less what was expected.
+        /// Returns ln speed minus the expected value.
         func left(by means: [Double]) -> Double {
             var expected = 0.0
             for (value, mean) in zip(row, means) { expected += value * mean }
@@ -78,7 +78,7 @@ public enum PersonalHeatResponse {
         /// α, β, φ, γ.
         public var means: [Double]
         public var deviations: [Double]
-        /// How much of γ is the person's own, 0…1.
+        /// Influence of the person's own data on γ, 0…1.
         public var personalShare: Double
         public var slope: Double { means[3] }
         public var slopeDeviation: Double { deviations[3] }
@@ -93,7 +93,7 @@ public enum PersonalHeatResponse {
         return Posterior(means: fit.means, deviations: fit.deviations, personalShare: max(0, 1 - share * share))
     }
 
-    /// Fits with the usual noise, re-estimates the noise from the residuals, and fits again. Nil without four different runs.
+    /// Fits with the default noise, re-estimates the noise from the residuals, and fits again. Nil without four different runs.
     public static func posterior(of runs: [Run]) -> Posterior? { posterior(of: runs.map { Observation($0) }) }
 
     static func posterior(of runs: [Observation]) -> Posterior? {
@@ -106,12 +106,12 @@ public enum PersonalHeatResponse {
         return posterior(rows: rows, logSpeeds: logs, noise: max(leastNoise, spread)) ?? first
     }
 
-    /// ln speed less what was expected of each run.
+    /// Returns ln speed minus the expected value for each run.
     static func residuals(of runs: [Run], _ posterior: Posterior) -> [Double] {
         runs.map { Observation($0).left(by: posterior.means) }
     }
 
-    /// Nil where too few routes were run more than once in different heat.
+    /// Returns the check; nil with too few routes that were run repeatedly in different heat.
     public static func routeCheck(_ runs: [Run], _ posterior: Posterior) -> SameRouteCheck? {
         let residuals = residuals(of: runs, posterior)
         guard let spread = Robust.deviation(residuals) else { return nil }
@@ -119,7 +119,7 @@ public enum PersonalHeatResponse {
             ways: runs.map { $0.way }, heats: runs.map { $0.heat }, residuals: residuals, noise: max(leastNoise, spread))
     }
 
-    /// Why the answer may not be called personal. The raw values leave the process.
+    /// Reasons against a personal response. The raw values are part of the API.
     public enum Doubt: String, CaseIterable, Sendable {
         case fewRuns = "few_runs"
         case fewHotRuns = "few_hot_runs"
@@ -127,13 +127,13 @@ public enum PersonalHeatResponse {
         case littleSpread = "little_spread"
         case heatFollowsCalendar = "heat_follows_calendar"
         case mostlyPrior = "mostly_prior"
-        /// Runs that the fit did not see are predicted better without it.
+        /// Out-of-sample runs are predicted better without it.
         case predictsWorse = "predicts_worse"
-        /// What the fit leaves follows heat on routes that were run more than once.
+        /// Residuals depend on heat on routes with several runs.
         case sameRoutesDisagree = "same_routes_disagree"
     }
 
-    /// Every condition that fails; empty when the response is the person's own.
+    /// Returns every unmet condition; empty for a personal response.
     public static func doubts(about runs: [Run], posterior: Posterior) -> [Doubt] {
         var doubts: [Doubt] = []
         let heats = runs.map { $0.heat }

@@ -1,4 +1,4 @@
-/// How much slower people run in heat, before anything is known about one person.
+/// Average slowdown of runners in heat, used until one person's data suffice.
 ///
 /// Formula: 0.37 % · max(0, WBGT − 12.5) · m, m = 1 + (h − 2.25)/1.75 within 1…2, h the expected hours.
 /// Units: °C and hours in, percent out.
@@ -19,16 +19,16 @@ public enum PopulationSlowdown {
 
     public static let slope = 0.37
     public static let slopeDeviation = 0.20
-    /// °C of wet-bulb globe temperature below which nobody is slowed by heat.
+    /// Wet-bulb globe temperature in °C below which heat does not slow runners.
     public static let threshold = 12.5
 
-    /// Nil above 35 °C WBGT and outside 0.3…6 hours.
+    /// Returns percent; nil above 35 °C WBGT and outside 0.3…6 hours.
     public static func percent(wetBulbGlobe: Double, hours: Double) -> Double? {
         guard (-30.0...35.0).contains(wetBulbGlobe), (0.3...6.0).contains(hours) else { return nil }
         return slope * max(0, wetBulbGlobe - threshold) * durationFactor(hours: hours)
     }
 
-    /// What holds at the nearest bound where percent has no answer of its own: a second more or less is no jump.
+    /// Returns the value at the nearest bound outside the valid range, so that a second more or less is no jump.
     static func nearest(wetBulbGlobe: Double, hours: Double) -> Double? {
         percent(wetBulbGlobe: min(35, max(-30, wetBulbGlobe)), hours: min(6, max(0.3, hours)))
     }

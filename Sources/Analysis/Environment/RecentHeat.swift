@@ -1,6 +1,6 @@
 import Measures
 
-/// How hot the outdoor runs of the last two weeks were: the one fact that both the warning and the plan go by.
+/// Heat of the outdoor runs in the last two weeks, used by both the warning and the plan.
 struct RecentHeat {
     /// °C of wet-bulb globe temperature, oldest first.
     let degrees: [Double]
@@ -13,9 +13,9 @@ struct RecentHeat {
         self.degrees = degrees
     }
 
-    /// Nil below three runs: one hot noon says nothing of tomorrow.
+    /// Nil below three runs: one hot noon does not predict tomorrow.
     var mean: Double? { degrees.count >= 3 ? Moments.mean(degrees) : nil }
 
-    /// A single run is enough to warn of such hours.
+    /// A single run is sufficient for a warning.
     var wasDangerous: Bool { degrees.contains { WeekPlan.Heat.of(wetBulbGlobe: $0) == .avoid } }
 }

@@ -1,9 +1,9 @@
-/// Whether runs of one way say the same of heat as all runs do: roads differ, and a hot month may be a month of other roads.
+/// Checks whether runs on the same route show the same heat response as all runs: roads differ, and a hot month may have other roads.
 ///
-/// Formula: r = ln v − fitted ln v; over the runs of each way, r and H less their means; slope = Σ h r / Σ h², its deviation σ/√Σ h²,
-/// σ = 1.4826 · MAD of all r, at least 0.015; it disagrees when |slope| > 2 deviations.
-/// Units: change of ln speed for each °C that the fit leaves.
-/// Source: our own, because a residual that follows heat on one's own road is a slope that was read wrong.
+/// Formula: r = ln v − fitted ln v; over the runs of each route, r and H minus their means; slope = Σ h r / Σ h², its deviation σ/√Σ h², σ
+/// = 1.4826 · MAD of all r, at least 0.015. The check fails when |slope| > 2 deviations.
+/// Units: residual change of ln speed per °C.
+/// Source: our own, because a residual that depends on heat on one road indicates a wrong slope.
 /// Grade: own definition.
 public struct SameRouteCheck: Equatable, Sendable {
     public static let card = ModelCard(
@@ -21,21 +21,21 @@ public struct SameRouteCheck: Equatable, Sendable {
             + "response stands without it.")
 
     public static let runsNeeded = 6
-    /// °C, within a way.
+    /// °C, within a route.
     public static let spreadNeeded = 3.0
 
-    /// Change of ln speed for each °C that the fit leaves among runs of one way.
+    /// Residual change of ln speed per °C among runs on one route.
     public var slope: Double
     public var deviation: Double
-    /// Runs on ways that were run more than once.
+    /// Number of runs on routes with several runs.
     public var runs: Int
 
     public var disagrees: Bool { abs(slope) > 2 * deviation }
 
-    /// Nil with too few such runs, or too little difference in heat among them.
+    /// Nil with too few such runs, or with too little difference in heat.
     /// - Parameters:
-    ///   - ways: the number of each run's way; nil where it is unknown.
-    ///   - noise: the deviation of one run's residual.
+    ///   - ways: route number of each run; nil if unknown.
+    ///   - noise: standard deviation of one run's residual.
     public init?(ways: [Int?], heats: [Double], residuals: [Double], noise: Double) {
         guard ways.count == heats.count, ways.count == residuals.count, noise > 0, noise.isFinite else { return nil }
         var members: [Int: [Int]] = [:]

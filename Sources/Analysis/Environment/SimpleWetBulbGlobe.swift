@@ -1,6 +1,6 @@
 import Measures
 
-/// Wet-bulb globe temperature from temperature and humidity alone, where nothing else is known.
+/// Wet-bulb globe temperature from temperature and humidity alone, for unknown wind and sun.
 ///
 /// Formula: 0.567 T + 0.393 e + 3.94, e = RH/100 · 6.105 exp(17.27 T / (237.7 + T)) hPa.
 /// Units: °C and percent in, °C out.
@@ -17,7 +17,7 @@ public enum SimpleWetBulbGlobe {
             "Supposes moderately strong sun and light wind. At dawn it is several degrees too high, so it is used by day only, and "
             + "never to rank the hours of a day.")
 
-    /// Nil outside −10…50 °C and 0…100 %.
+    /// Returns °C; nil outside −10…50 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {
         guard (-10.0...50.0).contains(temperature), (0.0...100.0).contains(humidity) else { return nil }
         let pressure = max(1, humidity) / 100 * 6.105 * Double.exp(17.27 * temperature / (237.7 + temperature))

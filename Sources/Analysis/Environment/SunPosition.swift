@@ -1,6 +1,6 @@
 public import Measures
 
-/// Where the sun stands.
+/// Position of the sun.
 ///
 /// Formula: mean longitude and anomaly from days since J2000, ecliptic longitude with two terms, sidereal time, hour angle.
 /// Units: degrees in, cosine of the distance from the zenith and astronomical units out.
@@ -17,7 +17,7 @@ public enum SunPosition {
         grade: .established,
         limits: "Good to 0.01° between 1950 and 2050. Refraction at the horizon is left out, and so are mountains and houses.")
 
-    /// Nil for a moment that no calendar names.
+    /// Returns the position; nil for a moment beyond all calendars.
     public static func at(_ moment: Moment, _ place: Coordinate) -> (cosineOfZenith: Double, distance: Double)? {
         guard moment.wholeSeconds != nil, (-90.0...90.0).contains(place.latitude), (-180.0...180.0).contains(place.longitude)
         else {

@@ -1,7 +1,7 @@
-/// The contract's word for what weather cost.
+/// The contract's class for the impact of weather.
 ///
 /// Formula: mean slowdown below 1.5 % minimal, 4 % moderate, 8 % significant, else severe; severe from 28 °C WBGT on.
-/// Source: our own, because the contract names the words and no bounds.
+/// Source: our own, because the contract defines the classes without bounds.
 /// Grade: own definition.
 extension WeatherImpact {
     public static let card = ModelCard(
@@ -12,7 +12,7 @@ extension WeatherImpact {
         grade: .ownDefinition,
         limits: "A summary of the slowdown and no better than it.")
 
-    /// Nil for a slowdown that is no number of percent.
+    /// Returns the class; nil for a slowdown that is not a finite percentage.
     public static func of(slowdownPercent slowdown: Double, wetBulbGlobe: Double?) -> WeatherImpact? {
         guard (0.0...100.0).contains(slowdown) else { return nil }
         if let wetBulbGlobe, wetBulbGlobe >= 28 { return .severe }

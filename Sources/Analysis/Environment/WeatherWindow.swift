@@ -3,7 +3,7 @@ import Training
 
 /// The weather of an athlete's newest outdoor runs.
 ///
-/// Formula: plain means over the runs of 60 days whose weather is known.
+/// Formula: plain means over the runs of 60 days with known weather.
 /// Source: definition.
 /// Grade: established.
 public struct WeatherWindow: Equatable, Sendable {
@@ -23,12 +23,12 @@ public struct WeatherWindow: Equatable, Sendable {
             + "weather are left out and never filled in."
     )
 
-    /// Older weather says nothing of the season.
+    /// Days in the window; older weather belongs to another season.
     public static let days = 60
 
-    /// Newest last, outdoor runs with a temperature.
+    /// Outdoor runs with a temperature, newest last.
     public var runs: [Run]
-    /// Outdoor runs of the window, with weather or without.
+    /// Number of outdoor runs in the window, with or without weather.
     public var considered: Int
 
     public struct Run: Equatable, Sendable {
@@ -36,15 +36,15 @@ public struct WeatherWindow: Equatable, Sendable {
         public var day: Day
         /// Hour of the local day at the start, 0…23.
         public var hour: Int
-        /// Degrees Celsius, and percent.
+        /// Temperature in degrees Celsius; humidity in percent.
         public var temperature: Double
         public var humidity: Double?
         public var wetBulbGlobe: Double?
-        /// By `wetBulbGlobe`.
+        /// Judged by `wetBulbGlobe`.
         public var isHeatStress: Bool
-        /// What of the wet-bulb globe temperature nobody measured.
+        /// Unmeasured inputs of the wet-bulb globe temperature.
         public var supposed = ClimateConditions.Supposed()
-        /// Hours for which heat acted: all of a race's time, else those in motion.
+        /// Hours in heat: elapsed time of a race, otherwise moving time.
         public var hours: Double
         /// Metres.
         public var distance: Double?
@@ -56,7 +56,7 @@ public struct WeatherWindow: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: ascending by start.
-    ///   - limit: how many outdoor runs up to `day` to look at.
+    ///   - limit: number of outdoor runs up to `day` to use.
     public init(digests: [ActivityDigest], asOf day: Day, limit: Int) {
         runs = []
         considered = 0
@@ -80,7 +80,7 @@ extension WeatherWindow.Run {
         humidity = conditions.humidityPercent
         wetBulbGlobe = conditions.wetBulbGlobe?.celsius
         supposed = conditions.supposed
-        // Whose humidity is known has a WBGT, if only by the simple formula: no heat index has to stand in for it.
+        // With a known humidity there is always a WBGT, at least by the simple formula; no heat index is needed.
         isHeatStress = conditions.isHeatStress ?? false
         hours = digest.hoursInHeat
         distance = digest.distance?.metres
@@ -89,7 +89,7 @@ extension WeatherWindow.Run {
 }
 
 extension WeatherWindow {
-    /// Of how many runs wind and sun were measured, and of how many supposed: part of every receipt that rests on their heat.
+    /// Numbers of runs with measured and with assumed wind and sun, for every receipt that uses their heat.
     var skies: [EstimateInput] {
         let known = runs.filter { $0.wetBulbGlobe != nil }
         let supposed = known.count { $0.supposed.wind || $0.supposed.sun || $0.supposed.place }
@@ -99,7 +99,7 @@ extension WeatherWindow {
         ]
     }
 
-    /// The newest of the hottest.
+    /// The hottest run; the newest of equals.
     var hottest: Hottest? {
         var hottest: Hottest?
         for run in runs {
@@ -111,17 +111,17 @@ extension WeatherWindow {
         return hottest
     }
 
-    /// °C: mean over the runs of what is left open by wind and sun that nobody measured. It is the same supposition each time, so that
-    /// many runs make it no smaller.
+    /// °C: mean standard deviation of the runs from unmeasured wind and sun. The assumption is the same each time, so more runs do not
+    /// reduce it.
     var deviation: Double { Moments.mean(runs.filter { $0.wetBulbGlobe != nil }.map { $0.supposed.deviation }) ?? 0 }
 }
 
 extension ActivityDigest {
     var isOutdoorRun: Bool { sport.isRunning && sport != .treadmillRunning && isIndoor != true }
-    /// Its best are efforts and never races, whatever they were marked: nobody measured the way.
+    /// Best times on a treadmill are efforts and never races, even if marked as such, since the distance is not measured.
     var isTreadmillRun: Bool { sport == .treadmillRunning || (sport.isRunning && isIndoor == true) }
 
-    /// 0…23 on the wall clock at the start.
+    /// Local hour at the start, 0…23.
     var localHour: Int {
         guard let seconds = (start + Double(offset.secondsAheadOfUTC)).wholeSeconds else { return 0 }
         let inDay = seconds % 86_400

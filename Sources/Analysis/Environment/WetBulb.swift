@@ -1,6 +1,6 @@
 import Measures
 
-/// The temperature of a wet cloth in moving shade: what sweat can cool to.
+/// The temperature of a ventilated wet cloth in shade: the limit of cooling by sweat.
 ///
 /// Formula: Tw = T atan(0.151977 √(RH + 8.313659)) + atan(T + RH) − atan(RH − 1.676331) + 0.00391838 RH^1.5 atan(0.023101 RH)
 /// − 4.686035.
@@ -18,7 +18,7 @@ public enum WetBulb {
         limits: "−20 to 50 °C, 5 to 99 % humidity, sea-level pressure; error −1.0 to +0.65 °C. Humidity beyond that is cut to it."
     )
 
-    /// Nil outside −20…50 °C and 0…100 %.
+    /// Returns °C; nil outside −20…50 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {
         guard (-20.0...50.0).contains(temperature), (0.0...100.0).contains(humidity) else { return nil }
         let rh = min(99, max(5, humidity))

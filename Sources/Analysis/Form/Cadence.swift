@@ -1,4 +1,4 @@
-/// Steps a minute, from speed and the length of one step.
+/// Steps per minute from speed and step length.
 ///
 /// Formula: 60 v / step length.
 /// Units: m/s and m in, steps/min out.
@@ -15,7 +15,7 @@ public enum Cadence {
             "From 0.3 m/s on, with a step of 0.2 to 3 m; the form of a run counts 2 m/s and more. No number is good for everybody."
     )
 
-    /// Nil for speeds outside 0.3…12 m/s and steps outside 0.2…3 m.
+    /// Returns steps/min; nil for speeds outside 0.3…12 m/s and steps outside 0.2…3 m.
     public static func stepsPerMinute(speed: Double, stepLength: Double) -> Double? {
         guard (0.3...12.0).contains(speed), (0.2...3.0).contains(stepLength) else { return nil }
         return 60 * speed / stepLength

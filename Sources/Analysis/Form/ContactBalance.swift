@@ -1,9 +1,9 @@
 import Measures
 
-/// How evenly the two feet share the ground.
+/// Balance of ground contact between the feet.
 ///
-/// Formula: 100 · left / (left + right); shown as the median of 60 days; outside 49–51 % on one side in the newest three runs and more
-/// it is told.
+/// Formula: 100 · left / (left + right); shown as the median of 60 days. Reported when at least the three newest runs are outside 49–51 %
+/// on one side.
 /// Units: any equal unit in, percent left out.
 /// Source: definition; the bounds are ours.
 /// Grade: established for the share, own definition for the bounds.
@@ -20,19 +20,19 @@ public enum ContactBalance {
             "49 to 51 % is ordinary; outside it in three runs is worth a look and no finding by itself. Cambered roads, tracks and a "
             + "strap worn askew move it too.")
 
-    /// Nil when either time is not positive.
+    /// Returns percent left; nil if either time is not positive.
     public static func percentLeft(left: Double, right: Double) -> Double? {
         guard left > 0, right > 0, left < 10_000, right < 10_000 else { return nil }
         return 100 * left / (left + right)
     }
 
-    /// Percent left: beyond it a sensor erred.
+    /// Percent left: values outside are sensor errors.
     static let plausible = 35.0...65.0
     public static let ordinary = 49.0...51.0
     public static let window = 60
     public static let runsNeeded = 3
 
-    /// How many of the newest runs lie outside the ordinary on the same side; 0 when the newest does not.
+    /// Returns the number of newest runs outside the usual range on the same side; 0 if the newest is within.
     public static func runsOutside(_ shares: [Double]) -> Int {
         guard let newest = shares.last, !ordinary.contains(newest) else { return 0 }
         var count = 0
@@ -44,13 +44,13 @@ public enum ContactBalance {
     }
 }
 
-/// Whose foot is longer on the ground, and for how many runs now.
+/// The foot with longer contact, and the number of successive runs.
 public struct ContactBalanceTrend: Equatable, Sendable {
     /// Percent left.
     public var share: Estimate
-    /// The newest runs in a row that lie outside 49…51 % on one side.
+    /// Number of successive newest runs outside 49…51 % on one side.
     public var runsOutside: Int
-    /// Whether that is a change worth telling.
+    /// Whether the change is reported.
     public var isPersistent: Bool { runsOutside >= ContactBalance.runsNeeded }
 }
 

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// How much speed a runner gets out of a device's watts.
+/// Speed relative to a device's power.
 ///
 /// Formula: v · m / P.
 /// Units: metres per second, kilograms, watts; out: kg/N, near 1.
@@ -28,7 +28,7 @@ public enum RunningEffectiveness {
 
 /// Speed and power over the seconds that have both.
 public struct PoweredMotion: Equatable, Sendable {
-    /// Metres per second, watts.
+    /// Speed in metres per second, power in watts.
     public var speed: Double
     public var watts: Double
 

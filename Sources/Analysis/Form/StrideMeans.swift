@@ -1,14 +1,14 @@
 import Training
 
-/// How a run was run, on the mean: only seconds at 2 m/s and more, at a cadence that is running.
+/// Mean stride of a run, from seconds at 2 m/s or more with a running cadence.
 public struct StrideMeans: Equatable, Sendable {
-    /// Metres per second, over the seconds that count.
+    /// Metres per second over the counted seconds.
     public var speed: Double
-    /// Each of the measured ones, in the order of `StrideMetric.allCases`; nil where nothing was measured.
+    /// One value for each metric in the order of `StrideMetric.allCases`; nil if not measured.
     public var values: [Double?]
-    /// Percent of ground contact that was the left foot's.
+    /// Ground contact of the left foot, percent of the total.
     public var balance: Double?
-    /// Step length times cadence missed speed by more than 5 %: the sensor errs, and nothing of the step's length is kept.
+    /// Step length times cadence differs from speed by more than 5 %: a sensor error, so step length is removed.
     public var isInconsistent = false
 
     public init(speed: Double, values: [Double?], balance: Double? = nil) {
@@ -17,10 +17,10 @@ public struct StrideMeans: Equatable, Sendable {
         self.balance = balance
     }
 
-    /// Of speed.
+    /// Share of speed.
     static let mostDisagreement = 0.05
 
-    /// Leaves out the length of a step and what is made of it where length times steps is not the speed.
+    /// Removes step length and values derived from it if length times steps does not match speed.
     mutating func checkStepLength() {
         guard let cadence = self[.cadence], let length = self[.stepLength], speed > 0 else { return }
         guard abs(cadence * length / 60 / speed - 1) > StrideMeans.mostDisagreement + Rounding.slack else { return }
@@ -36,7 +36,7 @@ public struct StrideMeans: Equatable, Sendable {
     }
 }
 
-/// What watches and pods say about the stride. The raw values leave the process.
+/// Stride metrics of watches and foot pods. The raw values are part of the API.
 public enum StrideMetric: String, CaseIterable, Sendable {
     /// Steps a minute.
     case cadence
@@ -49,7 +49,7 @@ public enum StrideMetric: String, CaseIterable, Sendable {
     /// Percent.
     case verticalRatio = "vertical_ratio"
 
-    /// What a runner can have (models.md, section 8).
+    /// Plausible values of a runner (models.md, section 8).
     var range: ClosedRange<Double> {
         switch self {
         case .cadence: 130...220
@@ -71,7 +71,7 @@ public enum StrideMetric: String, CaseIterable, Sendable {
 }
 
 extension SessionTrack {
-    /// Nil without five minutes of running whose stride was measured.
+    /// Returns the means; nil without five minutes of running with a measured stride.
     func strideMeans(of recording: Recording) -> StrideMeans? {
         guard !metres.isEmpty else { return nil }
         func column(_ kind: ChannelKind) -> SecondColumn? {
@@ -92,11 +92,11 @@ extension SessionTrack {
         var seconds = 0
         for second in 0..<count where isMoving[second] && speeds[second] >= 2 && speeds[second] <= 10 {
             var row = row(columns, second)
-            // Cadence where it was not measured follows from the length of a step (one step, not two).
+            // Without measured cadence, it follows from step length (one step, not two).
             guard let cadence = row[0] ?? row[1].flatMap({ Cadence.stepsPerMinute(speed: speeds[second], stepLength: $0) }),
                 StrideMetric.cadence.range.contains(cadence)
             else { continue }
-            // So does the vertical ratio where a watch writes only the bounce.
+            // The vertical ratio follows likewise if a watch records only oscillation.
             if row[4] == nil, let bounce = row[3] {
                 row[4] = StrideShape.verticalRatio(oscillation: bounce, stepLength: row[1] ?? 60 * speeds[second] / cadence)
             }

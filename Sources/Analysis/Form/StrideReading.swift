@@ -1,4 +1,4 @@
-/// A run's stride against the athlete's own at that speed.
+/// A run's stride compared with the athlete's usual stride at that speed.
 ///
 /// Formula: value = a + b · speed by least squares over the runs of 60 days before; z = (value − expected) / residual deviation.
 /// Units: the metric's; standard deviations.
@@ -24,14 +24,14 @@ public struct StrideReading: Equatable, Sendable {
     public static let window = 60
 
     public var metric: StrideMetric
-    /// The newest run's.
+    /// Value of the newest run.
     public var value: Double
     public var expected: Double
-    /// Standard deviations from the expected; −3…3.
+    /// Standard deviations from the expected value, −3…3.
     public var score: Double
 
-    /// Runs as (speed, value), oldest first; the last one is judged by those before it. Nil below eight before it, or when all
-    /// had one speed.
+    /// Runs as (speed, value), oldest first; the last one is compared with those before it. Nil with fewer than eight before it, or when
+    /// all have one speed.
     public init?(_ metric: StrideMetric, runs: [(speed: Double, value: Double)]) {
         guard let newest = runs.last, runs.count > StrideReading.runsNeeded else { return nil }
         let before = runs.dropLast()

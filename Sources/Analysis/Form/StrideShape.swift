@@ -1,4 +1,4 @@
-/// How a step divides into contact, flight and bounce.
+/// Division of a step into contact, flight and oscillation.
 ///
 /// Formula: vertical ratio = 100 · oscillation / step length; duty factor = 100 · contact / (120 / cadence); flight = 60 / cadence
 /// − contact.
@@ -17,19 +17,19 @@ public enum StrideShape {
             "Single numbers explain 4 to 12 % of running economy (Van Hooren 2024): neither good nor bad. Wrist and pod differ by 5 to "
             + "15 % in contact and flight.")
 
-    /// Percent; nil for impossible input.
+    /// Returns percent; nil for impossible input.
     public static func verticalRatio(oscillation: Double, stepLength: Double) -> Double? {
         guard (0.0...0.5).contains(oscillation), (0.2...3.0).contains(stepLength) else { return nil }
         return 100 * oscillation / stepLength
     }
 
-    /// Percent of a two-step cycle that one foot is on the ground; nil for impossible input.
+    /// Returns the percent of a two-step cycle with one foot on the ground; nil for impossible input.
     public static func dutyFactor(contact: Double, cadence: Double) -> Double? {
         guard (0.05...1.0).contains(contact), (60.0...300.0).contains(cadence) else { return nil }
         return 100 * contact / (120 / cadence)
     }
 
-    /// Seconds in the air for each step; negative when walking. Nil for impossible input.
+    /// Returns flight time per step in seconds; negative when walking. Nil for impossible input.
     public static func flight(contact: Double, cadence: Double) -> Double? {
         guard (0.05...1.0).contains(contact), (60.0...300.0).contains(cadence) else { return nil }
         return 60 / cadence - contact

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// Runs so high up that their paces and heart rates do not compare with those below.
+/// Runs at altitudes that make their paces and heart rates incomparable with lower ones.
 ///
 /// Formula: the median altitude of a run above 1500 m.
 /// Units: metres; a count of runs.
@@ -23,10 +23,10 @@ public enum Altitude {
     public static let window = 42
     /// Metres above the sea.
     public static let high = 1500.0
-    /// From here on an activity says how high it was.
+    /// Altitude from which an activity displays it.
     public static let noted = 1000.0
 
-    /// The median of what was measured, where anything was; nil for heights that nobody runs at.
+    /// Returns the median of measured altitudes; nil without any, and for impossible heights.
     static func median(of recording: Recording) -> Double? {
         guard let channel = recording.channel(.altitude), channel.values.count >= 10 else { return nil }
         guard let median = Robust.median(channel.values), (-450...9000).contains(median) else { return nil }
@@ -35,7 +35,7 @@ public enum Altitude {
 }
 
 extension ActivityDigest {
-    /// Metres above the sea, where that is worth a word; nil below, indoors, and where nothing told it.
+    /// Metres above the sea for display; nil for low altitudes, indoors, and if unknown.
     public var notedAltitude: Double? {
         guard isIndoor != true, let altitude = traits?.altitude, altitude > Altitude.noted else { return nil }
         return altitude
@@ -45,7 +45,7 @@ extension ActivityDigest {
 }
 
 extension KnownRuns {
-    /// How many runs of six weeks were at altitude; absent where no altitude is known.
+    /// Number of runs at altitude in six weeks; absent if no altitude is known.
     var highRuns: Answer<Estimate> {
         var inputs: [EstimateInput] = []
         var high = 0

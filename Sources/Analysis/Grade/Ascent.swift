@@ -1,11 +1,11 @@
-/// Metres climbed and descended, deaf to the noise of the altimeter: the steps of `AltitudeCleaning`, whose card they share.
+/// Metres climbed and descended without altimeter noise: the steps of `AltitudeCleaning`, with which it shares a card.
 ///
-/// Formula: a new level counts when it differs from the last one that counted by the threshold or more.
+/// Formula: a new level counts when it differs from the last counted one by the threshold or more.
 /// Units: metres.
 /// Source: our own threshold; hysteresis is common practice.
 /// Grade: own definition.
 public enum Ascent {
-    /// Metres, where only satellites told the altitude.
+    /// Threshold in metres for altitudes from satellites only.
     static let satelliteThreshold = 3.0
 
     public static func total(altitudes: [Double], threshold: Double) -> (up: Double, down: Double) {
@@ -21,7 +21,7 @@ public enum Ascent {
         return (up, down)
     }
 
-    /// Metres climbed per hour.
+    /// Returns metres climbed per hour.
     public static func climbRate(gain: Double, seconds: Double) -> Double? {
         guard seconds > 0, gain >= 0 else { return nil }
         return gain / seconds * 3600

@@ -1,6 +1,6 @@
 import Training
 
-/// A stretch that went up, steadily enough to be called a climb.
+/// A section that rises steadily enough to count as a climb.
 ///
 /// Formula: from a low point to the highest point after it, ended by a descent of 10 m; kept with a gain of 30 m and a mean grade of
 /// 3 %; climb rate = gain / elapsed hours.
@@ -23,14 +23,15 @@ public struct Climb: Equatable, Sendable {
 
     public static let leastGain = 30.0
     public static let leastGrade = 0.03
-    /// Metres an hour: nobody climbs faster on foot for long (the vertical kilometre in 28:53 is 2077), so that an altitude erred.
+    /// Metres per hour. No one climbs faster on foot for long (the vertical kilometre in 28:53 is 2077), so a higher rate is an altitude
+    /// error.
     public static let fastestOnFoot = 2500.0
 
     /// Metres.
     public var gain: Double
     public var metres: Double
     public var seconds: Double
-    /// Metres per second that the same effort makes on the level; nil where nobody went on foot.
+    /// Grade-adjusted speed in metres per second; nil unless on foot.
     public var levelSpeed: Double?
 
     public init(gain: Double, metres: Double, seconds: Double, levelSpeed: Double? = nil) {
@@ -42,12 +43,12 @@ public struct Climb: Equatable, Sendable {
 
     /// Rise over run.
     public var grade: Double { gain / metres }
-    /// Metres per second along the way.
+    /// Metres per second along the path.
     public var speed: Double { metres / seconds }
     /// Metres per hour.
     public var rate: Double? { Ascent.climbRate(gain: gain, seconds: seconds) }
 
-    /// Climbs in columns of equal length, in order, each with the seconds that it took.
+    /// Returns the climbs in columns of equal length, in order, each with its range of seconds.
     static func stretches(altitudes: [Double], metres: [Double]) -> [(climb: Climb, seconds: Range<Int>)] {
         guard altitudes.count == metres.count, altitudes.count > 1 else { return [] }
         var climbs: [(climb: Climb, seconds: Range<Int>)] = []
@@ -61,7 +62,7 @@ public struct Climb: Equatable, Sendable {
         }
         for second in altitudes.indices {
             if altitudes[second] > altitudes[high] { high = second }
-            // On the flat before it the climb has not begun: it begins at its last low point.
+            // The flat part before it is excluded: a climb begins at its last low point.
             if altitudes[high] - altitudes[second] >= 10 || altitudes[second] <= altitudes[low] {
                 finish()
                 low = second

@@ -1,14 +1,14 @@
 public import Training
 
-/// A climb of one activity, with how fast it was run and what that was worth on the level.
+/// A climb of one activity with its speed and grade-adjusted speed.
 public struct MeasuredClimb: Equatable, Sendable {
     public var climb: Climb
-    /// Metres from the start of the activity.
+    /// Start in metres from the start of the activity.
     public var from: Double
 }
 
 extension SessionTrack {
-    /// Metres per second of what a stretch would have been on the level for the same effort.
+    /// Returns the grade-adjusted speed of a range in metres per second.
     func levelSpeed(_ seconds: Range<Int>) -> Double {
         var level = 0.0
         for second in seconds { level += speeds[second] * effortFactor(second) }
@@ -16,7 +16,7 @@ extension SessionTrack {
     }
 }
 
-/// The climbs of an activity on foot, in order; empty without altitudes.
+/// Returns the climbs of an activity on foot, in order; empty without altitudes.
 public func climbs(of recording: Recording) -> [MeasuredClimb] {
     guard recording.sport.isOnFoot, recording.isIndoor != true else { return [] }
     let track = SessionTrack(of: recording)

@@ -18,12 +18,12 @@ public struct FastClimb: Equatable, Sendable {
 }
 
 extension RunningInsight {
-    /// Climbs that look back a year.
+    /// Days to look back for climbs.
     static let climbDays = 365
-    /// More climbs are not told.
+    /// Highest number of climbs to report.
     static let mostClimbs = 10
 
-    /// One of each run of a year that has any, in the order of runs.
+    /// Returns one climb of each run of a year that has any, in the order of runs.
     static func climbs(_ history: History, asOf day: Day) -> [FastClimb] {
         history.digests(from: day - (climbDays - 1), through: day).compactMap { digest in
             guard digest.sport.isRunning, let climb = digest.traits?.fastestClimb, let rate = climb.rate, rate > 0,
@@ -33,7 +33,7 @@ extension RunningInsight {
         }
     }
 
-    /// The fastest first; of two as fast, the later.
+    /// Returns the fastest climbs first; the later one of equals first.
     static func fastest(_ climbs: [FastClimb]) -> [FastClimb] {
         Array(climbs.sorted { ($0.rate, $0.day, $0.activity) > ($1.rate, $1.day, $1.activity) }.prefix(mostClimbs))
     }

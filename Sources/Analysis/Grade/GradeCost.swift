@@ -1,7 +1,7 @@
-/// What a slope costs.
+/// Energy cost of running on slopes.
 ///
 /// Formula: C(i) = 155.4 i⁵ − 30.4 i⁴ − 43.3 i³ + 46.3 i² + 19.5 i + 3.6, i kept within ±0.45; factor C(i)/C(0).
-/// For effort downhill 1 − 0.35 (1 − factor), because the metabolic saving downhill is not run in full.
+/// For downhill effort 1 − 0.35 (1 − factor), because runners do not convert the whole metabolic saving into speed.
 /// Units: rise over run in; J/kg/m or a ratio out.
 /// Source: A. E. Minetti et al., J Appl Physiol 93:1039 (2002); the downhill share is ours.
 /// Grade: established for the cost, own definition for the effort.
@@ -28,20 +28,20 @@ public enum GradeCost {
     )
 
     public static let steepest = 0.45
-    /// The share of the metabolic saving downhill that counts as less effort.
+    /// Share of the metabolic saving downhill that lowers effort.
     public static let downhillShare = 0.35
 
-    /// Joules per kilogram and metre.
+    /// Returns joules per kilogram and metre.
     public static func cost(grade: Double) -> Double {
         guard !grade.isNaN else { return 3.6 }
         let i = min(steepest, max(-steepest, grade))
         return ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + 3.6
     }
 
-    /// Against level ground: for load, calories and oxygen.
+    /// Returns the energy factor relative to level ground, for load, calories and oxygen.
     public static func energeticFactor(grade: Double) -> Double { cost(grade: grade) / 3.6 }
 
-    /// Against level ground as it feels: what grade-adjusted pace uses.
+    /// Returns the effort factor relative to level ground, for grade-adjusted pace.
     public static func effortFactor(grade: Double, downhillShare: Double = downhillShare) -> Double {
         let factor = energeticFactor(grade: grade)
         return grade < 0 ? 1 - downhillShare * (1 - factor) : factor

@@ -1,10 +1,10 @@
 import Measures
 import Training
 
-/// How much of the way went up and down, and how steeply.
+/// Shares of the distance by grade.
 ///
-/// Formula: metres covered in motion by the grade under them, in seven classes; shares of all metres whose grade is known, and of each
-/// class the pace of its seconds, as run and grade-adjusted.
+/// Formula: metres covered in motion by grade in seven classes; shares of all metres of known grade; and for each class the pace of its
+/// seconds, measured and grade-adjusted.
 /// Units: metres; shares of 1; metres per second.
 /// Source: counting; the classes are ours.
 /// Grade: own definition.
@@ -22,13 +22,13 @@ public struct SlopeShares: Equatable, Sendable {
     )
 
     public static let window = 42
-    /// Rise over run between neighbouring classes, ascending.
+    /// Grades between neighbouring classes, ascending.
     public static let bounds = [-0.10, -0.05, -0.02, 0.02, 0.05, 0.10]
 
-    /// Shares of the distance steeper than 2 %.
+    /// Shares of the distance that is steeper than 2 %.
     public var uphill: Estimate
     public var downhill: Estimate
-    /// One more than there are bounds, steepest descent first; together they are all that was run where the grade is known.
+    /// One more than the number of bounds, steepest descent first; together they are the whole distance of known grade.
     public var classes: [SlopeSum]
 
     public init(uphill: Estimate, downhill: Estimate, classes: [SlopeSum]) {

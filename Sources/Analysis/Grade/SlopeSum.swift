@@ -1,7 +1,7 @@
-/// What was run on slopes of one class: how far, how long, and how far the same effort goes on the level.
+/// Sums for slopes of one class: distance, time, and grade-adjusted distance.
 public struct SlopeSum: Equatable, Sendable {
     public var metres: Double
-    /// In motion.
+    /// Moving seconds.
     public var seconds: Double
     public var levelMetres: Double
 
@@ -11,9 +11,9 @@ public struct SlopeSum: Equatable, Sendable {
         self.levelMetres = levelMetres
     }
 
-    /// Metres per second; nil where nobody ran.
+    /// Metres per second; nil without motion.
     public var speed: Double? { seconds > 0 ? metres / seconds : nil }
-    /// The same, grade-adjusted.
+    /// Grade-adjusted metres per second; nil without motion.
     public var levelSpeed: Double? { seconds > 0 ? levelMetres / seconds : nil }
 
     static func += (sum: inout SlopeSum, more: SlopeSum) {
@@ -24,7 +24,7 @@ public struct SlopeSum: Equatable, Sendable {
 }
 
 extension SessionTrack {
-    /// Of each class of `SlopeShares`, steepest descent first; empty without altitudes.
+    /// One sum for each class of `SlopeShares`, steepest descent first; empty without altitudes.
     var slopes: [SlopeSum] {
         guard let grades, !speeds.isEmpty else { return [] }
         var sums = [SlopeSum](repeating: SlopeSum(), count: SlopeShares.bounds.count + 1)

@@ -1,4 +1,4 @@
-/// What a slope costs somebody who walks.
+/// Energy cost of walking on slopes.
 ///
 /// Formula: C(i) = 280.5 i⁵ − 58.7 i⁴ − 76.8 i³ + 51.9 i² + 19.6 i + 2.5, i kept within ±0.45.
 /// Units: rise over run in; J/kg/m out.
@@ -17,13 +17,13 @@ public enum WalkingCost {
             "Ten mountain runners on a treadmill at the speed that costs least. Used for what was recorded as a walk or a hike, whatever its "
             + "speed; a run keeps the cost of running where it is walked, so that its steepest climbs read a little too hard.")
 
-    /// Joules per kilogram and metre.
+    /// Returns joules per kilogram and metre.
     public static func cost(grade: Double) -> Double {
         guard !grade.isNaN else { return 2.5 }
         let i = min(GradeCost.steepest, max(-GradeCost.steepest, grade))
         return ((((280.5 * i - 58.7) * i - 76.8) * i + 51.9) * i + 19.6) * i + 2.5
     }
 
-    /// Against level ground.
+    /// Returns the factor relative to level ground.
     public static func factor(grade: Double) -> Double { cost(grade: grade) / 2.5 }
 }

@@ -2,16 +2,16 @@ import Measures
 
 /// Detrended fluctuation analysis of beat intervals: short-term scaling exponent α1.
 ///
-/// Formula: y(k) = Σ (x − mean x); in boxes of n values the line of least squares is subtracted from y; F(n) = √(mean squared rest);
-/// α1 = slope of ln F(n) on ln n for n = 4…16.
+/// Formula: y(k) = Σ (x − mean x); in boxes of n values the line of least squares is subtracted from y; F(n) = √(mean squared residual); α1
+/// = slope of ln F(n) on ln n for n = 4…16.
 /// Units: none.
 /// Source: C.-K. Peng et al., Chaos 5:82 (1995).
 /// Grade: established.
 public enum DetrendedFluctuation {
-    /// Sizes of boxes, in beats.
+    /// Sizes of boxes in beats.
     public static let sizes = 4...16
 
-    /// α1 of a series; nil below 64 values, for values that are not finite, or without any fluctuation.
+    /// Returns α1 of a series; nil below 64 values, for values that are not finite, or without any fluctuation.
     public static func shortTermExponent(of values: [Double]) -> Double? {
         guard values.count >= 4 * sizes.upperBound, let mean = Moments.mean(values), mean.isFinite else { return nil }
         var profile: [Double] = []
@@ -32,7 +32,7 @@ public enum DetrendedFluctuation {
         return LeastSquaresLine(xs: sizeLogarithms, ys: logarithms)?.slope
     }
 
-    /// Mean squared rest around the line of each whole box, from the first value on.
+    /// Returns the mean squared residual around the line of each whole box, from the first value on.
     private static func fluctuation(of profile: [Double], boxes size: Int) -> Double {
         let number = Double(size)
         let centre = (number - 1) / 2

@@ -1,7 +1,7 @@
-/// How much of the early efficiency is left late in a long run.
+/// Loss of efficiency late in a long run.
 ///
-/// Formula: (EF of the first third − EF of the last third) / the former · 100, over moving time after ten
-/// minutes, metres per beat at grade-adjusted speed.
+/// Formula: (EF of the first third − EF of the last third) / the former · 100, over moving time after ten minutes, in metres per beat at
+/// grade-adjusted speed.
 /// Units: percent.
 /// Source: A. M. Jones, Journal of Physiology (2024) for the idea; B. Smyth et al., Sports Med (2022) for late against early.
 /// Grade: useful.
@@ -19,14 +19,13 @@ public enum Durability {
             "Heat, thirst, a fast finish and hills that the altitude misses move it too. Of one run it says little: the median of "
             + "several is shown.")
 
-    /// Seconds of motion that a run must last.
+    /// Shortest moving time in seconds.
     static let shortest = 4500
     public static let runsNeeded = 3
 }
 
 extension SessionTrack {
-    /// Percent of the metres per beat that were gone in the last third; nil for a run that is short, stopped often, or was
-    /// measured in part.
+    /// Loss of metres per beat in the last third, in percent; nil for a short run, one with many stops, or one measured in part.
     var lateEfficiencyLoss: Double? {
         guard let heartRate, !metres.isEmpty, !heartRateIsDoubtful, movingSeconds >= Durability.shortest else { return nil }
         let seconds = (600..<max(600, count)).filter { isMoving[$0] }

@@ -1,11 +1,11 @@
 import Measures
 
 extension ActivityDigest {
-    /// Decoupling where the heat of the run is known: heat raises it as missing endurance does.
+    /// Decoupling of a run of known heat; nil otherwise, since heat raises it like missing endurance.
     public var judgedDecoupling: Double? { conditions?.wetBulbGlobe == nil ? nil : decoupling }
 
-    /// Metres per beat as they would have been in cool weather, of a run at 60 to 80 % of heart-rate reserve. Nil where its heat is
-    /// unknown: a hot month would pass for lost fitness.
+    /// Returns metres per beat converted to cool weather, for a run at 60 to 80 % of heart-rate reserve. Nil for unknown heat: a hot month
+    /// would look like lost fitness.
     func efficiency(cooledBy heat: HeatAccount) -> Double? {
         guard let efficiency, let fraction = heartRateReserveFraction, (0.6...0.8).contains(fraction) else { return nil }
         guard let slowdown = heat.percent(of: self, hours: moving / 3600) else { return nil }
@@ -14,11 +14,11 @@ extension ActivityDigest {
 }
 
 extension Efficiency {
-    /// Weeks in which one way has to be run before its runs alone tell a trend.
+    /// Weeks with a run on one route that a trend of this route alone needs.
     static let weeksOfOneWay = 6
 
-    /// The runs of the way that was run in the most weeks, the older of two such: roads differ in metres per beat. Nil where no way was
-    /// run in enough of the weeks.
+    /// Returns the runs of the route with the most weeks, the older of two equal ones: roads differ in metres per beat. Nil if no route has
+    /// enough weeks.
     static func usualWay(of runs: [ActivityDigest], asOf day: Day) -> [ActivityDigest]? {
         let ways = RouteMark.ways(runs.map { $0.traits?.route })
         var weeks: [Int: Set<Int>] = [:]

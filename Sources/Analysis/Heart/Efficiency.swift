@@ -1,4 +1,4 @@
-/// Metres per heart beat, and how they fade.
+/// Metres per heart beat, and their decline within a run.
 ///
 /// Formula: EF = 60 v / HR at grade-adjusted speed; decoupling = (EF₁ − EF₂) / EF₁ over the halves of the time.
 /// Units: metres per second, beats per minute in; metres per beat and percent out.
@@ -22,19 +22,19 @@ public enum Efficiency {
             "Forty even minutes after the first ten, in known weather. Below 5 % coupled, to 10 % mild: a rule of thumb. Heat and thirst "
             + "raise it like missing endurance does.")
 
-    /// Metres per beat.
+    /// Returns metres per beat.
     public static func metresPerBeat(speed: Double, heartRate: Double) -> Double? {
         guard speed > 0, heartRate > 30, heartRate < 230 else { return nil }
         return speed * 60 / heartRate
     }
 
-    /// Percent.
+    /// Returns percent.
     public static func decoupling(first: Double, second: Double) -> Double? {
         guard first > 0, second > 0 else { return nil }
         return (first - second) / first * 100
     }
 
-    /// Internal over external load late, against early: 1.1 and more is a fading marathon.
+    /// Returns the ratio of internal to external load late, relative to early: 1.1 and more indicates a fading marathon.
     public static func internalExternalRatio(early: Double, late: Double) -> Double? {
         guard early > 0, late > 0 else { return nil }
         return early / late

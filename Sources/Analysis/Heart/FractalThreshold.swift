@@ -28,10 +28,10 @@ public struct FractalThreshold: Equatable, Sendable {
             + "them, or with beats missing, is left out. These gates are ours. No smoothness-priors detrending as in Kubios, so values "
             + "differ from it.")
 
-    /// Seconds of beats in one window, and from one window to the next.
+    /// Length of a window in seconds, and seconds between the starts of windows.
     static let length = 120.0
     static let step = 20.0
-    /// Seconds of the recording that count: later ones are of a tired athlete.
+    /// Range of seconds in the recording that are used; later ones are affected by fatigue.
     static let counted = 180.0...3600.0
     static let aerobicLevel = 0.75
     static let anaerobicLevel = 0.5
@@ -46,7 +46,7 @@ public struct FractalThreshold: Equatable, Sendable {
 
     /// One window of beats.
     public struct Window: Equatable, Sendable {
-        /// Since the start of the recording, of the window's start.
+        /// Seconds from the start of the recording to the start of the window.
         public var seconds: Double
         /// Beats per minute.
         public var heartRate: Double
@@ -54,7 +54,7 @@ public struct FractalThreshold: Equatable, Sendable {
     }
 
     public var windows: [Window]
-    /// Windows that were left out for artefacts or missing beats.
+    /// Number of windows rejected for artefacts or missing beats.
     public var rejected: Int
     public var aerobic: Answer<Estimate>
     public var anaerobic: Answer<Estimate>
@@ -67,7 +67,7 @@ public struct FractalThreshold: Equatable, Sendable {
 
     /// - Parameters:
     ///   - seconds: end of each interval since the start, never falling.
-    ///   - intervals: seconds; as many.
+    ///   - intervals: seconds; same count.
     public init(seconds: [Double], intervals: [Double], asOf day: Day) {
         windows = []
         rejected = 0
@@ -93,7 +93,7 @@ public struct FractalThreshold: Equatable, Sendable {
         anaerobic = answer(at: FractalThreshold.anaerobicLevel, deviation: FractalThreshold.anaerobicDeviation, asOf: day)
     }
 
-    /// Artefacts are replaced by the median of the eleven intervals around them.
+    /// Returns the intervals with artefacts replaced by the median of the eleven intervals around them.
     private static func cleaned(_ intervals: [Double]) -> (values: [Double], isArtefact: [Bool]) {
         var values = intervals
         var isArtefact = [Bool](repeating: false, count: intervals.count)
@@ -130,7 +130,7 @@ public struct FractalThreshold: Equatable, Sendable {
         guard let lowest = rates.min(), let highest = rates.max(), rate >= lowest, rate <= highest,
             exponents.contains(where: { $0 < level }), exponents.contains(where: { $0 > level })
         else { return .absent(.nothingFound) }
-        // Six windows overlap, so a sixth of them counts. se(b)² = s²/Sxx gives both parts of the error of the line at this rate.
+        // Six windows overlap, so each counts as a sixth. se(b)² = s²/Sxx gives both parts of the error of the line at this rate.
         let overlap = FractalThreshold.length / FractalThreshold.step
         let squares = rates.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let variance = slopeError * slopeError * overlap * (squares / Double(rates.count) + (rate - mean) * (rate - mean))

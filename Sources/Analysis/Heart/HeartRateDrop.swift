@@ -1,8 +1,8 @@
 import Training
 
-/// How far the heart rate falls in the minute after an effort.
+/// Fall of heart rate in the minute after an effort.
 ///
-/// Formula: HR at the stop − HR 60 s later, of the stop within the session that began at the highest heart rate.
+/// Formula: HR at the stop − HR 60 s later, at the stop within the session with the highest heart rate.
 /// Units: beats per minute.
 /// Source: C. R. Cole et al., New England Journal of Medicine 341:1351 (1999), for the minute; the rest of the rule is ours.
 /// Grade: useful, as one person's trend.
@@ -22,7 +22,7 @@ public struct HeartRateDrop: Equatable, Sendable {
 
     /// Beats per minute at the stop.
     public var before: Double
-    /// Beats per minute that were gone a minute later; negative when it rose.
+    /// Fall within a minute in beats per minute; negative for a rise.
     public var drop: Double
 
     public init(before: Double, drop: Double) {
@@ -32,7 +32,7 @@ public struct HeartRateDrop: Equatable, Sendable {
 }
 
 extension SessionTrack {
-    /// Of the stop that began at the highest heart rate; nil without a stop of a minute after five minutes of motion.
+    /// Fall after the stop with the highest heart rate; nil without a stop of a minute after five minutes of motion.
     var heartRateDrop: HeartRateDrop? {
         guard let heartRate, !heartRateIsDoubtful else { return nil }
         var best: HeartRateDrop?

@@ -1,6 +1,6 @@
 import Measures
 
-/// How much faster a run was than its heart rate would have it on the straight line from standing to the fastest aerobic speed.
+/// Speed of a run above the straight line between standing and the fastest aerobic speed at its heart rate.
 ///
 /// Formula: HR-RS = 3.6 v − (HR − HRstand) / k, k = (HRmax − HRstand) / v_peak.
 /// Units: metres per second and beats per minute in; kilometres per hour out.
@@ -23,10 +23,10 @@ public enum HeartRateSpeedIndex {
 
     public static let window = 42
     public static let runsNeeded = 3
-    /// Beats per minute that standing adds to lying.
+    /// Difference of heart rate between standing and lying in beats per minute.
     public static let standing = 26.0
 
-    /// Nil for a heart that cannot be, or a heart rate below standing.
+    /// Returns km/h; nil for an impossible profile, or a heart rate below standing.
     public static func value(speed: Double, heartRate: Double, resting: Double, maximum: Double, peakSpeed: Double) -> Double? {
         let stand = resting + standing
         guard speed > 0, speed < 12, peakSpeed > 1, peakSpeed < 12, maximum - stand >= 40, heartRate > stand, heartRate < 240
@@ -37,7 +37,7 @@ public enum HeartRateSpeedIndex {
 }
 
 extension KnownRuns {
-    /// - Parameter peakSpeed: metres per second at full uptake.
+    /// - Parameter peakSpeed: metres per second at maximal uptake.
     func heartRateSpeedIndex(_ profile: AthleteProfile, peakSpeed: Double?) -> Answer<Estimate> {
         guard let range = profile.heartRateRange else { return .absent(.profileIncomplete) }
         guard let peakSpeed else { return .absent(.noData) }
@@ -66,7 +66,7 @@ extension KnownRuns {
 }
 
 extension ActivityDigest {
-    /// Level speed and heart rate over the steady stretches; nil without one.
+    /// Mean level speed and heart rate of the steady segments; nil without one.
     var steadyMeans: (speed: Double, heartRate: Double)? {
         var speed = 0.0
         var beats = 0.0

@@ -1,8 +1,8 @@
 extension HeartRateZones {
-    /// The zones that are in use for somebody.
+    /// The zones in use for an athlete.
     public struct Scheme: Equatable, Sendable {
         public var way: Way
-        /// Easiest first; `0` is what lies below the first zone.
+        /// Names, easiest first; `0` is the range below the first zone.
         public var names: [String]
         /// Beats per minute between neighbouring zones, ascending: one fewer than names.
         public var bounds: [Double]
@@ -10,7 +10,7 @@ extension HeartRateZones {
         public enum Way: Equatable, Sendable {
             /// The athlete's own bounds.
             case own
-            /// Shares of a threshold that was stated.
+            /// Shares of a stated threshold.
             case threshold
             /// Shares of the reserve between resting and maximum.
             case reserve
@@ -20,10 +20,10 @@ extension HeartRateZones {
 
     static let names = ["0", "1", "2", "3", "4", "5"]
 
-    /// A threshold whose test is older makes no zones: `science/models.md`, section 4.2.
+    /// Oldest threshold test in days that defines zones: `science/models.md`, section 4.2.
     static let daysOfTest = 180
 
-    /// Whether five lower bounds can be zones: ascending, and what a heart can do.
+    /// Whether five lower bounds are valid zones: ascending and plausible.
     public static func areBounds(_ bounds: [Double]) -> Bool {
         bounds.count == fractions.count && bounds.allSatisfy { (30...240).contains($0) }
             && zip(bounds, bounds.dropFirst()).allSatisfy { $0 < $1 }
@@ -31,8 +31,8 @@ extension HeartRateZones {
 }
 
 extension AthleteProfile {
-    /// The athlete's own zones, else those of a threshold that was stated or tested, else of the reserve with a maximum that was stated or seen, else of
-    /// the maximum. Nil while there is none.
+    /// The athlete's own zones; or else those of a stated or tested threshold; or else those of the reserve with a stated or observed
+    /// maximum; or else those of the maximum. Nil without any of these.
     public var heartRateZones: HeartRateZones.Scheme? {
         if HeartRateZones.areBounds(ownZones) {
             return HeartRateZones.Scheme(way: .own, names: HeartRateZones.names, bounds: ownZones)

@@ -22,7 +22,7 @@ public enum HeartRateZones {
         return resting + fraction * (maximum - resting)
     }
 
-    /// Friel's zones, lowest first. The raw values are their printed names.
+    /// Friel's zones, lowest first. The raw values are their published names.
     public enum FrielZone: String, CaseIterable, Sendable {
         case one = "1"
         case two = "2"
@@ -33,10 +33,10 @@ public enum HeartRateZones {
         case fiveC = "5c"
     }
 
-    /// Printed gaps (89–90) are closed as half-open bounds: [85, 90), [90, 95), [95, 100), [100, 103), [103, 106], above.
+    /// Gaps in print (89–90) are closed as half-open ranges: [85, 90), [90, 95), [95, 100), [100, 103), [103, 106], above.
     public static func frielZone(heartRate: Double, threshold: Double) -> FrielZone? {
         guard threshold > 60, threshold < 230, heartRate > 0, heartRate < 260 else { return nil }
-        // Multiplied, not divided, so that 90 % exactly stays 90 % exactly.
+        // Multiplied rather than divided, so that exactly 90 % stays exact.
         let share = heartRate * 100
         if share < 85 * threshold { return .one }
         if share < 90 * threshold { return .two }
@@ -46,13 +46,13 @@ public enum HeartRateZones {
         return share <= 106 * threshold ? .fiveB : .fiveC
     }
 
-    /// Lower bounds of Friel's zones two to 5c.
+    /// Returns the lower bounds of Friel's zones two to 5c.
     public static func frielBounds(threshold: Double) -> [Double]? {
         guard threshold > 60, threshold < 230 else { return nil }
         return [0.85, 0.90, 0.95, 1.00, 1.03, 1.06].map { $0 * threshold }
     }
 
-    /// Lower bounds of zones one to five: of the reserve when a resting heart rate is known, else of the maximum.
+    /// Returns the lower bounds of zones one to five: of the reserve with a known resting heart rate, else of the maximum.
     public static func bounds(resting: Double?, maximum: Double) -> [Double]? {
         guard (120...220).contains(maximum) else { return nil }
         guard let resting else { return fractions.map { $0 * maximum } }

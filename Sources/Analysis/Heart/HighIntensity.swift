@@ -1,6 +1,6 @@
-/// What makes a day hard: minutes at threshold or above it.
+/// Criterion of a hard day: time at or above threshold.
 ///
-/// Formula: seconds with HR ≥ threshold, or with the 30-s mean of v · C(g)/C(0) ≥ 0.97 of threshold speed, whichever are more.
+/// Formula: seconds with HR ≥ threshold, or with the 30-s mean of v · C(g)/C(0) ≥ 0.97 of threshold speed, whichever is longer.
 /// Units: seconds.
 /// Source: our own bounds.
 /// Grade: own definition.
@@ -19,14 +19,14 @@ public enum HighIntensity {
             "A threshold heart rate predicted from age alone is not used where pace is known. Heart rate lags: by it "
             + "alone, repetitions below a minute count for little.")
 
-    /// Of threshold speed.
+    /// Share of threshold speed.
     static let share = 0.97
-    /// Seconds of a day.
+    /// Seconds per day.
     public static let least = 480.0
 }
 
 extension ActivityDigest {
-    /// Nil where neither threshold is known, or neither heart rate nor pace was measured.
+    /// Returns seconds; nil if neither threshold is known, or neither heart rate nor pace was measured.
     func hardSeconds(for profile: AthleteProfile) -> Double? {
         guard let measures else { return nil }
         let fast = paceThreshold(of: profile).flatMap { measures.seconds(atSpeed: HighIntensity.share * $0) }

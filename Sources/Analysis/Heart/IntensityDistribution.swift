@@ -1,9 +1,9 @@
 import Measures
 
-/// How the minutes of weeks were spread over easy, middling and hard.
+/// Distribution of training time over easy, moderate and hard.
 ///
-/// Formula: seconds below 90 % of threshold heart rate, from there to it, and above it; polarisation index =
-/// log₁₀(easy / middle · hard · 100) of their shares.
+/// Formula: seconds below 90 % of threshold heart rate, from there to the threshold, and above it; polarisation index = log₁₀(easy / middle
+/// · hard · 100) of their shares.
 /// Units: shares; the index has none.
 /// Source: G. Treff et al., Frontiers in Physiology 10:707 (2019) for the index.
 /// Grade: useful.
@@ -26,40 +26,40 @@ public struct IntensityDistribution: Equatable, Sendable {
 
     public static let window = 28
     static let easyShare = 0.90
-    /// Shares of time that is not easy, below which no shape is named.
+    /// Lowest share of time above easy for which a shape is named.
     static let leastOther = 0.05
     static let polarisedIndex = 2.0
 
-    /// Shares of the time, each with its receipt; they add up to 1.
+    /// Shares of the time, each with its receipt; they sum to 1.
     public var easy: Estimate
     public var middle: Estimate
     public var hard: Estimate
-    /// Above 2 is called polarised.
+    /// Above 2 is polarised.
     public var polarisation: Estimate
     public var shape: Shape
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Shape: String, CaseIterable, Sendable {
-        /// Next to nothing but easy: neither shape can be told.
+        /// Almost only easy: no shape is distinguishable.
         case easy
         /// More hard than middle, and an index above 2.
         case polarised
         /// More middle than hard, most easy.
         case pyramidal
-        /// Most of it in the middle.
+        /// Mostly in the middle.
         case threshold
-        /// Most of it hard.
+        /// Mostly hard.
         case hard
     }
 
-    /// Nil without time.
+    /// Returns the shares; nil without time.
     public static func shares(easy: Double, middle: Double, hard: Double) -> (easy: Double, middle: Double, hard: Double)? {
         let total = easy + middle + hard
         guard total > 0, total.isFinite else { return nil }
         return (easy / total, middle / total, hard / total)
     }
 
-    /// From shares; 0 without hard or easy minutes.
+    /// Returns the index of shares; 0 without hard or easy minutes.
     public static func polarisation(easy: Double, middle: Double, hard: Double) -> Double {
         guard easy > 0, hard > 0 else { return 0 }
         let index = Double.log(easy / max(0.01, middle) * hard * 100) / Double.log(10)
@@ -75,7 +75,7 @@ public struct IntensityDistribution: Equatable, Sendable {
         return middle >= hard ? .threshold : .hard
     }
 
-    /// Over the days before and with `day`.
+    /// Returns the distribution over the days up to and including `day`.
     static func answer(asOf day: Day, history: History, profile: AthleteProfile) -> Answer<IntensityDistribution> {
         guard let threshold = profile.thresholdHeartRate?.value else { return .absent(.profileIncomplete) }
         var seconds = [0.0, 0.0, 0.0]
@@ -98,7 +98,7 @@ public struct IntensityDistribution: Equatable, Sendable {
                 inputs.append(EstimateInput(name: name, value: own[index], unit: "s", of: digest))
             }
         }
-        // With a good sensor there would have been enough.
+        // With a good sensor there would be enough sessions.
         if sessions < 4, sessions + doubtful >= 4 { return .absent(.sensorPoor) }
         guard sessions > 0 else { return .absent(doubtful > 0 ? .sensorPoor : .noData) }
         guard sessions >= 4, let shares = shares(easy: seconds[0], middle: seconds[1], hard: seconds[2]) else {

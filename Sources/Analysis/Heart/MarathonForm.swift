@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// How a marathon was held: heart rate against speed late, over the same early.
+/// Durability in a marathon: heart rate relative to speed late, compared with early.
 ///
 /// Formula: (HR / v over km 35–40) / (HR / v over km 5–10), v at grade-adjusted speed; onset: where a window of 5 km first passes
 /// 1.025.
@@ -24,13 +24,13 @@ public struct MarathonForm: Equatable, Sendable {
             "Heat, thirst, walking and hills that the altitude misses raise it like missing endurance does. Only for runs of 40 km "
             + "and more with a heart rate throughout.")
 
-    /// How far back a marathon still speaks, days.
+    /// Days for which a marathon is relevant.
     public static let window = 730
     public static let onsetBound = 1.025
 
-    /// Above 1 the heart worked harder for the same speed at the end.
+    /// Above 1, heart rate was higher for the same speed at the end.
     public var ratio: Double
-    /// Kilometres; nil when it never began.
+    /// Kilometres; nil without an onset.
     public var onset: Double?
 
     public init(ratio: Double, onset: Double?) {
@@ -40,10 +40,10 @@ public struct MarathonForm: Equatable, Sendable {
 }
 
 extension SessionTrack {
-    /// Nil below 40 km, or where the heart rate covers too little.
+    /// Returns the form; nil below 40 km, or with too little heart-rate data.
     var marathonForm: MarathonForm? {
         guard let heartRate, !heartRateIsDoubtful, let total = metres.last, total >= 40_000, total < 60_000 else { return nil }
-        // Seconds in motion by the kilometre that they belong to.
+        // Moving seconds by kilometre.
         var kilometres = [[Int]](repeating: [], count: 60)
         for second in metres.indices where isMoving[second] {
             let kilometre = metres[second] / 1000
@@ -69,7 +69,7 @@ extension SessionTrack {
 }
 
 extension MarathonForm {
-    /// Of the latest marathon of two years that counts as evidence.
+    /// Returns the form of the latest valid marathon of two years.
     static func latest(asOf day: Day, history: History) -> MarathonForm? {
         for run in history.digests(from: day - (window - 1), through: day).reversed()
         where run.sport.isRunning && history.isEvidence(run) {
@@ -80,7 +80,7 @@ extension MarathonForm {
 }
 
 extension KnownRuns {
-    /// Of the latest marathon of two years.
+    /// Ratio and onset of the latest marathon of two years.
     var marathonForm: (ratio: Answer<Estimate>, onset: Answer<Estimate>) {
         for run in runs.reversed() where day - run.day < MarathonForm.window {
             guard let form = run.traits?.marathonForm else { continue }

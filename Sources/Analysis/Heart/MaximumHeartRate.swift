@@ -1,82 +1,145 @@
-/// The highest heart rate that age predicts.
+public import Measures
+
+/// The maximal heart rate of zones, loads, screens and the API.
 ///
-/// Formula: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is kept to show what it is not.
+/// A stated value wins. Otherwise the highest plausible observed peak counts, if it lies above the prediction or comes from a hard
+/// effort. Otherwise age predicts the value.
+///
+/// Formula: see the card; predictions: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is included for
+/// comparison only.
 /// Units: years in; beats per minute out.
 /// Source: B. M. Nes et al., Scand J Med Sci Sports (2013), 3,320 people, standard error 10.8.
 /// Grade: established, with a large error for one person.
-public enum MaximumHeartRate {
+public struct MaximumHeartRate: Equatable, Sendable {
     public static let card = ModelCard(
         id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
         formula:
-            "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when the mean of half of all "
-            + "sessions stays below 87 % of it; else of all years, each peak less 0.64 a year since; else one session's peak between predicted and "
-            + "predicted + 21.6; else 211 − 0.64 · age", units: "bpm",
+            "stated; else observed: highest 15-s median of two years, when ≥ predicted and supported by a second session or of a hard "
+            + "effort; else one session's peak between predicted and predicted + 21.6; else the highest of a hard effort ≥ predicted "
+            + "− 10.8; else the same of all years, each peak less 0.64 for each year beyond two; else 211 − 0.64 · age",
+        units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
         limits:
-            "From age ± 11 for one person. Observed: seen in two sessions within five beats as measured, of which the higher counts; a single peak "
-            + "counts only where it lies above the prediction, and may be a sensor's. Of unknown age, at most one higher peak may stand alone, "
-            + "and one of the two sessions must be a run, a race or rated 7 of 10: walks and easy rides alone show no maximum."
+            "From age ± 11 for one person. A second session supports a peak within five beats, both as measured. Hard efforts: races, "
+            + "time trials, threshold tests, sessions rated 7 of 10, and runs with a supported peak when the mean of half of all sessions stays "
+            + "below 87 % of it. A single peak may be a sensor's. Of unknown age, at most one higher peak may stand alone, one of the two "
+            + "sessions must be a run or a hard effort, and the mean of half of all sessions must stay below 87 %."
     )
 
-    /// Beats per minute that a year takes off a maximum.
+    public let value: HeartRate
+    /// `stated`, `observed` or `predicted`.
+    public let origin: ProfileValue.Origin
+    /// The peak that gives an observed value, then the one that supports it, if any; empty otherwise.
+    public let peaks: [HeartRatePeak]
+
+    /// Loss of maximal heart rate per year in beats per minute.
     public static let lossPerYear = 0.64
-
-    /// The highest peak of a single session, where it lies above what age predicts by no more than two standard errors: no heart beats
-    /// faster than its maximum, so the prediction is too low.
-    public static func single(peaks: [Double], age: Double?) -> Double? {
-        single(peaks.map { HeartRatePeak($0) }, age: age)?.aged
-    }
-
-    static func single(_ peaks: [HeartRatePeak], age: Double?) -> HeartRatePeak? {
-        guard let predicted = age.flatMap(nes(age:)) else { return nil }
-        return peaks.filter { $0.aged >= predicted && $0.aged <= predicted + 2 * standardError }.max { $0.aged < $1.aged }
-    }
-
+    /// Years for which a peak counts as measured: the loss of two years is less than the difference between two sessions.
+    public static let currentYears = 2.0
+    /// Beats per minute within which two sessions agree on the maximum.
+    static let agreement = 5.0
     /// The standard error of `nes`.
     public static let standardError = 10.8
-
-    public static func nes(age: Double) -> Double? { (5...110).contains(age) ? 211 - 0.64 * age : nil }
-    public static func tanaka(age: Double) -> Double? { (5...110).contains(age) ? 208 - 0.7 * age : nil }
-    public static func gulati(age: Double) -> Double? { (5...110).contains(age) ? 206 - 0.88 * age : nil }
-    /// Never used: it has no study behind it.
-    public static func fox(age: Double) -> Double? { (5...110).contains(age) ? 220 - age : nil }
-
-    /// Of a maximum: nobody spends half of all sessions above it on the average.
+    /// Share of a maximum that no athlete exceeds on average in half of all sessions.
     static let usualShare = 0.87
+    static let plausible = 120.0...220.0
 
-    /// Maximum of the sessions' cleaned peaks, all of the last year; nil where no two of them show one.
-    /// - Parameter usualMean: median of the sessions' mean heart rates, where there are any.
-    public static func observed(peaks: [Double], age: Double?, usualMean: Double? = nil) -> Double? {
-        observed(peaks.map { HeartRatePeak($0) }, age: age, usualMean: usualMean)?.first?.aged
+    /// Resolves the maximum of an athlete.
+    /// - Parameters:
+    ///   - peaks: of all sessions, in any order.
+    ///   - usualMean: median of the sessions' mean heart rates; nil without any.
+    ///   - age: years.
+    /// - Returns: nil without a stated value, a plausible peak and an age.
+    public init?(stated: HeartRate?, peaks: [HeartRatePeak], usualMean: HeartRate? = nil, age: Double?) {
+        let predicted = age.flatMap(MaximumHeartRate.nes(age:))
+        if let stated {
+            (value, origin, self.peaks) = (stated, .stated, [])
+        } else if let found = MaximumHeartRate.observed(peaks.filter { $0.isCurrent }, usualMean, predicted)
+            ?? MaximumHeartRate.observed(peaks, usualMean, predicted), let highest = found.first
+        {
+            (value, origin, self.peaks) = (highest.today, .observed, found)
+        } else if let predicted {
+            (value, origin, self.peaks) = (predicted, .predicted, [])
+        } else {
+            return nil
+        }
     }
 
-    /// The peak that gives the maximum, before the one that supports it; nil where no two show one.
-    ///
-    /// Peaks are compared as measured: the higher of the first two that agree within five beats counts, never more than a standard
-    /// error below what age predicts. Then the years since are taken off. Of all supported peaks the one that is highest after that
-    /// counts, so an old peak never lowers a newer one.
-    ///
-    /// Where the age is unknown, peaks of nothing but easy runs would pass for a maximum, and every easy run for a hard one: there the
-    /// usual mean must lie well below, and one of the two sessions must be able to show a maximum.
-    static func observed(_ peaks: [HeartRatePeak], age: Double?, usualMean: Double? = nil) -> [HeartRatePeak]? {
-        let plausible = peaks.filter { (120...220).contains($0.value) }.sorted { $0.value > $1.value }
-        guard plausible.count >= 2 else { return nil }
-        func agree(_ high: Int) -> Bool {
-            guard plausible[high].value - plausible[high + 1].value <= 5 else { return false }
-            return age != nil || plausible[high].canBeMaximum || plausible[high + 1].canBeMaximum
+    public static func nes(age: Double) -> HeartRate? { predicted(211 - 0.64 * age, age) }
+    public static func tanaka(age: Double) -> HeartRate? { predicted(208 - 0.7 * age, age) }
+    public static func gulati(age: Double) -> HeartRate? { predicted(206 - 0.88 * age, age) }
+    /// Never used, since no study supports it.
+    public static func fox(age: Double) -> HeartRate? { predicted(220 - age, age) }
+
+    private static func predicted(_ value: Double, _ age: Double) -> HeartRate? {
+        (5...110).contains(age) ? HeartRate(beatsPerMinute: value) : nil
+    }
+}
+
+extension MaximumHeartRate {
+    /// Returns the peak that gives the maximum, then the one that supports it.
+    private static func observed(
+        _ peaks: [HeartRatePeak], _ usualMean: HeartRate?, _ predicted: HeartRate?
+    ) -> [HeartRatePeak]? {
+        let least = predicted.map { $0.amount - standardError - agreement } ?? 0
+        let known = peaks.filter { plausible.contains($0.value.amount) && $0.value.amount >= least }
+            .sorted { $0.value > $1.value }
+        guard let predicted else { return observedAtUnknownAge(known, usualMean) }
+        let error = HeartRate(beatsPerMinute: standardError)
+        let highest = predicted + error + error
+        let hard = known.filter { $0.isOfHardEffort }
+        var supported: [HeartRatePeak]?
+        var alone: [HeartRatePeak]?
+        var below: [HeartRatePeak]?
+        for index in known.indices {
+            let peak = known[index]
+            let second = support(of: index, in: known, hard)
+            let shown = [peak] + (second.map { [$0] } ?? [])
+            if peak.today < predicted {
+                guard peak.today >= predicted - error else { continue }
+                let isHard = shown.contains { $0.isOfHardEffort } || (second != nil && standsOut(shown, from: usualMean))
+                if isHard { keepHigher(shown, &below) }
+            } else if second != nil || (peak.isOfHardEffort && peak.today <= highest) {
+                keepHigher(shown, &supported)
+            } else if peak.today <= highest {
+                keepHigher(shown, &alone)
+            }
         }
-        // A single wild peak has no companion; the next one down is asked then.
-        guard let index = plausible.indices.dropLast().first(where: agree) else { return nil }
-        // Several higher peaks, each alone, are no sensor's mistakes: the maximum lies among them. Age would tell, where it is known.
-        if age == nil, index > 1 { return nil }
-        var best = [plausible[index], plausible[index + 1]]
-        for high in plausible.indices.dropFirst(index).dropLast() where agree(high) {
-            let pair = [plausible[high], plausible[high + 1]]
-            if pair[0].aged > best[0].aged { best = pair }
-            if pair[1].aged > best[0].aged { best = pair.reversed() }
+        return supported ?? alone ?? below
+    }
+
+    private static func keepHigher(_ shown: [HeartRatePeak], _ best: inout [HeartRatePeak]?) {
+        guard let peak = shown.first else { return }
+        if best?.first.map({ peak.today > $0.today }) ?? true { best = shown }
+    }
+
+    /// Returns the peaks for an unknown age, where peaks of easy runs would look like a maximum, and every easy run would look hard. One of
+    /// two agreeing sessions must therefore be able to reach a maximum, and the usual mean must be well below.
+    /// - Parameter known: descending by value.
+    private static func observedAtUnknownAge(_ known: [HeartRatePeak], _ usualMean: HeartRate?) -> [HeartRatePeak]? {
+        // Two higher peaks without support are not sensor errors: the maximum is among them.
+        for index in known.indices.prefix(2) {
+            guard let second = support(of: index, in: known, []) else { continue }
+            let pair = known[index].today >= second.today ? [known[index], second] : [second, known[index]]
+            guard pair.contains(where: { $0.canBeMaximum }) else { continue }
+            return standsOut(pair, from: usualMean) ? pair : nil
         }
-        if let predicted = age.flatMap(nes(age:)) { return best[0].aged < predicted - standardError ? nil : best }
-        if let usualMean, usualMean > usualShare * best[0].aged { return nil }
-        return best
+        return nil
+    }
+
+    /// Returns another session within five beats: a hard effort first, then the next lower, then the next higher one.
+    /// - Parameter known: descending by value.
+    private static func support(of index: Int, in known: [HeartRatePeak], _ hard: [HeartRatePeak]) -> HeartRatePeak? {
+        let peak = known[index]
+        func agrees(_ other: HeartRatePeak) -> Bool { abs(other.value.amount - peak.value.amount) <= agreement }
+        if !peak.isOfHardEffort, let other = hard.first(where: agrees) { return other }
+        if index + 1 < known.count, agrees(known[index + 1]) { return known[index + 1] }
+        return index > 0 && agrees(known[index - 1]) ? known[index - 1] : nil
+    }
+
+    /// Whether the sessions include a run or a hard effort, and the athlete's usual session is well below them.
+    private static func standsOut(_ shown: [HeartRatePeak], from usualMean: HeartRate?) -> Bool {
+        guard let highest = shown.first, shown.contains(where: { $0.canBeMaximum }) else { return false }
+        return usualMean.map { $0.amount <= usualShare * highest.today.amount } ?? true
     }
 }

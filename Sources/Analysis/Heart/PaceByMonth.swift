@@ -1,6 +1,6 @@
 import Measures
 
-/// Pace against heart rate, month by month: faster at the same beats, or slower, without a model between.
+/// Pace and heart rate by month, a model-free comparison.
 ///
 /// Formula: medians of grade-adjusted speed and of mean heart rate over the month's outdoor runs of 20 minutes and more.
 /// Units: m/s, beats per minute.
@@ -23,14 +23,14 @@ public struct MonthOfRunning: Equatable, Sendable {
     public var year: Int
     public var month: Int
     public var runs: Int
-    /// Metres per second, as on the level.
+    /// Grade-adjusted metres per second.
     public var speed: Double
     /// Beats per minute.
     public var heartRate: Double
 }
 
 extension KnownRuns {
-    /// The months of a year that have enough runs, oldest first.
+    /// The months of a year with enough runs, oldest first.
     var months: [MonthOfRunning] {
         let (year, month, _) = day.civil
         let first = year * 12 + month - MonthOfRunning.months

@@ -1,11 +1,11 @@
 import Measures
 import Training
 
-/// The fastest speed and the highest heart rate that hold for about an hour.
+/// Speed and heart rate that an athlete can hold for about an hour.
 ///
-/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT; heart rate of a marked test of 30 minutes: the mean of
-/// its last 20; without a test: the mean of the race of
-/// 20 to 60 minutes nearest to an hour, 0.95 of it up to half an hour and straight to 1 at an hour, else 0.89 · maximum.
+/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT. Heart rate of a marked 30-minute test: the mean of its
+/// last 20 minutes. Without a test: the mean of the race of 20 to 60 minutes nearest to an hour, times 0.95 up to half an hour, rising
+/// linearly to 1 at an hour; without such a race 0.89 · maximum.
 /// Units: metres per second; beats per minute.
 /// Source: Daniels' T pace, reproduced to the second at 88 %; the heart rate without a test is a convention.
 /// Grade: useful.
@@ -31,29 +31,29 @@ public enum Threshold {
     public static let fractionOfCriticalSpeed = 0.96
     static let range = 25.0...85.0
 
-    /// A race whose mean heart rate tells what one holds for about an hour.
+    /// A race whose mean heart rate indicates the one-hour heart rate.
     struct Effort: Equatable {
         /// Mean of the race, beats per minute.
         var mean: Double
-        /// Seconds.
+        /// Duration in seconds.
         var seconds: Double
         var activity: String
         var day: Day
 
-        /// What of its mean would be held for an hour.
+        /// Share of its mean that can be held for an hour.
         var share: Double { 0.95 + 0.05 * min(1, max(0, (seconds - 1800) / 1800)) }
         var heartRate: Double { mean * share }
     }
 
-    /// Seconds that such a race lasts, and the shares of the maximum within which its mean is believed.
+    /// Range of durations in seconds, and the shares of the maximum that its mean must have.
     static let effortSeconds = 1200.0...3600.0
     static let effortShares = 0.80...0.98
 
-    /// A race that lies further below the best one was hardly raced.
+    /// A race further below the best one was hardly raced.
     static let leastOfBest = 0.95
 
-    /// The one of a year nearest to an hour; nil where none was raced with a sensor that was on. A training run says nothing: nobody
-    /// knows how hard it was meant.
+    /// Returns the race of a year nearest to an hour; nil without one with a working sensor. Training runs do not count, since their
+    /// intended effort is unknown.
     static func effort(_ digests: [ActivityDigest], asOf day: Day) -> Effort? {
         var races: [Effort] = []
         var highest = 0.0

@@ -1,22 +1,22 @@
 import Measures
 public import Training
 
-/// Threshold heart rate from a test that the athlete says they ran: thirty minutes alone, as fast as they could.
+/// Threshold heart rate from a test that the athlete marked: thirty minutes alone at maximal effort.
 ///
-/// Formula: mean heart rate of the last 20 of the 30 minutes with the highest mean, which leaves warming up and cooling down out.
+/// Formula: mean heart rate of the last 20 of the 30 minutes with the highest mean, which excludes warm-up and cool-down.
 /// Units: beats per minute.
 /// Source: the usual field test; see `Threshold`.
 /// Grade: useful.
 public enum ThresholdTest {
     static let seconds = 1800
-    /// Of its end, over which the heart has settled.
+    /// Seconds at its end with a settled heart rate.
     static let counted = 1200
-    /// A watch stopped a moment too early measured the test all the same.
+    /// Shortest valid test, if the watch was stopped slightly early.
     static let shortest = 1740
     /// Share of the counted seconds that need a heart rate.
     static let coverage = 0.9
 
-    /// Nil without half an hour of heart rate, or where the sensor counted steps.
+    /// Returns bpm; nil without half an hour of heart rate, or if the sensor counted steps.
     public static func heartRate(of recording: Recording) -> Double? {
         let track = SessionTrack(of: recording)
         guard let beats = track.heartRate, !track.heartRateIsDoubtful, beats.count >= shortest else { return nil }
@@ -42,7 +42,7 @@ public enum ThresholdTest {
         return best.flatMap { mean($0.end - counted, $0.end) }.flatMap { HeartRateCleaning.plausible.contains($0) ? $0 : nil }
     }
 
-    /// The newest of a year.
+    /// Returns the newest test of a year.
     static func newest(_ digests: [ActivityDigest], asOf day: Day) -> (value: Double, activity: String, day: Day)? {
         for index in digests.indices.reversed() where digests[index].day <= day {
             if day - digests[index].day >= 365 { return nil }

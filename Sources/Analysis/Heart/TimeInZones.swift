@@ -1,6 +1,6 @@
-/// How long a value stayed in each zone.
+/// Time in each zone.
 ///
-/// Formula: a sample belongs to the zone whose lower bound is the highest not above it.
+/// Formula: a sample belongs to the zone with the highest lower bound not above it.
 /// Units: seconds.
 /// Source: counting.
 /// Grade: established.
@@ -11,14 +11,14 @@ public enum TimeInZones {
         source: "our own counting, because zones are half-open here while printed tables leave gaps", grade: .established,
         limits: "Only as good as the bounds.")
 
-    /// One number more than bounds: the first is below all of them.
+    /// Returns one number more than bounds: the first is for samples below all of them.
     public static func seconds(samples: [Double], step: Double, bounds: [Double]) -> [Double] {
         var times = [Double](repeating: 0, count: bounds.count + 1)
         for sample in samples { times[zone(of: sample, bounds: bounds)] += step }
         return times
     }
 
-    /// How many of the bounds, which ascend, a value reaches.
+    /// Returns the number of ascending bounds that a value reaches.
     public static func zone(of value: Double, bounds: [Double]) -> Int {
         var zone = 0
         while zone < bounds.count, value >= bounds[zone] { zone += 1 }

@@ -1,16 +1,16 @@
-/// Training zones of one kind, from the number that they are shares of.
+/// Training zones of one kind, with the number that they are shares of.
 public struct ZoneTable: Equatable, Sendable {
     public var kind: Kind
-    /// The scheme's card.
+    /// Id of the scheme's card.
     public var method: String
-    /// What the zones are shares of.
+    /// The base of the shares.
     public var base: Estimate
     public var zones: [Zone]
 
-    /// Whether the athlete said what the zones are shares of.
+    /// Whether the athlete stated the base.
     public var isBaseStated: Bool { base.inputs.first?.name == "stated" }
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Kind: String, CaseIterable, Sendable {
         /// Beats per minute.
         case heartRate = "heart_rate"
@@ -22,13 +22,13 @@ public struct ZoneTable: Equatable, Sendable {
 
     public struct Zone: Equatable, Sendable {
         public var name: String
-        /// In the direction of effort; nil for the easiest zone, which has no lower bound.
+        /// Bound towards less effort; nil for the easiest zone.
         public var from: Double?
-        /// Nil for the hardest.
+        /// Bound towards more effort; nil for the hardest zone.
         public var to: Double?
     }
 
-    /// - Parameter bounds: between neighbouring zones, easiest first; one fewer than names.
+    /// - Parameter bounds: bounds between neighbouring zones, easiest first; one fewer than names.
     init(kind: Kind, method: String, base: Estimate, names: [String], bounds: [Double]) {
         self.kind = kind
         self.method = method
@@ -43,8 +43,8 @@ public struct ZoneTable: Equatable, Sendable {
 
 /// Pace zones as shares of threshold pace.
 ///
-/// Formula: pace > 129 % of threshold pace zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, below 5c; the
-/// threshold is the one that loads go by: stated, else at 88 % of the best VDOT of 180 days.
+/// Formula: pace > 129 % of threshold pace zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, below 5c. The threshold
+/// is that of loads: stated, else at 88 % of the best VDOT of 180 days.
 /// Units: seconds per kilometre.
 /// Source: J. Friel's running pace zones.
 /// Grade: useful.
@@ -61,7 +61,7 @@ public enum PaceZones {
     static let names = ["1", "2", "3", "4", "5a", "5b", "5c"]
     static let shares = [1.29, 1.14, 1.06, 1.01, 0.97, 0.90]
 
-    /// Seconds per kilometre between neighbouring zones, slowest first.
+    /// Returns seconds per kilometre between neighbouring zones, slowest first.
     public static func bounds(thresholdPace: Double) -> [Double]? {
         guard thresholdPace > 100, thresholdPace < 1200 else { return nil }
         return shares.map { $0 * thresholdPace }
@@ -85,7 +85,7 @@ public enum PowerZones {
     static let names = ["1", "2", "3", "4", "5", "6", "7"]
     static let shares = [0.55, 0.75, 0.90, 1.05, 1.20, 1.50]
 
-    /// Watts between neighbouring zones, easiest first.
+    /// Returns watts between neighbouring zones, easiest first.
     public static func bounds(threshold: Double) -> [Double]? {
         guard threshold > 30, threshold < 700 else { return nil }
         return shares.map { $0 * threshold }

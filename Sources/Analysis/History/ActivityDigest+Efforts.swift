@@ -1,7 +1,7 @@
 import Measures
 
 extension ActivityDigest {
-    /// The race that this activity was, or the efforts that it holds, each with its VDOT in cool weather.
+    /// Returns the race of this activity, or the efforts within it, each with its VDOT in cool weather.
     func efforts(cooledBy heat: HeatAccount) -> [EffortRecord.Effort] {
         if isWhollyRaced, !isTreadmillRun, let race = wholeEffort(cooledBy: heat) { return [race] }
         return bestEfforts.compactMap {
@@ -9,10 +9,11 @@ extension ActivityDigest {
         }
     }
 
-    /// An all-out effort from start to end, among others or alone.
+    /// Whether it is an all-out effort from start to end, in a race or alone.
     var isWhollyRaced: Bool { isRace || isTimeTrial }
 
-    /// A race or a time trial over a standard distance: the official distance counts, since the watch measured the course a little long or short.
+    /// Returns a race or time trial over a standard distance. The official distance counts, since watches measure courses slightly long or
+    /// short.
     private func wholeEffort(cooledBy heat: HeatAccount) -> EffortRecord.Effort? {
         guard let measured = distance?.amount, measured > 0 else { return nil }
         let metres = StandardDistances.race(measured: measured) ?? measured
@@ -22,14 +23,13 @@ extension ActivityDigest {
         return race
     }
 
-    /// The mean heart rate of a race of up to an hour as a share of the maximum; nil where a sensor was not on all the time.
+    /// Returns the mean heart rate of a race of up to an hour as a share of the maximum; nil if the sensor was not on throughout.
     func racedShare(of maximum: Double?) -> Double? {
         guard let maximum, elapsed <= 3600 else { return nil }
         return trustedMeanHeartRate.map { $0 / maximum }
     }
 
-    /// The highest mean heart rate over a time, of the durations known the longest within it; nil where a sensor was not on all the
-    /// time.
+    /// Returns the highest mean heart rate over a time, from the longest known duration within it; nil if the sensor was not on throughout.
     func held(seconds: Double) -> Double? {
         guard trustedMeanHeartRate != nil, let curve = traits?.heartRateCurve else { return nil }
         let time = min(seconds, Double(EffortRecord.longestHeld))
@@ -37,16 +37,16 @@ extension ActivityDigest {
         return longest.flatMap { curve.indices.contains($0) && curve[$0] > 0 ? curve[$0] : nil }
     }
 
-    /// Beats per minute; nil where the sensor was off for a fifth of the time, or counted steps.
+    /// Beats per minute; nil if the sensor was off for a fifth of the time, or counted steps.
     var trustedMeanHeartRate: Double? {
         measures?.isHeartRateTrusted == true ? meanHeartRate?.amount : nil
     }
 
-    /// Grade-adjusted m/s after the first ten minutes; of a digest that keeps only the result, of the whole run.
+    /// Grade-adjusted m/s after the first ten minutes; of the whole run for a digest without measures.
     var laterSpeed: Double? { measures.map { $0.laterSpeed } ?? gradeAdjustedSpeed?.metresPerSecond }
 
-    /// Puts a race over a standard distance among the best efforts, with the race's time: the course was that long, whatever the
-    /// satellites made of it. A time that beats the world record is none.
+    /// Adds a race over a standard distance to the best efforts with the race's time, regardless of the measured distance. A time below the
+    /// world record is ignored.
     mutating func countRace() {
         guard isRace, isOutdoorRun, let metres = distance.flatMap({ StandardDistances.race(measured: $0.amount) }) else { return }
         guard let index = StandardDistances.efforts.firstIndex(of: metres), elapsed >= StandardDistances.records[index] else {
@@ -65,14 +65,14 @@ extension ActivityDigest {
         return EffortRecord.Effort(day: day, activity: id, metres: metres, seconds: cool, vdot: vdot, isRace: isRace)
     }
 
-    /// Seconds of a best effort on the level and in cool weather, as far as hills and weather are known.
+    /// Returns the seconds of a best effort on level ground in cool weather, as far as hills and weather are known.
     func comparableSeconds(of best: BestEffort, cooledBy heat: HeatAccount) -> Double {
         let level =
             best.isRace ? best.seconds * levelFactor(distance?.amount ?? best.distance) : best.levelSeconds ?? best.seconds
         return heat.cooled(level, of: self)
     }
 
-    /// Level time over measured time on a hilly course, above 1 where it led downhill; 1 where hills are too low to matter.
+    /// Returns level time over measured time on a hilly course, above 1 for a downhill course; 1 if hills are too low to matter.
     private func levelFactor(_ metres: Double) -> Double {
         let hills = max(ascent?.amount ?? 0, descent?.amount ?? 0)
         guard LevelTime.isHilly(metres: metres, hills: hills), moving > 0 else { return 1 }

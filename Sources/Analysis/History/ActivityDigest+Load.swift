@@ -2,10 +2,10 @@ import Measures
 import Training
 
 extension ActivityDigest {
-    /// The best load that can be had, by the ladder of `SessionLoad.card`.
+    /// Returns the load by the best available method of `SessionLoad.card`.
     ///
-    /// Multisport legs carry their own loads, so their envelope has none. A sauna is heat and no training: what it does shows in
-    /// acclimation.
+    /// Legs of multisport have loads of their own, so the enclosing activity has none. A sauna is heat and no training: it counts towards
+    /// acclimation only.
     public func bestLoad(for profile: AthleteProfile) -> SessionLoad? {
         guard sport != .multisport, sport != .transition, sport != .sauna else { return nil }
         let isPowerMeasured = measures?.isPowerMeasured ?? false
@@ -15,7 +15,7 @@ extension ActivityDigest {
         return nil
     }
 
-    /// The load by one method, or nil when it does not apply, or would be more than anybody's: then the file errs.
+    /// Returns the load by one method; nil if it does not apply, or if the result is impossible, which indicates an error in the file.
     public func load(by method: SessionLoad.Method, for profile: AthleteProfile) -> Double? {
         let value: Double? =
             switch method {
@@ -33,12 +33,12 @@ extension ActivityDigest {
 
     private func paceLoad(for profile: AthleteProfile) -> Double? {
         guard let measures, let speed = measures.normalisedSpeed, let threshold = paceThreshold(of: profile) else { return nil }
-        // A track over less than nine tenths of the motion says too little about the rest.
+        // A track that covers less than nine tenths of the motion does not represent the rest.
         guard measures.speedSeconds >= 0.9 * moving || measures.speedSeconds >= moving - 60 else { return nil }
         return PaceLoad.load(seconds: measures.speedSeconds, normalisedSpeed: speed, thresholdSpeed: threshold)
     }
 
-    /// The threshold speed that this run's pace can be held against; nil for what is no run outdoors or too fast for anybody's.
+    /// Returns the threshold speed to compare this run's pace with; nil for other activities and for impossible speeds.
     func paceThreshold(of profile: AthleteProfile) -> Double? {
         guard isOutdoorRun, let measures, let speed = measures.normalisedSpeed, let threshold = profile.thresholdSpeed?.value,
             PaceLoad.isPossible(seconds: measures.speedSeconds, normalisedSpeed: speed, thresholdSpeed: threshold)
@@ -53,19 +53,19 @@ extension ActivityDigest {
         guard profile.restingHeartRate != nil else { return zoneLoad(measures, for: profile) }
         guard let threshold = profile.thresholdHeartRate?.value, let impulse = impulse(for: profile) else { return nil }
         guard let range = profile.heartRateRange else { return nil }
-        // The sensor's share stands for the whole session.
+        // The time with sensor data represents the whole session.
         return HeartRateLoad.load(
             impulse: impulse / min(1, measures.heartRateCoverage), threshold: threshold, resting: range.resting,
             maximum: range.maximum, sex: profile.sex)
     }
 
-    /// Beats per minute: the mean of a summary whose file holds no heart rate besides.
+    /// Beats per minute: the mean of a summary without heart-rate samples.
     public var summaryHeartRate: Double? {
         guard let measures, measures.heartRateSeconds.isEmpty, !measures.isHeartRateDoubtful else { return nil }
         return meanHeartRate?.amount
     }
 
-    /// As if the whole moving time had been at the mean: less than its samples would give, since hard minutes count more.
+    /// Returns the load as if the whole moving time had the mean heart rate: less than from samples, since hard minutes count more.
     private func heartRateLoad(ofMean mean: Double, for profile: AthleteProfile) -> Double? {
         guard moving > 0 else { return nil }
         guard profile.restingHeartRate != nil else {
@@ -82,7 +82,7 @@ extension ActivityDigest {
         }
     }
 
-    /// Without a resting heart rate: by zones of the maximum.
+    /// Returns the load by zones of the maximum, for a profile without resting heart rate.
     private func zoneLoad(_ measures: SessionMeasures, for profile: AthleteProfile) -> Double? {
         guard let maximum = profile.maximumHeartRate?.value, !measures.heartRateSeconds.isEmpty else { return nil }
         let total = EdwardsZones.total(
@@ -90,7 +90,7 @@ extension ActivityDigest {
         return total.map { 100 * $0 / EdwardsZones.hourAtThreshold / min(1, measures.heartRateCoverage) }
     }
 
-    /// Banister's impulse over the seconds with a heart rate; nil without a profile or a heart rate.
+    /// Returns Banister's impulse over the seconds with a heart rate; nil without a profile or a heart rate.
     public func impulse(for profile: AthleteProfile) -> Double? {
         guard let measures, !measures.heartRateSeconds.isEmpty, let range = profile.heartRateRange else { return nil }
         var sum = 0.0
@@ -116,14 +116,14 @@ extension ActivityDigest {
         return PerceivedEffortLoad.impulse(rating: rating, minutes: moving / 60).map { $0 * profile.effortFactor }
     }
 
-    /// The digest as it reads under a profile: its load, its hard seconds and its share of heart-rate reserve.
+    /// Returns the digest for a profile, with its load, its hard seconds and its share of heart-rate reserve.
     public func resolved(for profile: AthleteProfile) -> ActivityDigest {
         var digest = self
         digest.resolve(for: profile)
         return digest
     }
 
-    /// In place: ten years of digests are resolved at once, and copies of them cost more than what is found.
+    /// Works in place: ten years of digests are resolved at once, and copying them costs more than the computation.
     mutating func resolve(for profile: AthleteProfile) {
         guard measures != nil else { return }
         load = bestLoad(for: profile)
@@ -131,7 +131,7 @@ extension ActivityDigest {
         resolveShare(for: profile)
     }
 
-    /// The share of heart-rate reserve alone.
+    /// Sets only the share of heart-rate reserve.
     mutating func resolveShare(for profile: AthleteProfile) {
         guard measures != nil else { return }
         let laterHeartRate = measures?.isHeartRateTrusted == true ? measures?.laterHeartRate : nil
@@ -144,6 +144,6 @@ extension ActivityDigest {
 }
 
 extension Sport {
-    /// Whether its time says nothing about effort: what was done may be read from a heart rate or a rating, and from nothing else.
+    /// Whether its duration is no measure of effort; only heart rate or a rating is.
     fileprivate var isStill: Bool { self == .sauna || self == .golf || self == .stretching }
 }

@@ -1,24 +1,23 @@
 public import Measures
 public import Training
 
-/// What the analysis keeps of one activity: everything that insights need, so that years of history are a few megabytes.
+/// Derived data of one activity: everything that insights need, so that years of history take a few megabytes.
 ///
-/// A digest depends on the recording, the athlete's profile at that time and the model versions, and may always be thrown away
-/// and made again.
+/// A digest depends on the recording, the athlete's profile at the time and the model versions. It can always be deleted and recomputed.
 public struct ActivityDigest: Equatable, Sendable {
-    /// The activity's identity, as the stores know it.
+    /// Id of the activity in the stores.
     public var id: String
     public var sport: Sport
     public var isIndoor: Bool?
     public var title: String?
-    /// What the athlete and their files wrote of it, for searches.
+    /// Notes of the athlete and the files, for searches.
     public var notes: String?
     public var start: Moment
     public var offset: LocalOffset
     public var day: Day
     /// Seconds.
     public var elapsed: Double
-    /// Seconds in motion, as `MovingTime` defines them.
+    /// Moving seconds, as `MovingTime` defines them.
     public var moving: Double
     public var distance: Distance?
     public var ascent: Distance?
@@ -28,33 +27,33 @@ public struct ActivityDigest: Equatable, Sendable {
     public var activeEnergy: Energy?
     public var load: SessionLoad?
     public var conditions: ClimateConditions?
-    /// Seconds for standard distances in metres, fastest first found within the activity; ascending by distance.
+    /// Fastest seconds for standard distances in metres within the activity, ascending by distance.
     public var bestEfforts: [BestEffort]
     public var steadySegments: [SteadySegment]
-    /// Metres per heart beat at grade-adjusted pace, when the run qualifies.
+    /// Metres per heart beat at grade-adjusted pace, if the run qualifies.
     public var efficiency: Double?
-    /// Percent, when the run qualifies.
+    /// Percent, if the run qualifies.
     public var decoupling: Double?
     /// Mean grade-adjusted speed over the moving time.
     public var gradeAdjustedSpeed: Speed?
     /// Mean fraction of heart-rate reserve after the first ten minutes.
     public var heartRateReserveFraction: Double?
-    /// Seconds at threshold or above it, by heart rate or by pace; nil where neither is known.
+    /// Seconds at or above threshold, by heart rate or by pace; nil if neither is known.
     public var hardSeconds: Double?
     public var isRace: Bool
-    /// What the load is found from; nil for a digest that keeps only the result.
+    /// Inputs of the load; nil for a digest without them.
     public var measures: SessionMeasures?
-    /// In lists, and in no model and no sum: the athlete wants it so, or its date cannot be right.
+    /// Whether lists show it, but no model and no sum uses it: by the athlete's choice, or because its date is impossible.
     public var isLeftOut = false
-    /// Nil for a digest that keeps only the result.
+    /// Nil for a digest that contains results only.
     public var traits: SessionTraits?
-    /// The pair that was worn on foot, where a file or the athlete tells it.
+    /// Shoes worn on foot, if a file or the athlete states them.
     public var shoes: String?
-    /// The athlete says that it was an all-out effort alone, over the whole distance.
+    /// Whether the athlete marked it as an all-out effort alone over the whole distance.
     public var isTimeTrial = false
-    /// bpm: what the 30-minute threshold test in it says, where the athlete marked one.
+    /// bpm: result of the 30-minute threshold test in it, if the athlete marked one.
     public var testedHeartRate: Double?
-    /// As an archive told it that the athlete switched on.
+    /// Air quality from an archive that the athlete enabled.
     public var air: AirQuality?
 
     public init(
@@ -101,9 +100,9 @@ public struct BestEffort: Equatable, Sendable {
     public var seconds: Double
     /// Seconds since the activity's start.
     public var start: Double
-    /// The distance is the official one of a course, which the watch measured a little short or long.
+    /// Whether the distance is the official one of a course, which watches measure slightly short or long.
     public var isRace: Bool
-    /// What the same effort would have taken on the level; nil where no altitude tells, or hills are too low to matter.
+    /// Seconds of the same effort on level ground; nil without altitudes, or if hills are too low to matter.
     public var levelSeconds: Double?
 
     public init(distance: Double, seconds: Double, start: Double, isRace: Bool = false, levelSeconds: Double? = nil) {
@@ -115,11 +114,11 @@ public struct BestEffort: Equatable, Sendable {
     }
 }
 
-/// A few minutes of even running from which oxygen uptake can be estimated.
+/// A few minutes of even running, used to estimate oxygen uptake.
 public struct SteadySegment: Equatable, Sendable {
     /// Seconds.
     public var duration: Double
-    /// Metres per second, and rise over run.
+    /// Speed in metres per second; grade as rise over run.
     public var speed: Double
     public var grade: Double
     /// Beats per minute.

@@ -2,25 +2,22 @@ public import Measures
 public import Training
 
 extension AthleteProfile {
-    /// What can be said of an athlete on a day, from what they said and from what was recorded until then.
+    /// Creates the profile of an athlete on a day, from stated values and the records until then.
     ///
-    /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
-    /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else in two of all
-    ///   years, else a plausible peak of one session above what age predicts, else from age.
-    /// - Threshold heart rate: stated, unless a marked test is newer than the one that it was stated of; tested; else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
-    ///   stated or seen (± 6), else of the predicted one.
-    /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
+    /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, at least three.
+    /// - Maximal heart rate: see `MaximumHeartRate`.
+    /// - Threshold heart rate, the first of: stated, unless a marked test is newer than the stated one's test; tested; from the race of 20
+    ///   to 60 minutes nearest to an hour. Otherwise 0.89 of a stated or observed maximum (± 6), or 0.89 of the predicted one.
+    /// - Threshold speed: stated; `EffortRecord` determines that of every day from races and efforts.
     ///
     /// - Parameters:
-    ///   - peaks: of sessions of the last twelve months.
-    ///   - olderPeaks: of sessions before these twelve months.
+    ///   - peaks: of all sessions until the day.
     ///   - usualMean: median of the sessions' mean heart rates.
-    ///   - tested: what the newest threshold test says that the athlete marked, and its day.
-    ///   - raced: what a race says of the heart rate that is held for an hour.
+    ///   - tested: result and day of the newest threshold test that the athlete marked.
+    ///   - raced: one-hour heart rate from a race.
     ///   - bodySamples: ascending by start.
     public init(
-        athlete: Athlete, peaks: [HeartRatePeak], olderPeaks: [HeartRatePeak] = [], usualMean: Double? = nil,
-        raced: Double? = nil,
+        athlete: Athlete, peaks: [HeartRatePeak], usualMean: HeartRate? = nil, raced: Double? = nil,
         tested: (value: Double, day: Day)? = nil, bodySamples: [BodySample], asOf day: Day
     ) {
         self.init()
@@ -37,15 +34,11 @@ extension AthleteProfile {
         } else if let observed = AthleteProfile.resting(in: bodySamples, asOf: day, at: athlete.homeOffset) {
             restingHeartRate = ProfileValue(observed, .observed)
         }
-        if let stated = athlete.maximumHeartRate {
-            maximumHeartRate = ProfileValue(stated.amount, .stated)
-        } else if let observed = AthleteProfile.observedMaximum(peaks, olderPeaks, age: age.map { Double($0) }, usualMean),
-            !observed.isEmpty
-        {
-            maximumHeartRate = ProfileValue(observed[0].aged, .observed)
-            maximumPeaks = observed
-        } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
-            maximumHeartRate = ProfileValue(predicted, .predicted)
+        let maximum = MaximumHeartRate(
+            stated: athlete.maximumHeartRate, peaks: peaks, usualMean: usualMean, age: age.map { Double($0) })
+        if let maximum {
+            maximumHeartRate = ProfileValue(maximum.value.amount, maximum.origin)
+            maximumPeaks = maximum.peaks
         }
         if let tested, athlete.thresholdHeartRate == nil || athlete.thresholdTestDay.map({ tested.day > $0 }) ?? false {
             thresholdHeartRate = ProfileValue(tested.value, .observed)
@@ -53,21 +46,12 @@ extension AthleteProfile {
             isThresholdTestOld = day - tested.day > HeartRateZones.daysOfTest
         } else if let stated = athlete.thresholdHeartRate {
             thresholdHeartRate = ProfileValue(stated.amount, .stated)
-        } else if let raced, let maximum = maximumHeartRate, Threshold.effortShares.contains(raced / maximum.value) {
+        } else if let raced, let maximum, Threshold.effortShares.contains(raced / maximum.value.amount) {
             thresholdHeartRate = ProfileValue(raced, .observed)
-        } else if let maximum = maximumHeartRate {
+        } else if let maximum {
             let origin: ProfileValue.Origin = maximum.origin == .predicted ? .predicted : .derived
-            thresholdHeartRate = ProfileValue(Threshold.fractionOfMaximumHeartRate * maximum.value, origin)
+            thresholdHeartRate = ProfileValue(Threshold.fractionOfMaximumHeartRate * maximum.value.amount, origin)
         }
-    }
-
-    /// The peak that gives the maximum, and the one that supports it where there is one.
-    private static func observedMaximum(
-        _ peaks: [HeartRatePeak], _ older: [HeartRatePeak], age: Double?, _ usualMean: Double?
-    ) -> [HeartRatePeak]? {
-        MaximumHeartRate.observed(peaks, age: age, usualMean: usualMean)
-            ?? MaximumHeartRate.observed(peaks + older, age: age, usualMean: usualMean)
-            ?? MaximumHeartRate.single(peaks + older, age: age).map { [$0] }
     }
 
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {

@@ -1,12 +1,12 @@
 public import Training
 
-/// What the models need to know about an athlete, each value with where it came from.
+/// Facts about an athlete for the models, each with its origin.
 public struct AthleteProfile: Equatable, Sendable {
     /// Beats per minute.
     public var restingHeartRate: ProfileValue?
     public var maximumHeartRate: ProfileValue?
     public var thresholdHeartRate: ProfileValue?
-    /// Where an observed maximum comes from: the session that showed it, then the one that supports it. Empty otherwise.
+    /// Sessions of an observed maximum: the one that gives it, then the one that supports it. Empty otherwise.
     public var maximumPeaks: [HeartRatePeak] = []
     /// Metres per second.
     public var thresholdSpeed: ProfileValue?
@@ -19,13 +19,13 @@ public struct AthleteProfile: Equatable, Sendable {
     public var birthYear: Int?
     /// Kilograms.
     public var mass: Double?
-    /// Takes a medication that slows the heart, as their phone was told.
+    /// Whether the athlete takes medication that lowers heart rate, as entered on the phone.
     public var takesHeartMedication = false
-    /// Lower bounds of the athlete's own heart-rate zones, beats per minute; empty where they have none.
+    /// Lower bounds of the athlete's own heart-rate zones in beats per minute; empty if not set.
     public var ownZones: [Double] = []
-    /// The threshold heart rate is what a test says that the athlete ran with a watch.
+    /// Whether the threshold heart rate comes from a recorded test.
     public var isThresholdTested = false
-    /// The athlete's own threshold heart rate comes from a test of too long ago to make zones.
+    /// Whether the athlete's own threshold heart rate comes from a test that is too old for zones.
     public var isThresholdTestOld = false
 
     public init(
@@ -44,13 +44,13 @@ public struct AthleteProfile: Equatable, Sendable {
         self.mass = mass
     }
 
-    /// The maximal heart rate where it was stated or seen: what age predicts is off by eleven beats.
+    /// Maximal heart rate if stated or observed; predictions by age have an error of eleven beats.
     var seenMaximumHeartRate: Double? { maximumHeartRate.flatMap { $0.origin == .predicted ? nil : $0.value } }
 
-    /// Said by the athlete or tested by them: no convention.
+    /// Whether the threshold was stated or tested by the athlete, rather than set by convention.
     public var hasOwnThreshold: Bool { thresholdHeartRate?.origin == .stated || isThresholdTested }
 
-    /// The mean heart rate of a stretch that was tried; the athlete's own threshold is held only by trying.
+    /// Mean heart rate that indicates a maximal effort; the athlete's own threshold can only be held with effort.
     var tryingHeartRate: Double? {
         if let threshold = thresholdHeartRate, hasOwnThreshold { return threshold.value }
         return maximumHeartRate.map {
@@ -58,14 +58,14 @@ public struct AthleteProfile: Equatable, Sendable {
         }
     }
 
-    /// Resting and maximal heart rate, when both are known and a heart can have them.
+    /// Resting and maximal heart rate, if both are known and plausible.
     public var heartRateRange: (resting: Double, maximum: Double)? {
         guard let resting = restingHeartRate?.value, let maximum = maximumHeartRate?.value else { return nil }
         return HeartRateReserve.isPlausible(resting: resting, maximum: maximum) ? (resting, maximum) : nil
     }
 }
 
-/// A value and where it came from.
+/// A value with its origin.
 public struct ProfileValue: Equatable, Sendable {
     public var value: Double
     public var origin: Origin
@@ -75,15 +75,15 @@ public struct ProfileValue: Equatable, Sendable {
         self.origin = origin
     }
 
-    /// Best first.
+    /// Origins, best first.
     public enum Origin: String, CaseIterable, Sendable {
-        /// The athlete said so.
+        /// Stated by the athlete.
         case stated
-        /// Measured: seen in recordings or in body samples.
+        /// Observed in recordings or body samples.
         case observed
-        /// Computed from something observed.
+        /// Computed from observed values.
         case derived
-        /// Expected of anybody of this age.
+        /// Predicted by age.
         case predicted
     }
 }

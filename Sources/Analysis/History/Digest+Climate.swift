@@ -1,9 +1,9 @@
 import Measures
 import Training
 
-/// The weather that was written beside a recording, else what a handlebar's thermometer read.
+/// Returns the weather stored with a recording, or else the temperature of a handlebar sensor.
 ///
-/// A thermometer on a wrist reads the wrist, so on foot only written weather counts.
+/// A wrist sensor measures the wrist, so on foot only stored weather counts.
 func climate(of recording: Recording, offset: LocalOffset) -> ClimateConditions? {
     let humidity = recording.conditions?.humidityPercent
     guard let temperature = recording.conditions?.temperature ?? handlebarTemperature(of: recording) else { return nil }

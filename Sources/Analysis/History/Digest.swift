@@ -1,14 +1,14 @@
 import Measures
 public import Training
 
-/// What the analysis keeps of a recording.
+/// Returns the digest of a recording.
 ///
-/// Cleans the channels by the rules of models.md, 0, and reads best efforts, steady stretches, grade-adjusted speed, efficiency and
-/// climate from them. Totals are the device's own where it gave them. Takes a few milliseconds for three hours.
+/// Cleans the channels by the rules of models.md, 0, and computes best efforts, steady segments, grade-adjusted speed, efficiency and
+/// climate from them. Totals come from the device if stated. Takes a few milliseconds for three hours.
 /// - Parameters:
-///   - id: the activity's identity.
-///   - profile: what load is found with; `History` finds it again with the profile of each day.
-///   - isRace: what is known of it from elsewhere; nil leaves it to the title.
+///   - id: id of the activity.
+///   - profile: profile for the load; `History` recomputes the load with the profile of each day.
+///   - isRace: whether it is a race, if known; nil decides by the title.
 public func digest(
     of recording: Recording, id: String, athlete: Athlete, profile: AthleteProfile, isRace: Bool? = nil
 ) -> ActivityDigest {
@@ -37,12 +37,12 @@ public func digest(
     return draft.resolved(for: profile)
 }
 
-/// A device's own mean or maximum, where a heart can have it.
+/// Returns a device's mean or maximum if it is plausible.
 private func human(_ rate: HeartRate?) -> HeartRate? {
     rate.flatMap { (30.0...230.0).contains($0.beatsPerMinute) ? $0 : nil }
 }
 
-/// Nothing climbs on water, in a room or on a track: altitudes written there are the sensor's weather.
+/// Returns the climb; nil on water, indoors or on a track, where altitude changes come from air pressure.
 private func climb(of recording: Recording) -> (up: Double, down: Double)? {
     guard recording.isIndoor != true, !recording.sport.isSwimming, recording.sport != .trackRunning else { return nil }
     switch recording.sport {
@@ -53,7 +53,7 @@ private func climb(of recording: Recording) -> (up: Double, down: Double)? {
     return AltitudeCleaning.climb(altitude)
 }
 
-/// The fastest clean stretch over each standard distance, ascending by distance.
+/// Returns the fastest clean stretch over each standard distance, ascending by distance.
 private func bestEfforts(along track: SessionTrack) -> [BestEffort] {
     guard let path = track.path, let total = path.metres.last else { return [] }
     var efforts: [BestEffort] = []

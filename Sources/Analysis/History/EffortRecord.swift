@@ -1,46 +1,46 @@
 public import Measures
 import Training
 
-/// Races and hard efforts of a history, and the threshold speed that they imply on any day.
+/// Races and hard efforts of a history, and the threshold speed that follows on any day.
 ///
-/// A threshold counts as known from a race of the last 180 days, or from a stretch in them that was plainly tried: easy running is no
-/// effort, and would make every run look hard.
+/// A threshold counts as known from a race of the last 180 days, or from a stretch in them that was clearly a hard effort. Easy running is
+/// no effort, and would make every run look hard.
 public struct EffortRecord: Equatable, Sendable {
-    /// A race or a best effort with what it is worth.
+    /// A race or a best effort with its VDOT.
     public struct Effort: Equatable, Sendable {
         public var day: Day
         public var activity: String
         public var metres: Double
-        /// Seconds, in cool weather and on the level as far as that is known.
+        /// Seconds, converted to cool weather and level ground as far as known.
         public var seconds: Double
         public var vdot: Double
         public var isRace: Bool
         public var isParkrun = false
-        /// Run alone and all out over the whole distance.
+        /// Whether it was run alone and all out over the whole distance.
         public var isTimeTrial = false
-        /// A race that was hardly raced: it is asked about, and fitness does not rest on it.
+        /// Whether a race was hardly raced: the athlete is asked about it, and fitness ignores it.
         public var isDoubtful = false
-        /// A stretch that the heart or the athlete's usual pace proves to be tried; any other says only what was done at least.
+        /// Whether heart rate or usual pace proves a hard effort; any other stretch is only a lower bound of ability.
         public var isProven = false
-        /// Whether it tells what the athlete could do.
+        /// Whether it shows the athlete's ability.
         var isHard: Bool { isWhole ? !isDoubtful : isProven }
-        /// Meant to be raced from start to end, where a stretch of training is not.
+        /// Whether it was raced from start to end, unlike a stretch of training.
         var isWhole: Bool { isRace || isTimeTrial }
-        /// Counts the runs of a record: numbers are compared faster than names.
+        /// Number of the run in a record: numbers compare faster than names.
         var run = 0
     }
 
     public static let window = 180
-    /// Days back from which a race forecast may take efforts, with those that judge them.
+    /// Days back from which a race forecast may use efforts, including those that classify them.
     static let reach = 730
-    /// Of the maximal heart rate, at which a stretch was tried, and of one that is only guessed from age.
+    /// Share of the maximal heart rate that proves a hard effort, and the share of a maximum predicted by age.
     static let tryingShare = 0.88
     static let tryingShareOfPredicted = 0.92
-    /// Of the pace that half of the runs of the quarter before had over the same distance, and how many those must be.
+    /// Speed relative to the median pace of the previous quarter over the same distance, and the number of runs that it needs.
     static let tryingPace = 1.08
     static let usualDays = 90
     static let usualRuns = 5
-    /// Heart rates are read over so many seconds at most.
+    /// Highest number of seconds for mean heart rates.
     static let longestHeld = 3600
 
     /// Ascending by day.
@@ -49,8 +49,8 @@ public struct EffortRecord: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: ascending by start.
-    ///   - profile: its heart rates decide how hard an effort was.
-    ///   - heat: cools the efforts; nil for the population's slope.
+    ///   - profile: its heart rates decide whether an effort is hard.
+    ///   - heat: converts the efforts to cool weather; nil for the population's slope.
     public init(
         digests: some Sequence<ActivityDigest>, profile: AthleteProfile = AthleteProfile(), heat: HeatAccount? = nil
     ) {
@@ -58,7 +58,7 @@ public struct EffortRecord: Equatable, Sendable {
         self.init(digests: digests, judge: judge, heat: heat ?? .population)
     }
 
-    /// Heart rates that decide how hard an effort was; nil where unknown.
+    /// Heart rates that decide whether an effort is hard; nil if unknown.
     struct Judge: Equatable, Sendable {
         var maximum: Double?
         var trying: Double?
@@ -76,7 +76,7 @@ public struct EffortRecord: Equatable, Sendable {
             for var effort in digest.efforts(cooledBy: heat) {
                 effort.run = run
                 if digest.isTreadmillRun {
-                    // The belt or the wrist guesses the distance: only a heart that was tried says that somebody tried.
+                    // Treadmill and wrist only estimate the distance, so only heart rate proves a hard effort.
                     effort.isProven = isHeard(effort)
                     if effort.isProven { efforts.append(effort) }
                     continue
@@ -93,47 +93,47 @@ public struct EffortRecord: Equatable, Sendable {
         }
     }
 
-    /// Points of VDOT below the best of the half year before, from which a race was perhaps none.
+    /// Points of VDOT below the best of the previous half year from which a race may not have been raced.
     static let doubtfulPoints = 6.0
-    /// Of the maximal heart rate, below which nobody races for up to an hour.
+    /// Share of the maximal heart rate that races of up to an hour exceed.
     static let racingShare = 0.85
 
-    /// The heart decides where it is known; else what was run before.
+    /// Heart rate decides if known, otherwise earlier efforts.
     private func isDoubtful(_ race: Effort, _ share: Double?) -> Bool {
         if let share { return share < EffortRecord.racingShare - Rounding.slack }
         let before = efforts(from: race.day - EffortRecord.window, through: race.day)
         return before.contains { !$0.isDoubtful && $0.vdot > race.vdot + EffortRecord.doubtfulPoints + Rounding.slack }
     }
 
-    /// The newest that tells what the athlete could do.
+    /// Returns the newest effort that shows the athlete's ability.
     func lastHard(asOf day: Day) -> Effort? { efforts(from: day - 3650, through: day).last { $0.isHard } }
 
-    /// The newest race of the last four weeks that was perhaps none.
+    /// Returns the newest race of the last four weeks that may not have been raced.
     func doubtfulRace(asOf day: Day) -> Effort? {
         efforts(from: day - (EffortLeap.askedFor - 1), through: day).last { $0.isDoubtful }
     }
 
-    /// Efforts of the days `after`…`through`, both included.
+    /// Returns the efforts of the days `first`…`last`, both included.
     public func efforts(from first: Day, through last: Day) -> ArraySlice<Effort> {
         let low = efforts.count.first { efforts[$0].day >= first }
         return efforts[low..<Swift.max(low, efforts.count.first { efforts[$0].day > last })]
     }
 
-    /// Metres per second at threshold on a day, or nil when too little was run.
+    /// Returns the threshold speed on a day in metres per second; nil with too few efforts.
     public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 
-    /// Whether what was run until a day says what the athlete can do.
+    /// Whether the efforts until a day show the athlete's ability.
     public func speaks(on day: Day) -> Bool { best(on: day) != nil }
 
-    /// The stretch that is worth most of the last quarter, tried or not: so much the athlete can do at least.
+    /// Returns the best stretch of the last quarter, hard or not, as a lower bound of ability.
     func least(asOf day: Day) -> Effort? {
         efforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
     }
 
-    /// The effort of the highest VDOT that counts on a day.
+    /// Returns the valid effort with the highest VDOT on a day.
     func best(on day: Day) -> Effort? {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
-        // An easy run that beats every race is worth what it is worth.
+        // An easy run that exceeds every race counts with its VDOT.
         var best: Int?
         var isFounded = false
         for index in recent.indices {
@@ -144,13 +144,13 @@ public struct EffortRecord: Equatable, Sendable {
     }
 }
 
-/// How fast the athlete usually is over each distance.
+/// The athlete's usual pace over each distance.
 private struct UsualPaces {
     private var efforts: [Double: [EffortRecord.Effort]] = [:]
 
     mutating func add(_ effort: EffortRecord.Effort) { efforts[effort.metres, default: []].append(effort) }
 
-    /// Whether an effort is so much faster than half of those of the quarter before it that it was tried.
+    /// Whether an effort is much faster than half of those in the previous quarter, which proves a hard effort.
     func areFarBehind(_ effort: EffortRecord.Effort) -> Bool {
         var count = 0
         var behind = 0

@@ -1,46 +1,46 @@
 public import Measures
 public import Training
 
-/// Everything that is known about an athlete, in the order in which it happened: what insights are made from.
+/// All data of an athlete in chronological order, the input of insights.
 public struct History: Equatable, Sendable {
-    /// As they said, completed by what their files say of them.
+    /// The athlete's entries, completed by facts in their files.
     public var athlete: Athlete
     /// Ascending by start, each with its load under the profile of its day.
     public private(set) var digests: [ActivityDigest]
     /// Ascending by start.
     public let bodySamples: [BodySample]
-    /// What files say of the owner, ascending by when they were written.
+    /// Facts about the owner in files, ascending by date of the file.
     let ownerFacts: [BodySample]
     /// Ascending by day.
     public let dailyTotals: [DailyTotal]
-    /// Days on which any device wrote anything, ascending, each once.
+    /// Days with any record of any device, ascending, each once.
     public let knownDays: [Day]
-    /// Those of them on which something else than an activity was written.
+    /// Those of them with a record besides activities.
     let wornDays: [Day]
     /// Races and efforts, ascending by day.
     public internal(set) var efforts: EffortRecord
-    /// Efforts before `evidenceSince` was set; nil where all of them are evidence.
+    /// All efforts, before `evidenceSince` was set; nil if all of them are evidence.
     var withheldEfforts: EffortRecord?
-    /// What heat costs the athlete, by which efforts are cooled.
+    /// The athlete's cost of heat, used to convert efforts to cool weather.
     public internal(set) var heat: HeatAccount
-    /// The day whose profile decides loads and efforts.
+    /// The day whose profile is used for loads and efforts.
     let profileDay: Day
-    /// Runs that began before it are no evidence of fitness; nil where all are.
+    /// Runs that began earlier are no evidence of fitness; nil if all are.
     var evidenceSince: Moment?
-    /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
+    /// Load per unit of perceived effort × minutes, from this athlete's sessions.
     public let effortFactor: Double
-    /// °C: the highest temperatures, where the athlete lives, of days before the first that is known; empty where nobody told them.
+    /// °C: daily maximum temperatures at the athlete's home before the first known day; empty if unknown.
     public var localMaxima: [DatedValue] = [] {
         didSet { if localMaxima != oldValue { updateHeat() } }
     }
-    /// What the athlete wrote down beside activities.
+    /// Diary entries of the athlete.
     public var diary = Diary()
-    /// The last day that anything is known of.
+    /// The last day with any data.
     public var lastDay: Day? { knownDays.last }
 
     /// - Parameters:
-    ///   - knownDays: further days on which something was recorded, in any order.
-    ///   - asOf: the day whose profile loads are found with; by default the last known one.
+    ///   - knownDays: further days with records, in any order.
+    ///   - asOf: the day whose profile is used for loads; the last known one by default.
     public init(
         athlete: Athlete, digests: [ActivityDigest], bodySamples: [BodySample] = [], dailyTotals: [DailyTotal] = [],
         knownDays: [Day] = [], asOf: Day? = nil
@@ -58,7 +58,7 @@ public struct History: Equatable, Sendable {
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
         profileDay = day
         var profile = History.heartRates(sorted, asOf: day).profile(of: athlete, bodySamples: self.bodySamples, asOf: day)
-        // The heat response reads shares of heart-rate reserve, and efforts are cooled by it.
+        // The heat response uses shares of heart-rate reserve, and converts the efforts.
         for index in sorted.indices where PersonalHeatResponse.isCounted(sorted[index].day, asOf: day) {
             sorted[index].resolveShare(for: profile)
         }
@@ -68,13 +68,13 @@ public struct History: Equatable, Sendable {
         effortFactor = History.effortFactor(sorted, asOf: day)
         if effortFactor != profile.effortFactor {
             profile.effortFactor = effortFactor
-            // The factor speaks for sessions with a rating, and for no other.
+            // The factor affects only sessions with a rating.
             History.resolve(&sorted, efforts: efforts, profile: profile) { $0?.perceivedEffort != nil }
         }
         self.digests = sorted
     }
 
-    /// Stores hand everything out in order: most often there is nothing to sort.
+    /// Returns the elements in ascending order. Stores return them in order, so usually there is nothing to sort.
     private static func ascending<Element>(
         _ elements: [Element], by isInOrder: (Element, Element) -> Bool
     ) -> [Element] {
@@ -84,7 +84,7 @@ public struct History: Equatable, Sendable {
         return elements
     }
 
-    /// Finds loads again from the efforts that the history has now.
+    /// Recomputes loads with the current efforts.
     mutating func resolveLoads() {
         var profile = History.heartRates(digests, asOf: profileDay)
             .profile(of: athlete, bodySamples: bodySamples, asOf: profileDay)
@@ -92,7 +92,7 @@ public struct History: Equatable, Sendable {
         History.resolve(&digests, efforts: efforts, profile: profile)
     }
 
-    /// The profile on a day.
+    /// Returns the profile on a day.
     public func profile(asOf day: Day) -> AthleteProfile {
         var profile = History.heartRates(digests, asOf: day).profile(of: athlete, bodySamples: bodySamples, asOf: day)
         profile.effortFactor = effortFactor
@@ -103,7 +103,7 @@ public struct History: Equatable, Sendable {
         return profile
     }
 
-    /// As the last file until a day says.
+    /// Returns the value of the last file until a day.
     private static func takesHeartMedication(_ facts: [BodySample], asOf day: Day) -> Bool {
         let last = facts.last { fact in
             fact.kind == .heartMedication && Day(of: fact.start, at: fact.offset ?? .utc).map { $0 <= day } ?? false
@@ -111,19 +111,18 @@ public struct History: Equatable, Sendable {
         return last?.value == 1
     }
 
-    /// What sessions show of the heart: those of twelve months, and the peaks of those before.
+    /// Heart-rate data of sessions: the peaks of all years, and the means of twelve months.
     private struct HeartRates {
         var peaks: [HeartRatePeak] = []
-        var olderPeaks: [HeartRatePeak] = []
         var means: [Double] = []
         var raced: Double?
         var tested: (value: Double, day: Day)?
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, olderPeaks: olderPeaks, usualMean: Robust.median(means), raced: raced,
-                tested: tested,
-                bodySamples: bodySamples, asOf: day)
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means).map { HeartRate(beatsPerMinute: $0) },
+                raced: raced,
+                tested: tested, bodySamples: bodySamples, asOf: day)
         }
     }
 
@@ -133,18 +132,14 @@ public struct History: Equatable, Sendable {
         rates.tested = ThresholdTest.newest(digests, asOf: day).map { ($0.value, $0.day) }
         for index in digests.indices where digests[index].day <= day {
             guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
-            guard day - digests[index].day < 365 else {
-                let years = Double(day - digests[index].day) / 365.25
-                if let peak = digests[index].heartRatePeak(years: years) { rates.olderPeaks.append(peak) }
-                continue
-            }
-            if let peak = digests[index].heartRatePeak(years: 0) { rates.peaks.append(peak) }
+            if let peak = digests[index].heartRatePeak(asOf: day) { rates.peaks.append(peak) }
+            guard day - digests[index].day < 365 else { continue }
             if let mean = digests[index].meanHeartRate?.amount { rates.means.append(mean) }
         }
         return rates
     }
 
-    /// The median of load over rating × minutes, from ten sessions that have both; the usual one before.
+    /// Returns the median of load over rating × minutes, from at least ten sessions with both; the default otherwise.
     private static func effortFactor(_ digests: [ActivityDigest], asOf day: Day) -> Double {
         var ratios: [Double] = []
         for index in digests.indices where digests[index].day <= day {
@@ -156,7 +151,7 @@ public struct History: Equatable, Sendable {
         return median
     }
 
-    /// Each digest with its load: threshold speed is that of its own day, heart rates are those of the profile.
+    /// Computes the load of each digest: threshold speed is that of its own day, heart rates are those of the profile.
     private static func resolve(
         _ digests: inout [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile,
         where isMeant: (SessionMeasures?) -> Bool = { _ in true }
@@ -173,19 +168,19 @@ public struct History: Equatable, Sendable {
         }
     }
 
-    /// - Parameter facts: what samples say of the owner, which was recorded on no day.
+    /// - Parameter facts: receives the samples about the owner, which belong to no day.
     private static func days(
         _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset, facts: inout [BodySample]
     ) -> Set<Int> {
         var numbers: Set<Int> = []
         var latest: Int?
         for index in samples.indices {
-            // A period is written down by hand: it tells nothing of a day that a device was worn.
+            // Menstruation is entered by hand, so it does not show that a device was worn.
             if samples[index].kind.isOfOwner || samples[index].kind == .menstrualFlow {
                 facts.append(samples[index])
                 continue
             }
-            // Neighbours are mostly of one day, and asking the set costs more than asking the last one.
+            // Successive samples mostly share a day, and searching the set costs more than comparing with the last one.
             let offset = samples[index].offset ?? home
             guard let day = Day(of: samples[index].start, at: offset), day.number != latest else { continue }
             numbers.insert(day.number)

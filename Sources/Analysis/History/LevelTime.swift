@@ -1,19 +1,19 @@
-/// What an effort on hills would have taken on the level.
+/// Time of an effort on hills, converted to level ground.
 ///
-/// Formula: t · v / v_GAP, kept within 0.8…1.25; only where the climb or the fall is 10 m a kilometre and more.
+/// Formula: t · v / v_GAP, kept within 0.8…1.25; only with at least 10 m of ascent or descent per kilometre.
 /// Units: seconds and metres.
-/// Source: grade-adjusted pace; that lower hills are left alone is ours, because altitudes tremble by as much.
+/// Source: grade-adjusted pace; the exception for lower hills is ours, because altitude noise has this size.
 /// Grade: own definition.
 enum LevelTime {
-    /// Metres up or down for each metre of way.
+    /// Metres up or down per metre of distance.
     static let leastHills = 0.01
 
     static func isHilly(metres: Double, hills: Double) -> Bool { hills >= leastHills * metres }
 
-    /// Level time over measured time.
+    /// Returns level time over measured time.
     /// - Parameters:
-    ///   - metres: as run, or the speed.
-    ///   - adjusted: the same for equal effort on the level.
+    ///   - metres: distance, or speed, as measured.
+    ///   - adjusted: the same at equal effort on level ground.
     static func factor(metres: Double, adjusted: Double) -> Double {
         guard adjusted > 0, metres > 0 else { return 1 }
         return min(1.25, max(0.8, metres / adjusted))
@@ -21,7 +21,7 @@ enum LevelTime {
 }
 
 extension SessionTrack {
-    /// Level seconds of the stretch between two moments; nil without altitudes, and where its hills are too low to matter.
+    /// Returns level seconds between two moments; nil without altitudes, and if its hills are too low to matter.
     func levelSeconds(from start: Double, to end: Double) -> Double? {
         guard let grades, !speeds.isEmpty, start >= 0, end > start, end <= Double(min(count, speeds.count)) else { return nil }
         var (metres, adjusted, up, down) = (0.0, 0.0, 0.0, 0.0)

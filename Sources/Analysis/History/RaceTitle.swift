@@ -1,8 +1,8 @@
 public import Training
 
-/// Whether an activity's title calls it a race.
+/// Whether an activity's title describes a race.
 ///
-/// No file format says so reliably. Only the plain words count: `race` or `parkrun`, unless the title speaks of training for one.
+/// No file format states it reliably. Only plain words count: `race` or `parkrun`, unless the title mentions training for one.
 public enum RaceTitle {
     private static let racing: [String] = ["race", "parkrun"]
     private static let training: [String] = [
@@ -16,14 +16,14 @@ public enum RaceTitle {
         return !words.contains { training.contains($0) }
     }
 
-    /// Whether a race's title calls it a parkrun.
+    /// Whether a race's title contains parkrun.
     static func tellsParkrun(_ title: String?) -> Bool { title.map { parted($0).contains("parkrun") } ?? false }
 
     private static func parted(_ title: String) -> [String] {
         var words: [String] = []
         var word = ""
         for byte in title.utf8 {
-            // Letters of ASCII, in lower case; everything else parts words.
+            // ASCII letters in lower case; other characters separate words.
             let letter = byte | 0x20
             if letter >= 0x61, letter <= 0x7A {
                 word.unicodeScalars.append(Unicode.Scalar(letter))

@@ -1,23 +1,22 @@
 import Measures
 import Training
 
-/// Five places of a way, from its beginning to its end: enough to tell whether two runs went the same way.
+/// Five positions on a route from start to end, sufficient to compare the routes of two runs.
 public struct RouteMark: Equatable, Sendable {
-    /// Hundred-thousandths of a degree, about a metre: after none, a quarter, half, three quarters and all of the way.
+    /// Hundred-thousandths of a degree, about a metre, at the start, a quarter, half, three quarters and the end of the route.
     public var latitudes: [Int]
     public var longitudes: [Int]
-    /// Of the whole way.
+    /// Length of the whole route.
     public var metres: Double
 
-    /// Metres that two such places may lie apart, and the share by which two lengths may differ: what satellites and a crossed street
-    /// make of one way.
+    /// Metres that two such positions may differ, and the share that two lengths may differ, from satellite errors and small detours.
     public static let nearness = 150.0
     public static let likeness = 0.03
     static let places = 5
-    /// Metres: shorter ways are told apart too badly.
+    /// Metres; shorter routes cannot be distinguished.
     static let shortest = 1000.0
 
-    /// Nil unless there are five places on Earth, and a kilometre at least.
+    /// Nil unless there are five positions on Earth, and at least a kilometre.
     public init?(latitudes: [Int], longitudes: [Int], metres: Double) {
         guard latitudes.count == RouteMark.places, longitudes.count == RouteMark.places else { return nil }
         guard (RouteMark.shortest...1_000_000).contains(metres) else { return nil }
@@ -28,7 +27,7 @@ public struct RouteMark: Equatable, Sendable {
         self.metres = metres
     }
 
-    /// Whether two runs went the same way in the same direction.
+    /// Whether two runs took the same route in the same direction.
     public func isSameWay(as other: RouteMark) -> Bool {
         guard abs(metres - other.metres) <= RouteMark.likeness * min(metres, other.metres) else { return false }
         let metresPerUnit = 111_195.0 / RouteTrack.unitsPerDegree
@@ -42,7 +41,7 @@ public struct RouteMark: Equatable, Sendable {
         return true
     }
 
-    /// The number of its way for each mark: equal ways have equal numbers, in the order in which they were first run; nil for none.
+    /// Returns the route number of each mark. Equal routes have equal numbers, in order of first use; nil without a mark.
     public static func ways(_ marks: [RouteMark?]) -> [Int?] {
         var known: [RouteMark] = []
         return marks.map { mark in
@@ -55,7 +54,7 @@ public struct RouteMark: Equatable, Sendable {
 }
 
 extension RouteMark {
-    /// Of the places that the athlete can have been at.
+    /// Creates the mark from plausible positions.
     init?(of recording: Recording) {
         guard let track = PositionCleaning(recording) else { return nil }
         var places: [Coordinate] = []

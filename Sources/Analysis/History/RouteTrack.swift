@@ -1,11 +1,11 @@
 public import Measures
 public import Training
 
-/// Where an activity went, in steps of some metres: small enough to keep thousands of them at hand.
+/// The track of an activity in steps of some metres, small enough to keep thousands in memory.
 public struct RouteTrack: Equatable, Sendable {
     public var sport: Sport
     public var day: Day
-    /// What its activity is called; nil where nobody said.
+    /// Title of the activity; nil without one.
     public var title: String?
     /// Hundred-thousandths of a degree, about a metre; as many as `longitudes`, at least two.
     public var latitudes: [Int32]
@@ -13,8 +13,8 @@ public struct RouteTrack: Equatable, Sendable {
 
     public static let unitsPerDegree = 100_000.0
 
-    /// Nil without two places that lie apart.
-    /// - Parameter spacing: metres; places nearer than this to the last one kept are left out.
+    /// Nil without two distinct positions.
+    /// - Parameter spacing: metres; positions closer to the last kept one are omitted.
     public init?(sport: Sport, day: Day, latitudes: [Double], longitudes: [Double], spacing: Double = 20) {
         self.sport = sport
         self.day = day

@@ -30,7 +30,7 @@ extension SessionTrack {
         return measures
     }
 
-    /// How many seconds there are of each twentieth of a metre per second, up to 12 m/s.
+    /// Returns the seconds for each twentieth of a metre per second, up to 12 m/s.
     private static func counted(_ speeds: [Double]) -> (seconds: [Double], lowest: Int) {
         var counts = [Double](repeating: 0, count: 240)
         for speed in speeds where speed >= 0 {
@@ -42,7 +42,7 @@ extension SessionTrack {
         return (Array(counts[first...last]), first)
     }
 
-    /// Seconds at each heart rate while moving, how much of the motion they cover, and the mean after ten minutes.
+    /// Returns the moving seconds at each heart rate, their share of the motion, and the mean after ten minutes.
     private func pulseMeasures() -> (seconds: [Double], lowest: Int, coverage: Double, later: Double?) {
         guard let heartRate, movingSeconds > 0 else { return ([], 0, 0, nil) }
         var histogram = [Double](repeating: 0, count: 201)
@@ -66,11 +66,11 @@ extension SessionTrack {
         return (Array(histogram[first...last]), 30 + first, coverage, later)
     }
 
-    /// Seconds after which a run is warm, and how many there must be after them.
+    /// Seconds of warm-up, and the seconds needed after them.
     private static let warmUp = 600
     private static let leastLater = 300
 
-    /// The same after ten minutes, over the seconds that `laterHeartRate` is the mean of as far as its sensor was on.
+    /// Grade-adjusted speed after ten minutes, over the seconds of `laterHeartRate`, if the sensor was on.
     private var laterSpeed: Double? {
         guard !metres.isEmpty else { return nil }
         var (sum, seconds) = (0.0, 0)
@@ -81,7 +81,7 @@ extension SessionTrack {
         return seconds >= SessionTrack.leastLater && sum > 0 ? sum / Double(seconds) : nil
     }
 
-    /// Σ v · f · dt / Σ dt over the moving seconds; equals the mean speed where altitudes are missing.
+    /// Σ v · f · dt / Σ dt over the moving seconds; equals the mean speed without altitudes.
     var gradeAdjustedSpeed: Double? {
         guard !metres.isEmpty else { return nil }
         var (sum, seconds) = (0.0, 0)

@@ -1,6 +1,6 @@
 extension SessionTrack {
-    /// Three-minute stretches of even running after minute eight: speed within 5 %, grade within 4 %, heart rate level. In runs
-    /// of more than 75 minutes the last third is left out, because drift would pass for effort.
+    /// Three-minute segments of even running after minute eight: speed within 5 %, grade within 4 %, level heart rate. In runs of more than
+    /// 75 minutes the last third is excluded, because drift would look like effort.
     var steadySegments: [SteadySegment] {
         guard let heartRate, !metres.isEmpty, !heartRateIsDoubtful else { return [] }
         let length = 180
@@ -19,7 +19,7 @@ extension SessionTrack {
     }
 
     private func steadySegment(_ start: Int, _ length: Int, _ heartRate: SecondColumn) -> SteadySegment? {
-        // Cheap questions first: most windows fail on speed.
+        // Checks speed first, since most windows fail there.
         let blocks = stride(from: start, to: start + length, by: 10).map { (metres[$0 + 10] - metres[$0]) / 10 }
         guard let speed = Moments.mean(blocks), speed >= 1.5, let spread = Moments.deviation(blocks) else { return nil }
         guard spread < 0.05 * speed else { return nil }
@@ -38,8 +38,8 @@ extension SessionTrack {
         return SteadySegment(duration: Double(length), speed: speed, grade: grade, heartRate: mean)
     }
 
-    /// Metres per beat and decoupling of an even run: forty moving minutes after the first ten, speed within 12 %, hardly a
-    /// stop, heart rate over 80 % of them.
+    /// Metres per beat and decoupling of an even run: forty moving minutes after the first ten, speed within 12 %, hardly any stop, heart
+    /// rate over 80 % of them.
     var efficiency: (metresPerBeat: Double, decoupling: Double)? {
         guard let heartRate, !metres.isEmpty, !heartRateIsDoubtful, count > 3000 else { return nil }
         let seconds = (600..<count).filter { isMoving[$0] }

@@ -21,7 +21,7 @@ extension SessionTrack {
             route: isRun && isOutdoors ? RouteMark(of: recording) : nil)
     }
 
-    /// On foot or by bicycle, where the altitude was measured.
+    /// Returns the fastest climb on foot or by bicycle, with measured altitudes.
     private func fastestClimb(of recording: Recording) -> Climb? {
         let sport = recording.sport
         guard sport.isRunning || isWalk || sport.isCycling, let heights = heights(of: recording) else { return nil }
@@ -34,7 +34,7 @@ extension SessionTrack {
         return best
     }
 
-    /// Metres above the sea at each second, the last known one where it is unknown; nil without altitudes, and on a track.
+    /// Returns metres above the sea at each second, the last known one where unknown; nil without altitudes, and on a track.
     func heights(of recording: Recording) -> [Double]? {
         guard recording.sport != .trackRunning, !metres.isEmpty else { return nil }
         guard let altitude = recording.steadyAltitude, altitude.values.count >= 10 else { return nil }

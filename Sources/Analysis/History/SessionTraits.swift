@@ -1,29 +1,29 @@
 public import Measures
 
-/// What one session was like beyond its totals: the curves of its best means, its climbs, its stride, and how it ended.
+/// Characteristics of one session besides its totals: curves of best means, climbs, stride, and durability.
 public struct SessionTraits: Equatable, Sendable {
-    /// Best means for each of `MeanMaximal.durations`, as far as they fit: metres per second, beats per minute, watts.
+    /// Best means for each of `MeanMaximal.durations` that fits: metres per second, beats per minute, watts.
     public var speedCurve: [Double]
     public var heartRateCurve: [Double]
     public var powerCurve: [Double]
     public var heartRateDrop: HeartRateDrop?
-    /// Percent of metres per beat that were gone in the last third of a long run.
+    /// Loss of metres per beat in the last third of a long run, percent.
     public var lateEfficiencyLoss: Double?
     /// The climb with the highest rate.
     public var fastestClimb: Climb?
     public var stride: StrideMeans?
-    /// Of a run of 40 km and more.
+    /// Set for runs of 40 km and more.
     public var marathonForm: MarathonForm?
-    /// What was run in each class of `SlopeShares`; empty without altitudes.
+    /// Sums for each class of `SlopeShares`; empty without altitudes.
     public var slopes: [SlopeSum]
-    /// The second half of the way over the first, by the clock.
+    /// Ratio of the second half's elapsed time to the first half's.
     public var secondHalfRatio: Double?
     public var powered: PoweredMotion?
-    /// Metres above the sea: the median outdoors.
+    /// Metres above the sea: median outdoors.
     public var altitude: Double?
-    /// Where it began outdoors, as far as its weather has to know.
+    /// Start outdoors, with the precision that weather data need.
     public var place: RoundedPlace?
-    /// Where a run went, as far as one has to tell routes apart.
+    /// Route of a run, with the precision to distinguish routes.
     public var route: RouteMark?
 
     public init(

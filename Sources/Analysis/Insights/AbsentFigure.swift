@@ -1,6 +1,6 @@
-/// A figure of the insights API that has no value, with the reason.
+/// A figure of the insights API without a value, and the reason.
 ///
-/// The contract allows no null, so the API sends a placeholder in its place. Every placeholder must be reported as one of these.
+/// The contract allows no null, so the API sends a placeholder instead. Every placeholder must be reported as one of these.
 public struct AbsentFigure: Equatable, Sendable {
     public var key: Key
     public var reason: Absence
@@ -10,7 +10,7 @@ public struct AbsentFigure: Equatable, Sendable {
         self.reason = reason
     }
 
-    /// The contract's own keys, in the order of its document.
+    /// The contract's keys, in the order of its document.
     public enum Key: String, CaseIterable, Sendable {
         case averageTemperature = "average_temperature_celsius"
         case averageHumidity = "average_humidity_percent"

@@ -1,10 +1,10 @@
 public import Measures
 
-/// How fit the athlete is, and what that would be worth in a race.
+/// Fitness of the athlete, and the race times that follow.
 public struct FitnessInsight: Equatable, Sendable {
     /// ml/kg/min on the VDOT scale, from races, efforts and sub-maximal running.
     public var oxygenUptake: Answer<Estimate>
-    /// ml/kg/min as a device estimated it; never mixed with the other.
+    /// ml/kg/min estimated by a device; never mixed with the other.
     public var deviceOxygenUptake: Answer<Estimate>
     public var level: Answer<FitnessLevel>
     public var method: EstimationMethod?
@@ -12,33 +12,33 @@ public struct FitnessInsight: Equatable, Sendable {
     public var intervalPace: Answer<Estimate>
     /// Metres per second.
     public var thresholdSpeed: Answer<Estimate>
-    /// The athlete said it, so that it is the one that loads go by.
+    /// Whether the athlete stated the threshold that loads use.
     public var isThresholdStated: Bool { thresholdSpeed.value?.inputs.first?.name == "stated" }
     public var predictions: [RacePrediction]
-    /// 0…1; 0 when nothing is known.
+    /// 0…1; 0 if nothing is known.
     public var dataQuality: Double
-    /// The same with its terms.
+    /// Data quality with its terms.
     public var quality: Answer<Estimate> = .absent(.noData)
-    /// The device's scale ended for one of its values: the mean is this or more.
+    /// Whether a value is at the end of the device's scale, so that the mean is a lower bound.
     public var isDeviceUptakeCensored: Bool { deviceOxygenUptake.value.map { $0.interval == nil } ?? false }
     /// Weekly values of `oxygenUptake`, oldest first.
     public var history: [DatedValue]
     public var recommendations: [Recommendation]
-    /// What `oxygenUptake` was on the last day on which it was known; today's where it is known today.
+    /// The last known `oxygenUptake`; today's if it is known today.
     public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
-    /// The stretch that is worth most while nothing was plainly tried: `oxygenUptake` is at least its VDOT. Nil where more is known.
+    /// The best stretch while there was no clear effort: `oxygenUptake` is at least its VDOT. Nil if more is known.
     public var leastUptake: EffortRecord.Effort?
-    /// Where in its level `oxygenUptake` lies; nil where there is no level.
+    /// Position of `oxygenUptake` within its level; nil without a level.
     public var standing: LevelStanding?
-    /// Where performance is heading; nil unless six weeks of it rest on evidence of one kind.
+    /// Trend of performance; nil unless six weeks use evidence of one kind.
     public var trend: FitnessTrendEstimate?
     /// The newest effort whose distance the athlete is asked to confirm.
     public var leap: EffortLeap?
-    /// The predictions for the heat of the stated race day; nil where none lies ahead.
+    /// Predictions for the heat of the stated race day; nil without a future race.
     public var raceDay: RaceDayForecast?
-    /// Earlier predictions against the races that followed; nil without a race.
+    /// Earlier predictions compared with the races that followed; nil without a race.
     public var backtest: RaceBacktest?
-    /// Why there is no leap: none among the efforts, or no effort at all.
+    /// Why there is no leap: none among the efforts, or no efforts.
     public var leapAbsence = Absence.noData
 
     public init(
@@ -59,13 +59,13 @@ public struct FitnessInsight: Equatable, Sendable {
     }
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum FitnessLevel: String, CaseIterable, Sendable {
     case elite, excellent, good, average
     case belowAverage = "below_average"
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum EstimationMethod: String, CaseIterable, Sendable {
     case racePerformance = "race_performance"
     case bestEffort = "best_effort"
@@ -74,7 +74,7 @@ public enum EstimationMethod: String, CaseIterable, Sendable {
     case combined
 }
 
-/// Raw values are the contract's names of the distances.
+/// The raw values are the contract's names of the distances.
 public enum RaceDistance: String, CaseIterable, Sendable {
     case fiveKilometres = "5K"
     case tenKilometres = "10K"
@@ -91,7 +91,7 @@ public enum RaceDistance: String, CaseIterable, Sendable {
     }
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum Confidence: String, CaseIterable, Sendable { case high, medium, low }
 
 public struct RacePrediction: Equatable, Sendable {
@@ -99,7 +99,7 @@ public struct RacePrediction: Equatable, Sendable {
     /// Seconds, with the 80 % interval.
     public var time: Estimate
     public var confidence: Confidence
-    /// Why a baseline states the time and not the pooled prediction; nil while the pooled one does.
+    /// Why a baseline gives the time instead of the pooled prediction; nil if the pooled one does.
     public var steppedBack: RaceModelChoice?
 
     public init(race: RaceDistance, time: Estimate, confidence: Confidence, steppedBack: RaceModelChoice? = nil) {

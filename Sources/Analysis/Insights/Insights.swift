@@ -1,6 +1,6 @@
 public import Measures
 
-/// Everything that Hearth concludes about an athlete on one day. Pure data: no clock, no language, no colour.
+/// All results for an athlete on one day. Pure data: no clock, no language, no colour.
 public struct Insights: Equatable, Sendable {
     public var asOf: Day
     public var weather: WeatherInsight
@@ -25,10 +25,10 @@ public struct Insights: Equatable, Sendable {
     }
 }
 
-/// Advice as facts: which rule spoke, and the numbers that it names. `Screens/Wording` makes the sentence.
+/// Advice in structured form: the rule and its numbers. `Screens/Wording` forms the sentence.
 public struct Recommendation: Equatable, Sendable {
     public var rule: Rule
-    /// In the order in which the rule's sentence names them; units are the rule's.
+    /// In the order of the rule's sentence; units depend on the rule.
     public var numbers: [Double]
     public var urgency: Urgency
 
@@ -43,7 +43,7 @@ public struct Recommendation: Equatable, Sendable {
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The raw values are frozen: phones may show their own words for them. The comment names the numbers.
+    /// The raw values are stable, since apps may have their own texts for them. The comments name the numbers.
     public enum Rule: String, CaseIterable, Sendable {
         /// Load ratio.
         case loadWellAboveUsual = "load_well_above_usual"
@@ -53,17 +53,17 @@ public struct Recommendation: Equatable, Sendable {
         case loadBelowUsual = "load_below_usual"
         /// Load ratio.
         case loadInUsualRange = "load_in_usual_range"
-        /// Load ratio; the plan of the next days is easier on purpose.
+        /// Load ratio; the plan of the next days is intentionally easier.
         case easierWeekPlanned = "easier_week_planned"
         /// Days since the newest activity.
         case needRecentActivities = "need_recent_activities"
-        /// Days without load, days since training began again.
+        /// Days without load, days since training resumed.
         case returningAfterBreak = "returning_after_break"
         /// Distance in km of the long session, longest of the 30 days before in km.
         case sessionMuchLongerThanRecent = "session_much_longer_than_recent"
         /// Form (fitness minus fatigue).
         case veryTired = "very_tired"
-        /// Recovery low for three weeks, and performance down.
+        /// Recovery low for three weeks, and performance decreased.
         case prolongedLowRecovery = "prolonged_low_recovery"
         /// Form.
         case freshEnoughForQuality = "fresh_enough_for_quality"
@@ -74,17 +74,17 @@ public struct Recommendation: Equatable, Sendable {
         case needRuns = "need_runs"
         /// Days since the last effort.
         case needRecentEffort = "need_recent_effort"
-        /// Distance in km of an effort, points of VDOT by which it leaps, days since it.
+        /// Distance in km of an effort, its leap in points of VDOT, days since it.
         case confirmDistance = "confirm_distance"
         case needHeartRateProfile = "need_heart_rate_profile"
         case needBirthYearAndSex = "need_birth_year_and_sex"
-        /// VDOT of what was run, with nothing plainly tried.
+        /// VDOT of the runs, without a clear effort.
         case uptakeAtLeast = "uptake_at_least"
-        /// Kilometres of a race that was perhaps none, days since it.
+        /// Kilometres of a race that may not have been raced, days since it.
         case confirmRace = "confirm_race"
         /// Predicted VO₂max by race, by device.
         case raceAndDeviceDisagree = "race_and_device_disagree"
-        /// Taken, as the phone was told.
+        /// No numbers; medication entered on the phone.
         case heartMedication = "heart_medication"
         /// Change in percent over six weeks.
         case fitnessImproving = "fitness_improving"
@@ -98,12 +98,12 @@ public struct Recommendation: Equatable, Sendable {
         case needWeather = "need_weather"
         /// Start hour, end hour (24 h).
         case trainAt = "train_at"
-        /// Recovery score; activities done today, where there are any.
+        /// Recovery score; number of activities done today, if any.
         case recoveryLow = "recovery_low"
         case recoveryHigh = "recovery_high"
-        /// Resting heart rate and respiration both well above usual.
+        /// Resting heart rate and respiration are both well above usual.
         case signsOfIllness = "signs_of_illness"
-        /// A run of the last two weeks; nobody knows today's heat.
+        /// A run of the last two weeks; today's heat is unknown.
         case dangerousHeat = "dangerous_heat"
     }
 }

@@ -1,8 +1,8 @@
 public import Measures
 
-/// How much training there was, and how it compares with what the athlete is used to.
+/// Amount of training, compared with the athlete's usual amount.
 public struct LoadInsight: Equatable, Sendable {
-    /// Load units of the last 7 days, and a week's share of the last 28.
+    /// Load of the last 7 days, and a week's share of the last 28.
     public var acute: Answer<Estimate>
     public var chronic: Answer<Estimate>
     /// Acute over chronic, coupled.
@@ -26,25 +26,25 @@ public struct LoadInsight: Equatable, Sendable {
     public var days: [LoadDay]
     public var plan: [PlannedDay]
     public var recommendations: [Recommendation]
-    /// Acute over the three weeks before it; chronic load without the week itself.
+    /// Acute load over that of the three weeks before it; the chronic load excludes the week.
     public var uncoupledRatio: Answer<Estimate>
     /// The longest run of the week over the longest of the 30 days before it.
     public var spike: Answer<Estimate>
-    /// Those two runs; nil without them.
+    /// The two runs; nil without them.
     public var longestRun: LongestRun?
-    /// Percent of load that pace does not see in the heat.
+    /// Percent of load that pace-based load misses in the heat.
     public var heatGap: Answer<Estimate>
-    /// After a break of a week and more: the ratio then says nothing, and has no zone.
+    /// Set after a break of a week or more: the ratio is then meaningless and has no zone.
     public var returning: Returning?
-    /// The week is smaller than the athlete's usual one, whatever the ratio says: no alarm for that alone.
+    /// Whether the week is smaller than the athlete's usual one, so that the ratio alone is no alarm.
     public var isWithinUsualWeek = false
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
-    /// Why the plan holds so much and no more; nil without four weeks of history.
+    /// Why the plan has this load; nil without four weeks of history.
     public var planReason: PlanReason?
-    /// What an empty plan would need.
+    /// What an empty plan requires.
     public var planNeed: PlanNeed?
-    /// Of a year, newest first.
+    /// Niggles of a year, newest first.
     public var niggles: [NotedNiggle] = []
 
     public init(
@@ -83,41 +83,41 @@ public struct LoadInsight: Equatable, Sendable {
 }
 
 extension LoadInsight {
-    /// Which day since training began again it is, while that lasts: told in place of the ratio.
+    /// Number of the day since training resumed, displayed instead of the ratio while it applies.
     public var returningDay: Int? {
         guard let returning, let day = ratio.value?.asOf else { return nil }
         return day - returning.since + 1
     }
 
-    /// Whether much training lies behind: form below −10 % of fitness.
+    /// Whether recent training was high: form below −10 % of fitness.
     public var isStrained: Bool {
         guard let form = form.value?.value, let fitness = fitness.value?.value else { return false }
         return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
     }
 }
 
-/// Raw values are those of `contract.json`.
+/// The raw values are those of `contract.json`.
 public enum LoadZone: String, CaseIterable, Sendable { case detraining, optimal, elevated, high }
 
-/// How unusual the recent load is. The contract calls it `injury_risk_level`; it is a load-change flag and no probability.
+/// Size of the recent change of load. The contract calls it `injury_risk_level`; it is a flag and no probability.
 public enum LoadChange: String, CaseIterable, Sendable {
     case low, moderate, high
     case veryHigh = "very_high"
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum RecoveryStatus: String, CaseIterable, Sendable {
     case wellRecovered = "well_recovered"
     case adequate, fatigued, overreaching, overtrained
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum TrainingTrend: String, CaseIterable, Sendable {
     case rampingUp = "ramping_up"
     case steady, tapering, detraining
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum FitnessTrend: String, CaseIterable, Sendable { case improving, maintaining, declining }
 
 /// One day of the load history.
@@ -127,16 +127,16 @@ public struct LoadDay: Equatable, Sendable {
     public var fitness: Double
     public var fatigue: Double
     public var form: Double
-    /// False when no device wrote anything that day: its load is counted as zero, but unknown.
+    /// False without any record of that day: its load counts as zero, but is unknown.
     public var isKnown: Bool
-    /// Days of history until then, with it; what lies before a long gap is no start of it.
+    /// Days of history up to this one; a long gap restarts it.
     public var historyDays = Int.max
 
-    /// Fitness and fatigue begin from nothing and need so many days to say anything, and so many to settle.
+    /// Days of history after which fitness and fatigue, which start at zero, are shown, and after which they have settled.
     public static let daysToSpeak = 14
     public static let daysToSettle = 42
     public var speaks: Bool { historyDays >= LoadDay.daysToSpeak }
-    /// The day on which fitness and fatigue have settled; nil when they have.
+    /// The day on which fitness and fatigue have settled; nil if they have.
     public var settlesOn: Day? { historyDays < LoadDay.daysToSettle ? day + (LoadDay.daysToSettle - historyDays) : nil }
 
     public init(day: Day, load: Double, fitness: Double, fatigue: Double, form: Double, isKnown: Bool) {
@@ -157,15 +157,15 @@ public struct PlannedDay: Equatable, Sendable {
     public var minutes: Int?
     /// Expected load.
     public var load: Double
-    /// Where hot weather is expected: go by effort, early, or indoors.
+    /// Set for expected hot weather: run by effort, early, or indoors.
     public var heat: WeekPlan.Heat?
-    /// Minutes at threshold or faster within the session; intervals are of `repeatMinutes` each.
+    /// Minutes at threshold or faster within the session; intervals have `repeatMinutes` each.
     public var hardMinutes: Int
-    /// Metres, each part at the pace of its kind; nil where that is unknown, and of a race.
+    /// Metres, each part at the pace of its kind; nil if a pace is unknown, and for a race.
     public var distance: Double?
 
     public static let repeatMinutes = 3
-    /// What a planned load may be off by, either way.
+    /// Relative uncertainty of a planned load.
     public static let loadSpread = 0.1
 
     public init(
@@ -182,5 +182,5 @@ public struct PlannedDay: Equatable, Sendable {
     }
 }
 
-/// Raw values are those of `contract.json`.
+/// The raw values are those of `contract.json`.
 public enum WorkoutType: String, CaseIterable, Sendable { case rest, recovery, easy, moderate, tempo, interval, long, race }

@@ -1,7 +1,7 @@
 public import Measures
 public import Training
 
-/// The long view: what changes over months and years, a point for each week that has one. Weeks without a value have no point.
+/// Trends over months and years, with one point per week. Weeks without a value have no point.
 public struct LongTrends: Equatable, Sendable {
     /// The last day of each week, oldest first.
     public var load: [LoadDay]
@@ -11,13 +11,13 @@ public struct LongTrends: Equatable, Sendable {
     public var restingHeartRate: [DatedValue]
     /// Milliseconds.
     public var variability: [DatedValue]
-    /// `sdnn` or `rmssd`, which are never mixed; nil when neither was measured.
+    /// `sdnn` or `rmssd`, which are never mixed; nil if neither was measured.
     public var variabilityKind: BodySampleKind?
     /// Kilograms.
     public var mass: [DatedValue]
     /// Hours asleep a night.
     public var sleep: [DatedValue]
-    /// Percent of ground contact that was the left foot's; empty where no device measures it.
+    /// Ground contact of the left foot, percent of the total; empty without measurements.
     public var contactBalance: [DatedValue] = []
 
     public init(
@@ -34,8 +34,8 @@ public struct LongTrends: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - oxygenUptake: weekly values, as the insights of the same day have them.
-    ///   - first: what came before is left out.
+    ///   - oxygenUptake: weekly values from the insights of the same day.
+    ///   - first: earlier days are omitted.
     public init(from first: Day, through day: Day, history: History, oxygenUptake: [DatedValue]) {
         let home = history.athlete.homeOffset
         let samples = history.bodySamples(from: first, through: day)
@@ -52,7 +52,7 @@ public struct LongTrends: Equatable, Sendable {
         mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
         contactBalance = weekly(LongTrends.balances(history.digests(from: first, through: day)))
         sleep = weekly(nights.nights.mapValues { $0.asleepHours })
-        // The kind that covers most weeks: each is a scale of its own.
+        // The kind with most weeks, since each has its own scale.
         variability = []
         variabilityKind = nil
         for kind in [BodySampleKind.recoveryRMSSD, .rmssd, .sdnn] {
@@ -61,7 +61,7 @@ public struct LongTrends: Equatable, Sendable {
         }
     }
 
-    /// Each day's mean over its runs.
+    /// Returns each day's mean over its runs.
     private static func balances(_ digests: [ActivityDigest]) -> [Day: Double] {
         var shares: [Day: [Double]] = [:]
         for digest in digests {
@@ -70,7 +70,7 @@ public struct LongTrends: Equatable, Sendable {
         return shares.compactMapValues { Moments.mean($0) }
     }
 
-    /// The same from the device that knows most days of the week: another device is another scale, and a median of two is of neither.
+    /// Returns weekly medians from the device with most days in the week: devices differ in scale, so a median of two has none.
     private static func weeklyOfOneDevice(
         _ samples: [BodySample], from first: Day, through last: Day, _ daily: ([BodySample]) -> [Day: Double]
     ) -> [DatedValue] {
@@ -87,7 +87,7 @@ public struct LongTrends: Equatable, Sendable {
         return chosen.keys.sorted().compactMap { chosen[$0]?.value }
     }
 
-    /// The median of each week's days, dated on the week's Monday.
+    /// Returns the median of each week's days, dated on the week's Monday.
     static func weekly(_ values: [Day: Double], from first: Day, through last: Day) -> [DatedValue] {
         var weeks: [Day: [Double]] = [:]
         for (day, value) in values where day >= first && day <= last && value.isFinite {
@@ -98,7 +98,7 @@ public struct LongTrends: Equatable, Sendable {
         }
     }
 
-    /// The state at the end of each week, and today's; weeks without any record are left out.
+    /// Returns the state at the end of each week, and today's; weeks without any record are omitted.
     private static func load(from first: Day, through last: Day, history: History) -> [LoadDay] {
         guard let state = LoadState(asOf: last, history: history) else { return [] }
         var days: [LoadDay] = []

@@ -1,7 +1,7 @@
 public import Measures
 import Training
 
-/// The body's state on a day: recovery, sleep and strain, each with what it is made of.
+/// Returns the body's state on a day: recovery, sleep and strain, each with its components.
 public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsight {
     let values = MorningValues(history: history, asOf: day)
     let today = RecoveryToday(values, on: day)
@@ -10,10 +10,10 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
     if today.looksIll { recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
     if let score = recovery.value {
         switch score.band {
-        // Whoever is told to rest needs no easy day beside it.
+        // Advice to rest excludes advice for an easy day.
         case .red where today.looksIll: break
         case .red: recommendations.append(Recommendation(.recoveryLow, numbers: [score.estimate.value], urgency: .warning))
-        // A hard day is advised only where the sensors leave little doubt.
+        // A hard day is advised only if the sensors leave little doubt.
         case .green where (score.likelihood?.green ?? 0) >= RecoveryScore.sureEnough:
             recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
         case .green, .amber: break
@@ -31,7 +31,7 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
     return insight
 }
 
-/// The recovery score alone, as it was told on a day.
+/// Returns the recovery score of a day as displayed on that day.
 func recoveryScore(asOf day: Day, history: History) -> Answer<Score> {
     recoveryScore(RecoveryToday(MorningValues(history: history, asOf: day), on: day))
 }
@@ -109,7 +109,7 @@ private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
 
 private let leastUsualNights = 14
 
-/// Mean and standard deviation of ln variability on the 60 days before the last week; nil with fewer than 14 of them.
+/// Returns mean and standard deviation of ln variability on the 60 days before the last week; nil with fewer than 14 of them.
 private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Double)? {
     var column: [Double] = []
     let alike = today.values.alike(today.values.variability, on: today.day, least: leastUsualNights)
@@ -125,7 +125,7 @@ private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Doub
     return (mean, deviation)
 }
 
-/// The week's mean against 60 days ± half a standard deviation, the smallest change that is worth noticing.
+/// Returns the week's mean against 60 days ± half a standard deviation, the smallest relevant change.
 private func variability(_ today: RecoveryToday) -> Answer<Baseline> {
     guard !today.values.variability.isEmpty, let kind = today.values.variabilityKind else { return .absent(.noData) }
     guard let week = today.weekMean(upTo: today.day) else {

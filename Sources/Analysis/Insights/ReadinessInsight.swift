@@ -1,25 +1,24 @@
-/// The three rings, and the body's state behind them.
+/// The three rings, and the body measurements behind them.
 public struct ReadinessInsight: Equatable, Sendable {
     public var recovery: Answer<Score>
     public var sleep: Answer<Score>
     public var strain: Answer<Score>
-    /// Beats per minute against the athlete's own 60 days.
+    /// Beats per minute compared with the athlete's own 60 days.
     public var restingHeartRate: Answer<Baseline>
     /// Milliseconds; the kind of variability is in the estimate's method.
     public var variability: Answer<Baseline>
-    /// Nights that the recovery score can rest on, of the seven that it needs.
+    /// Number of usable nights, of the seven that the recovery score needs.
     public var nights: Int
-    /// Where the device changed and the new one has fewer nights than that yet.
+    /// Set if the device changed and the new one has too few nights so far.
     public var newDevice: NewDevice?
-    /// How much of the day's heart rate is known; strain needs six.
+    /// Known hours of the day's heart rate; strain needs six.
     public var hoursOfHeartRate: Double
-    /// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that is
-    /// not below.
+    /// The week's variability compared with the athlete's last two months; nil if unknown. A hard day requires a week that is not below.
     public var variabilityState: HeartRateVariability.State?
     public var recommendations: [Recommendation]
-    /// The half of the menstrual cycle whose mornings today is compared with; nil where it is compared with all.
+    /// The half of the menstrual cycle whose mornings are compared with today; nil if all mornings are.
     public var comparedPhase: CycleCalendar.Phase?
-    /// Of a woman of whom no cycle is known: it shifts what is usual.
+    /// Whether the athlete is a woman without a known cycle, which shifts the usual values.
     public var couldShareCycle = false
 
     public init(
@@ -39,8 +38,8 @@ public struct ReadinessInsight: Equatable, Sendable {
         self.recommendations = recommendations
     }
 
-    /// Whether the week's variability holds hard sessions back: below its usual range, and above it while much training lies behind,
-    /// since that may be tiredness as well.
+    /// Whether the week's variability forbids hard sessions: below its usual range, or above it with high recent training, which may also
+    /// be tiredness.
     func variabilityHoldsBack(under load: LoadInsight) -> Bool {
         switch variabilityState {
         case .below: true
@@ -50,14 +49,14 @@ public struct ReadinessInsight: Equatable, Sendable {
     }
 }
 
-/// A score from 0 to 100 with an open formula: the drivers' points add up to it, those of recovery to what lies above a usual day's 50.
+/// A score from 0 to 100 with an open formula. The drivers' points sum to it; those of recovery sum to its difference from 50, a usual day.
 public struct Score: Equatable, Sendable {
     public var estimate: Estimate
     public var band: Band
     public var drivers: [Driver]
-    /// Change against the mean of the seven days before, when there are enough.
+    /// Change against the mean of the seven days before, if there are enough.
     public var trend: Double?
-    /// How probable each band is, given the sensors' errors; nil for scores without a model of them.
+    /// Probability of each band, given the sensors' errors; nil for scores without an error model.
     public var likelihood: Likelihood?
 
     public init(estimate: Estimate, band: Band, drivers: [Driver], trend: Double?, likelihood: Likelihood? = nil) {
@@ -68,7 +67,7 @@ public struct Score: Equatable, Sendable {
         self.likelihood = likelihood
     }
 
-    /// Probabilities of the three bands, 0…1; they add up to 1.
+    /// Probabilities of the three bands, 0…1; they sum to 1.
     public struct Likelihood: Equatable, Sendable {
         public var green: Double
         public var amber: Double
@@ -94,10 +93,9 @@ public struct Score: Equatable, Sendable {
     public struct Driver: Equatable, Sendable {
         /// `hrv`, `resting_heart_rate`, `respiration`, `sleep`, `duration`, `efficiency`, `regularity`, `load`.
         public var name: String
-        /// Points that this driver adds to the score; may be negative.
+        /// Contribution of this driver to the score in points; may be negative.
         public var points: Double
-        /// What it gives on a usual day (0 of recovery), or the most that it can give where there is nothing to compare; nil for what
-        /// stands alone.
+        /// Points on a usual day (0 for recovery), or the maximum without a comparison; nil for a value without either.
         public var reference: Double?
         public init(name: String, points: Double, reference: Double? = nil) {
             self.name = name
@@ -107,7 +105,7 @@ public struct Score: Equatable, Sendable {
     }
 }
 
-/// A value today against the athlete's own recent past.
+/// Today's value compared with the athlete's recent values.
 public struct Baseline: Equatable, Sendable {
     public var today: Estimate
     public var usualLow: Double

@@ -1,18 +1,17 @@
 public import Measures
 
-/// What a serious runner asks for beside load, fitness and weather: records, curves, zones, how intensity was spread, and how runs
-/// end.
+/// Running figures besides load, fitness and weather: records, curves, zones, intensity distribution and durability.
 public struct RunningInsight: Equatable, Sendable {
     /// The best of each standard distance, ascending by distance.
     public var records: [PersonalRecord]
-    /// Kilometres: E such that on E days at least E km were run.
+    /// Kilometres: E such that E days have at least E km of running.
     public var eddington: Answer<Estimate>
-    /// Days in a row with a run until today or yesterday, and the most there ever were.
+    /// Successive days with a run until today or yesterday, and the longest such streak.
     public var streak: Answer<Estimate>
     public var longestStreak: Answer<Estimate>
     /// Metres per second.
     public var criticalSpeed: Answer<Estimate>
-    /// The exponent with which one's own times grow with distance; only once it can be told from the typical runner's.
+    /// The exponent of the athlete's times by distance, once it is distinguishable from the typical runner's.
     public var endurance: Answer<Estimate>
     /// Beats per minute.
     public var maximumHeartRate: Answer<Estimate>
@@ -22,40 +21,40 @@ public struct RunningInsight: Equatable, Sendable {
     /// Metres per beat, and percent: medians of six weeks.
     public var efficiency: Answer<Estimate>
     public var decoupling: Answer<Estimate>
-    /// Percent of efficiency lost late in long runs: the median of half a year.
+    /// Efficiency lost late in long runs in percent: median of half a year.
     public var durability: Answer<Estimate>
-    /// Beats per minute lost in the first minute: the median of 60 days.
+    /// Fall of heart rate in the first minute in beats per minute: median of 60 days.
     public var heartRateDrop: Answer<Estimate>
-    /// Metres per hour, the fastest climb of a year.
+    /// Metres per hour in the fastest climb of a year.
     public var climbRate: Answer<Estimate>
     public var curves: [BestMeans]
     public var stride: [StrideAnswer]
-    /// What would have been predicted before each of the last races; nil when there was none.
+    /// Predictions before each of the last races; nil without a race.
     public var backtest: RaceBacktest?
-    /// Kilometres an hour faster than the straight line from standing to full uptake: the median of six weeks.
+    /// Kilometres per hour above the straight line from standing to maximal uptake: median of six weeks.
     public var heartRateSpeedIndex: Answer<Estimate> = .absent(.noData)
-    /// Of the latest marathon of two years: late over early, and the kilometre at which it began.
+    /// Ratio late to early, and the kilometre of its onset, in the latest marathon of two years.
     public var marathonForm: Answer<Estimate> = .absent(.noData)
     public var marathonOnset: Answer<Estimate> = .absent(.noData)
-    /// Second half over first half of the latest race of a year.
+    /// Ratio of second to first half in the latest race of a year.
     public var raceSplit: Answer<Estimate> = .absent(.noData)
     public var effectiveness: Answer<Estimate> = .absent(.noData)
     public var slopes: Answer<SlopeShares> = .absent(.noData)
-    /// Of the runs of a year, the fastest first.
+    /// Climbs in the runs of a year, fastest first.
     public var climbs: [FastClimb] = []
     /// Runs of six weeks above 1500 m.
     public var highRuns: Answer<Estimate> = .absent(.noData)
-    /// Days of a year that went by in breaks of a week and more.
+    /// Days of a year in breaks of a week and more.
     public var daysLost: Answer<Estimate> = .absent(.noData)
-    /// Where a device measures it.
+    /// Set if a device measures it.
     public var contactBalance: Answer<ContactBalanceTrend> = .absent(.noData)
-    /// The length of a step does not go with speed on most runs: nothing is told of it.
+    /// Whether step length does not match speed on most runs, so that it is not displayed.
     public var isStepLengthPoor = false
     /// Pace against heart rate, oldest first.
     public var months: [MonthOfRunning] = []
-    /// Of the predicted races that last an hour and more.
+    /// For predicted races of an hour and more.
     public var fuel: [RaceFuel] = []
-    /// Those in use first, of these the one that was worn last.
+    /// Those in use first, ordered by last use.
     public var shoes: [ShoePair] = []
 
     public init(
@@ -86,7 +85,7 @@ public struct RunningInsight: Equatable, Sendable {
         self.backtest = backtest
     }
 
-    /// What can be said without an activity.
+    /// Result without an activity.
     public static let empty = RunningInsight(
         records: [], eddington: .absent(.noData), streak: .absent(.noData), longestStreak: .absent(.noData),
         criticalSpeed: .absent(.noData), endurance: .absent(.noData), maximumHeartRate: .absent(.noData),
@@ -95,21 +94,21 @@ public struct RunningInsight: Equatable, Sendable {
         climbRate: .absent(.noData), curves: [], stride: [], backtest: nil)
 }
 
-/// The fastest that a distance was ever run.
+/// Fastest time over a distance.
 public struct PersonalRecord: Equatable, Sendable {
     /// Metres.
     public var distance: Double
-    /// Seconds as they were run.
+    /// Measured seconds.
     public var time: Estimate
     public var activity: String
     public var day: Day
-    /// Seconds and day of the best of the last 365 days, when it is another one.
+    /// Seconds and day of the best of the last 365 days, if it is another one.
     public var recent: Recent?
-    /// Percent of the best that is thought possible at the age of its day.
+    /// Percent of the best possible time at the age on its day.
     public var ageGrade: Answer<Estimate> = .absent(.noData)
-    /// Run as a race over this distance, and not within a longer run.
+    /// Whether it was a race over this distance, rather than part of a longer run.
     public var isRace = false
-    /// Seconds that the same effort takes on the level, where the way led downhill by so much that it counts; nil elsewhere.
+    /// Seconds of the same effort on level ground, if the course is downhill enough to matter; nil otherwise.
     public var levelSeconds: Double?
 
     public struct Recent: Equatable, Sendable {
@@ -122,12 +121,12 @@ public struct PersonalRecord: Equatable, Sendable {
 /// A curve of best means.
 public struct BestMeans: Equatable, Sendable {
     public var kind: Kind
-    /// Days that it looks back; nil for all there are.
+    /// Days to look back; nil for all.
     public var window: Int?
     /// Ascending by duration.
     public var points: [Point]
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Kind: String, CaseIterable, Sendable {
         /// Metres per second.
         case speed
@@ -157,13 +156,13 @@ public struct BestMeans: Equatable, Sendable {
         self.points = points
     }
 
-    /// The point of a duration, or of the next longer one.
+    /// Returns the point of a duration, or of the next longer one.
     public func point(seconds: Int) -> Point? { points.first { $0.seconds >= seconds } }
 }
 
-/// A metric of the stride against one's own.
+/// A stride metric compared with the athlete's usual value.
 public struct StrideAnswer: Equatable, Sendable {
     public var reading: StrideReading
-    /// The score.
+    /// The score in standard deviations.
     public var estimate: Estimate
 }

@@ -1,8 +1,8 @@
 public import Measures
 import Training
 
-/// What the weather did to the newest outdoor runs up to a day.
-/// - Parameter runs: how many outdoor runs to look back at.
+/// Returns the effects of weather on the newest outdoor runs up to a day.
+/// - Parameter runs: number of outdoor runs to use.
 public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> WeatherInsight {
     let window = WeatherWindow(digests: history.digests, asOf: day, limit: max(0, runs))
     let acclimation = history.acclimation(asOf: day)
@@ -47,7 +47,7 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     guard let acclimation else { return .absent(.noData) }
     let state = min(1, max(0, acclimation.now))
     guard let level = AcclimationLevel.of(state: state) else { return .absent(.outOfRange) }
-    // Newest first; all that counted, with its day, because the state is made of the days between them too.
+    // Newest first; every dose with its day, because the state also depends on the days between them.
     var inputs = acclimation.doses.filter { $0.day >= acclimation.first }.reversed().map {
         EstimateInput(
             name: "heat exposure, days ago: \(day - $0.day)", value: $0.weight, unit: "", activity: $0.activity, day: $0.day)

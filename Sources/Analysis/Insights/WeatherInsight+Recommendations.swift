@@ -1,6 +1,6 @@
 import Measures
 
-/// What to say about the weather of the window, most urgent first.
+/// Returns advice about the weather of the window, most urgent first.
 func weatherRecommendations(_ insight: WeatherInsight, window: WeatherWindow, asOf day: Day) -> [Recommendation] {
     guard insight.runsWithWeather > 0 else {
         return window.considered > 0 ? [Recommendation(.needWeather, urgency: .info)] : []
@@ -29,7 +29,7 @@ private func acclimationAdvice(_ acclimation: AcclimationInsight, asOf day: Day)
     case .developing, .wellAcclimated:
         if days >= 4 { return [Recommendation(.acclimationFading, numbers: [Double(days)], urgency: .info)] }
         if acclimation.level == .wellAcclimated { return [Recommendation(.wellAcclimated, urgency: .success)] }
-        // Days of mild heat build nothing above their own dose.
+        // Days of mild heat do not raise acclimation above their own dose.
         let isGaining = acclimation.lastGain.map { day - $0 < 4 } ?? false
         return isGaining ? [Recommendation(.acclimationBuilding, urgency: .info)] : []
     }

@@ -1,38 +1,38 @@
 public import Measures
 
-/// What the weather of recent runs did to them.
+/// Effects of the weather on recent runs.
 public struct WeatherInsight: Equatable, Sendable {
     /// Degrees Celsius.
     public var averageTemperature: Answer<Estimate>
     /// Percent.
     public var averageHumidity: Answer<Estimate>
-    /// Outdoor runs of the window whose weather is known.
+    /// Number of outdoor runs in the window with known weather.
     public var runsWithWeather: Int
     public var heatStressRuns: Int
     public var idealConditionRuns: Int
     public var impact: Answer<WeatherImpact>
     /// Percent slower than in cool weather.
     public var slowdown: Answer<Estimate>
-    /// Seconds per mile, over the runs that were slowed at all.
+    /// Seconds per mile, over the runs with a slowdown.
     public var paceDegradation: Answer<Estimate>
-    /// Percent per °C of wet-bulb globe temperature above 12.5 °C, once the athlete's own response can be told apart.
+    /// Percent per °C of wet-bulb globe temperature above 12.5 °C, once the athlete's own response is distinguishable.
     public var personalSlope: Answer<Estimate>
     public var acclimation: Answer<AcclimationInsight>
     public var trainingTimes: [HourWindow]
     public var recommendations: [Recommendation]
-    /// Why the slowdown is the population's and not the athlete's own; empty when it is their own.
+    /// Why the slowdown is the population's; empty if it is the athlete's own.
     public var responseDoubts: [PersonalHeatResponse.Doubt]
-    /// How well one's own response predicts, against the population's and against none; whoever wins.
+    /// Prediction errors of the athlete's own response, the population's, and none, in either case.
     public var responseErrors: Answer<HeatErrors>
-    /// Own runs of a year against heat; nil with too few.
+    /// The athlete's runs of a year against heat; nil with too few.
     public var scatter: HeatScatter?
-    /// The hottest run of the window, by what is certain of its sun; nil without heat.
+    /// The hottest run of the window, without assumed sunshine; nil without heat.
     public var hottest: Hottest?
-    /// Percent of speed for each °C that the fit leaves among runs of one way: the check that a personal response has to pass.
+    /// Residual percent of speed per °C among runs on one route: the check that a personal response must pass.
     public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
-    /// Beats per minute by which the heart beats faster in the newest hot runs than in the first of three months, at the same pace.
+    /// Change of heart rate at equal pace in the newest hot runs compared with the first of three months, in beats per minute.
     public var measuredResponse: Answer<Estimate> = .absent(.noData)
-    /// Heated sessions by class of room, the coolest first.
+    /// Heated sessions by class of room, coolest first.
     public var heated: [HeatedSessions] = []
 
     public init(
@@ -61,14 +61,14 @@ public struct WeatherInsight: Equatable, Sendable {
 }
 
 extension WeatherInsight {
-    /// The heated class of this activity; nil for anything else.
+    /// Returns the heated class of this activity; nil for others.
     public func heatedSession(_ activity: String) -> HeatedSession? {
         for room in heated { for session in room.sessions where session.activity == activity { return session } }
         return nil
     }
 }
 
-/// A run and its heat.
+/// A run with its heat.
 public struct Hottest: Equatable, Sendable {
     public var day: Day
     /// °C of wet-bulb globe temperature.
@@ -82,26 +82,26 @@ public struct Hottest: Equatable, Sendable {
     }
 }
 
-/// Raw values are the contract's.
+/// The raw values are the contract's.
 public enum WeatherImpact: String, CaseIterable, Sendable { case minimal, moderate, significant, severe }
 
-/// Raw values are the contract's; the hyphen is theirs.
+/// The raw values are the contract's, including the hyphen.
 public enum AcclimationLevel: String, CaseIterable, Sendable {
     case none, developing
     case wellAcclimated = "well-acclimated"
 }
 
 public struct AcclimationInsight: Equatable, Sendable {
-    /// 0…1.
+    /// State of acclimation, 0…1.
     public var state: Estimate
     public var level: AcclimationLevel
     public var lastExposure: Day?
-    /// The last day whose heat raised the state; mild heat only slows its decay. Nil where the state never rose.
+    /// The last day whose heat raised the state; mild heat only slows its decay. Nil if the state never rose.
     public var lastGain: Day?
-    /// Fewer than 14 days of history: what came before is unknown, and the state is still building.
+    /// Whether there are fewer than 14 days of history: earlier acclimation is unknown, and the state is incomplete.
     public var isBuilding: Bool
-    /// °C: the mean of the highest temperatures of the 30 days before the first record, where the state began at 0.3 for it; nil where
-    /// it began at 0.
+    /// °C: mean of the daily maximum temperatures in the 30 days before the first record, if the state started at 0.3 because of it; nil if
+    /// it started at 0.
     public var seasonMaximum: Double?
     public var daysOfHistory: Int
 
@@ -119,16 +119,16 @@ public struct AcclimationInsight: Equatable, Sendable {
     }
 }
 
-/// Hours of the local day, `start` included, `end` not.
+/// Hours of the local day, including `start`, excluding `end`.
 public struct HourWindow: Equatable, Sendable {
     public var start: Int
     public var end: Int
-    /// Mean expected slowdown in percent, when weather for the hours was known.
+    /// Mean expected slowdown in percent, if weather for the hours was known.
     public var slowdownPercent: Double?
-    /// The runs that touched these hours; nil where they came from elsewhere.
+    /// The runs in these hours; nil for hours from another source.
     public var evidence: Evidence?
 
-    /// How many runs, and from when to when.
+    /// Number of runs, with their first and last day.
     public struct Evidence: Equatable, Sendable {
         public var runs: Int
         public var first: Day

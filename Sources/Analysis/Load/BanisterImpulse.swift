@@ -1,10 +1,10 @@
 import Measures
 public import Training
 
-/// Training impulse: minutes weighted by how hard the heart worked.
+/// Training impulse: minutes weighted by relative heart rate.
 ///
-/// Formula: Σ Δt · x · w; x = clamp((HR − rest) / (max − rest), 0, 1); w = 0.64 e^(1.92 x) for men, 0.86 e^(1.67 x) for women,
-/// their mean where no sex is stated.
+/// Formula: Σ Δt · x · w; x = clamp((HR − rest) / (max − rest), 0, 1); w = 0.64 e^(1.92 x) for men, 0.86 e^(1.67 x) for women, their mean
+/// for an unstated sex.
 /// Units: beats per minute and seconds in; arbitrary units out.
 /// Source: E. W. Banister, in Physiological Testing of Elite Athletes (1991).
 /// Grade: useful.
@@ -21,7 +21,7 @@ public enum BanisterImpulse {
             + "weights is used, and the receipt says so: a convention of ours, at most 10 % from either above half of the reserve."
     )
 
-    /// Units per minute at a heart rate; nil for an implausible profile. Without a stated sex, the mean of both weightings.
+    /// Returns units per minute at a heart rate; nil for an implausible profile. Without a stated sex, the mean of both weightings.
     public static func rate(heartRate: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard HeartRateReserve.isPlausible(resting: resting, maximum: maximum), heartRate.isFinite else { return nil }
         let x = min(1, max(0, (heartRate - resting) / (maximum - resting)))
@@ -34,21 +34,21 @@ public enum BanisterImpulse {
         switch sex {
         case .male: return men
         case .female: return women
-        // Neither is guessed.
+        // The sex is not guessed.
         case nil: return (men + women) / 2
         }
     }
 
-    /// Said in receipts where a sex is not stated.
+    /// Input of receipts for an unstated sex.
     static let withoutSex = EstimateInput(name: "sex not stated, mean of both weightings", value: nil, unit: "")
 
-    /// The impulse of an even effort.
+    /// Returns the impulse of an even effort.
     public static func total(minutes: Double, heartRate: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard minutes >= 0 else { return nil }
         return rate(heartRate: heartRate, resting: resting, maximum: maximum, sex: sex).map { $0 * minutes }
     }
 
-    /// The impulse of evenly spaced samples, each standing for `seconds`.
+    /// Returns the impulse of evenly spaced samples of `seconds` each.
     public static func total(samples: [Double], seconds: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard seconds > 0 else { return nil }
         var sum = 0.0

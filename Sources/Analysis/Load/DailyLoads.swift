@@ -1,10 +1,10 @@
 public import Measures
 
-/// Loads by the athlete's own days, without holes.
+/// Loads by the athlete's days, without gaps.
 ///
 /// Formula: Σ of the sessions that began on the day; a day with other device data and no session is rest.
 /// Units: load.
-/// Source: our own rule for days that nothing is known about.
+/// Source: our own rule for days without data.
 /// Grade: own definition.
 public struct DailyLoads: Equatable, Sendable {
     public static let card = ModelCard(
@@ -21,17 +21,17 @@ public struct DailyLoads: Equatable, Sendable {
     public var first: Day
     /// One entry a day, oldest first.
     public var loads: [Double]
-    /// Whether any device wrote anything on the day, or it is taken for rest.
+    /// Whether a day has any record, or is assumed to be rest.
     public var known: [Bool]
-    /// Days of `known` that are taken for rest without a device that says so.
+    /// Days of `known` that are assumed to be rest without a record.
     public private(set) var taken: [Bool]
 
     public var last: Day { first + (loads.count - 1) }
 
-    /// From the day of the first session to `end`; nil without a session by then.
-    /// - Parameter knownDays: days on which anything was recorded at all, ascending.
+    /// Creates the loads from the day of the first session to `end`; nil without a session.
+    /// - Parameter knownDays: days with any record, ascending.
     public init?(sessions: [(day: Day, load: Double)], knownDays: [Day], through end: Day) {
-        // A clock set to another century must neither ask for a million days nor take the others with it.
+        // A clock set to another century must neither cause a million days nor remove the others.
         let longest = 100 * 366
         var earliest: Day?
         for session in sessions where session.day <= end && end - session.day < longest {
@@ -49,9 +49,9 @@ public struct DailyLoads: Equatable, Sendable {
         for day in knownDays where day >= earliest && day <= end { known[day - earliest] = true }
     }
 
-    /// Takes days for rest where nothing but activities was recorded in the four weeks until them, up to a week after an activity:
-    /// no device was there to tell rest from a day that nobody knows.
-    /// - Parameter worn: days on which something else than an activity was recorded, ascending.
+    /// Marks days as rest if only activities were recorded in the four weeks before, up to a week after an activity: without another
+    /// device, rest cannot be distinguished from a missing record.
+    /// - Parameter worn: days with a record besides activities, ascending.
     mutating func takeForRest(unlessWorn worn: [Day]) {
         var wornDays = [Bool](repeating: false, count: loads.count)
         var lastWorn: Int?
@@ -70,8 +70,8 @@ public struct DailyLoads: Equatable, Sendable {
         for index in taken.indices where taken[index] { known[index] = true }
     }
 
-    /// So many unknown days in a row part two histories: what was trained before says nothing of what the athlete is used to. A day
-    /// that is only taken for rest is unknown here.
+    /// Successive unknown days that separate two histories: earlier training is then irrelevant for the usual load. A day that is only
+    /// assumed to be rest counts as unknown here.
     static let longGap = 90
 
     /// Days since the history began, or since the last long gap in it.
@@ -85,7 +85,7 @@ public struct DailyLoads: Equatable, Sendable {
         return loads.count - begin
     }
 
-    /// Whether the last `days` days hold at most two unknown days in a row and three in 28.
+    /// Whether the last `days` days have at most two successive unknown days, and three in 28.
     public func isComplete(last days: Int) -> Bool {
         guard loads.count >= days else { return false }
         var unknown = 0

@@ -1,4 +1,4 @@
-/// Session load when nothing but the time is known.
+/// Session load if only the duration is known.
 ///
 /// Formula: 50 an hour.
 /// Units: load.

@@ -1,4 +1,4 @@
-/// Minutes in five zones of maximal heart rate, counted once to five times.
+/// Minutes in five zones of maximal heart rate, weighted one to five times.
 ///
 /// Formula: Σ minutes in 50–60, 60–70, 70–80, 80–90, 90–100 % of maximum × 1…5.
 /// Units: beats per minute and seconds in; arbitrary units out.
@@ -13,10 +13,10 @@ public enum EdwardsZones {
             "For when no resting heart rate is known: a session's load is then 100 · total / 240, an hour in the fourth zone, where "
             + "the threshold usually lies. Jumps at the zones' edges; nothing below half of maximum.")
 
-    /// What an hour at threshold counts: the fourth zone.
+    /// Weighted minutes of an hour at threshold, in the fourth zone.
     static let hourAtThreshold = 240.0
 
-    /// The same from a session's seconds at each heart rate.
+    /// Returns the weighted minutes from a session's seconds at each heart rate.
     static func total(seconds: [Double], lowest: Int, maximum: Double) -> Double? {
         guard let bounds = bounds(maximum: maximum) else { return nil }
         var sum = 0.0

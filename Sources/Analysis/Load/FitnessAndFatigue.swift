@@ -1,6 +1,6 @@
 import Measures
 
-/// Fitness, fatigue and form out of daily loads.
+/// Fitness, fatigue and form from daily loads.
 ///
 /// Formula: CTL += (L − CTL)(1 − e^(−1/42)); ATL += (L − ATL)(1 − e^(−1/7)); TSB = CTL − ATL of the day before.
 /// Units: load a day.
@@ -23,7 +23,7 @@ public struct FitnessAndFatigue: Equatable, Sendable {
 
     public var fitness: Double
     public var fatigue: Double
-    /// Fitness minus fatigue at the end of the day before: what today starts with.
+    /// Fitness minus fatigue at the end of the day before, the state at the start of today.
     public var form: Double
 
     public init(fitness: Double, fatigue: Double) {
@@ -32,14 +32,14 @@ public struct FitnessAndFatigue: Equatable, Sendable {
         form = fitness - fatigue
     }
 
-    /// One more day.
+    /// Adds one day.
     public mutating func add(load: Double) {
         form = fitness - fatigue
         fitness += (load - fitness) * FitnessAndFatigue.fitnessGain
         fatigue += (load - fatigue) * FitnessAndFatigue.fatigueGain
     }
 
-    /// The state after every day, oldest first, from a state before the first.
+    /// Returns the state after every day, oldest first, from an initial state.
     public static func series(_ loads: [Double], from start: FitnessAndFatigue) -> [FitnessAndFatigue] {
         var state = start
         return loads.map { load in
@@ -48,7 +48,7 @@ public struct FitnessAndFatigue: Equatable, Sendable {
         }
     }
 
-    /// Where to begin when nothing is known before the first day: in balance with the mean of the first 28 days.
+    /// Returns the initial state without earlier data: the equilibrium at the mean of the first 28 days.
     public static func seed(_ loads: [Double]) -> FitnessAndFatigue {
         let usual = Moments.mean(Array(loads.prefix(28))) ?? 0
         return FitnessAndFatigue(fitness: usual, fatigue: usual)

@@ -1,6 +1,6 @@
-/// Where performance is heading.
+/// Trend of performance.
 ///
-/// Formula: Theil–Sen slope over 42 days of a weekly performance index, in percent of its median; beyond ± 1.5 % a direction.
+/// Formula: Theil–Sen slope over 42 days of a weekly performance index, in percent of its median; a direction beyond ± 1.5 %.
 /// Units: days in; percent over 42 days out.
 /// Source: our own thresholds on P. K. Sen (1968).
 /// Grade: own definition.

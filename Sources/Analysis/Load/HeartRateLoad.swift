@@ -1,6 +1,6 @@
 public import Training
 
-/// Session load from heart rate: the impulse, measured in hours at threshold heart rate.
+/// Session load from heart rate: the impulse in hours at threshold heart rate.
 ///
 /// Formula: 100 · TRIMP / TRIMP(60 min at threshold heart rate).
 /// Units: load (100 is an hour at threshold).

@@ -1,10 +1,10 @@
 public import Measures
 
-/// Where load, fitness and form go from here.
+/// Forecast of load, fitness and form.
 ///
-/// Formula: daily loads go on with those of a course; acute, chronic, ratio, fitness and fatigue by their own rules.
+/// Formula: daily loads continue with those of a course; acute, chronic, ratio, fitness and fatigue follow their own rules.
 /// Units: load, load a day.
-/// Source: the load models themselves, carried on.
+/// Source: the load models themselves, extrapolated.
 /// Grade: own definition.
 public struct LoadForecast: Equatable, Sendable {
     public static let card = ModelCard(
@@ -19,13 +19,13 @@ public struct LoadForecast: Equatable, Sendable {
             "Arithmetic, not a prophecy: training never follows a plan exactly (± 10 % is assumed), and form is not a "
             + "feeling. A planned race is not counted.")
 
-    /// What the days ahead hold. The raw values leave the process.
+    /// Assumed training of the days ahead. The raw values are part of the API.
     public enum Course: String, CaseIterable, Sendable {
         case rest
         case plan
     }
 
-    /// Days ahead that are told.
+    /// Days ahead to display.
     public static let horizons = [7, 14, 21, 28]
 
     /// The state at the end of a day ahead.
@@ -34,7 +34,7 @@ public struct LoadForecast: Equatable, Sendable {
         public var load: Double
         public var acute: Double
         public var chronic: Double
-        /// Nil when nothing is left to divide by.
+        /// Nil if the chronic load is zero.
         public var ratio: Double?
         public var fitness: Double
         public var fatigue: Double
@@ -42,13 +42,13 @@ public struct LoadForecast: Equatable, Sendable {
     }
 
     public var course: Course
-    /// One for each day ahead, 28.
+    /// One point for each of the 28 days ahead.
     public var points: [Point]
 
     /// - Parameters:
-    ///   - loads: of every day until today, oldest first.
+    ///   - loads: loads of every day until today, oldest first.
     ///   - state: fitness and fatigue at the end of today.
-    ///   - planned: loads of the days ahead, repeated as long as it takes; empty is rest.
+    ///   - planned: loads of the days ahead, repeated as needed; empty means rest.
     public init(
         course: Course, loads: [Double], state: FitnessAndFatigue, after today: Day, planned: [Double], days: Int = 28
     ) {
@@ -74,7 +74,7 @@ public struct LoadForecast: Equatable, Sendable {
     public subscript(ahead: Int) -> Point? { points.indices.contains(ahead - 1) ? points[ahead - 1] : nil }
 }
 
-/// Both courses, with what they were computed from.
+/// Forecasts for both courses, with their inputs.
 public struct LoadOutlook: Equatable, Sendable {
     public var rest: LoadForecast
     /// Nil without a plan.
@@ -85,10 +85,10 @@ public struct LoadOutlook: Equatable, Sendable {
     public var fitness: Double
     public var fatigue: Double
     public var asOf: Day
-    /// 0…1, the chronic load's.
+    /// Quality of the chronic load, 0…1.
     public var quality: Double
 
-    /// What of a day ahead is asked for. The raw values are the API's names.
+    /// Figures of a day ahead. The raw values are the API's names.
     public enum Figure: String, CaseIterable, Sendable {
         case acute = "acute_load"
         case chronic = "chronic_load"
@@ -103,7 +103,7 @@ public struct LoadOutlook: Equatable, Sendable {
         }
     }
 
-    /// A figure of a day ahead with its receipt.
+    /// Returns a figure of a day ahead with its receipt.
     public func estimate(_ figure: Figure, _ course: LoadForecast.Course, ahead: Int) -> Answer<Estimate> {
         guard let forecast = forecast(course), let value = LoadOutlook.value(figure, forecast[ahead]) else {
             return .absent(.tooFew)
@@ -125,10 +125,10 @@ public struct LoadOutlook: Equatable, Sendable {
                 method: LoadForecast.card.id, inputs: inputs, asOf: asOf))
     }
 
-    /// What a tenth more or less than planned would make of it; nil for rest, which is certain.
+    /// Returns the range for a tenth more or less than planned; nil for rest, which is certain.
     private func interval(_ figure: Figure, _ course: LoadForecast.Course, ahead: Int) -> Interval? {
         guard course == .plan else { return nil }
-        // The value belongs to them: a plan that repeats itself long enough gives the same ratio whatever its size.
+        // The value is included: a repeated plan eventually gives the same ratio regardless of its size.
         var bounds: [Double] = []
         for factor in [0.9, 1, 1.1] {
             let other = LoadForecast(
@@ -154,7 +154,7 @@ public struct LoadOutlook: Equatable, Sendable {
 }
 
 extension LoadState {
-    /// Nil below 28 days of history, or while too many of them are unknown.
+    /// Returns the outlook; nil below 28 days of history, or with too many unknown days.
     func outlook(plan: [PlannedDay]) -> LoadOutlook? {
         guard length >= 28, daily.isComplete(last: 28), let today = curve.last else { return nil }
         let loads = Array(daily.loads.suffix(28))

@@ -4,7 +4,7 @@ extension LoadRatio {
     /// A session of the last 28 days.
     public struct Session: Equatable, Sendable {
         public var load: SessionLoad
-        /// Whether it lies in the last seven days.
+        /// Whether it is in the last seven days.
         public var isAcute: Bool
 
         public init(load: SessionLoad, isAcute: Bool) {
@@ -13,11 +13,11 @@ extension LoadRatio {
         }
     }
 
-    /// The 80 % interval of the coupled ratio, from the errors of the loads that it is made of.
+    /// Returns the 80 % interval of the coupled ratio, from the errors of its loads.
     ///
-    /// First-order propagation to the logarithm of the ratio. Half of the variance of a load is the session's own error, half is its
-    /// method's and shared by all sessions of the method: that half cancels where one method gave all of them.
-    /// - Parameter sessions: of the last 28 days, in any order.
+    /// First-order propagation to the logarithm of the ratio. Half of the variance of a load is the session's own error; the other half
+    /// comes from its method and is shared by all sessions of the method. The shared half cancels if one method gave all loads.
+    /// - Parameter sessions: sessions of the last 28 days, in any order.
     /// - Returns: nil without a load in the last seven days.
     public static func interval(_ sessions: [Session]) -> Interval? {
         var (acute, all) = (0.0, 0.0)

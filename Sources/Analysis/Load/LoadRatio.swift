@@ -1,8 +1,8 @@
-/// The last week's load against the last four weeks'.
+/// Load of the last week relative to the last four weeks.
 ///
 /// Formula: acute = Σ 7 d; chronic = Σ 28 d / 4; ratio = acute / chronic. Uncoupled: chronic from days 8 to 28, a third.
 /// The 80 % interval follows from the errors of the sessions' loads (`interval(_:)`).
-/// Smoothed: exponential means, λ = 2/(N + 1), N = 7 and 28, started at the first value.
+/// Smoothed: exponential means, λ = 2/(N + 1), N = 7 and 28, starting at the first value.
 /// Units: load.
 /// Source: T. Gabbett, BJSM 50:273 (2016); S. Williams et al., BJSM 51:209 (2017).
 /// Grade: disputed.
@@ -23,7 +23,7 @@ public struct LoadRatio: Equatable, Sendable {
 
     public var acute: Double
     public var chronic: Double
-    /// Nil when the chronic load is zero.
+    /// Nil if the chronic load is zero.
     public var ratio: Double?
 
     init(acute: Double, chronic: Double) {
@@ -32,19 +32,19 @@ public struct LoadRatio: Equatable, Sendable {
         ratio = chronic > 0 ? acute / chronic : nil
     }
 
-    /// From daily loads, oldest first; nil below 28 days.
+    /// Returns the ratio of daily loads, oldest first; nil below 28 days.
     public static func coupled(_ loads: [Double]) -> LoadRatio? {
         guard loads.count >= 28 else { return nil }
         return LoadRatio(acute: loads.suffix(7).reduce(0, +), chronic: loads.suffix(28).reduce(0, +) / 4)
     }
 
-    /// The chronic load leaves the last week out.
+    /// Returns the ratio with a chronic load that excludes the last week.
     public static func uncoupled(_ loads: [Double]) -> LoadRatio? {
         guard loads.count >= 28 else { return nil }
         return LoadRatio(acute: loads.suffix(7).reduce(0, +), chronic: loads.suffix(28).prefix(21).reduce(0, +) / 3)
     }
 
-    /// Exponentially weighted daily means instead of sums; nil without a day.
+    /// Returns the ratio of exponentially weighted daily means instead of sums; nil without a day.
     public static func smoothed(_ loads: [Double]) -> LoadRatio? {
         guard let first = loads.first else { return nil }
         var acute = first
@@ -56,7 +56,7 @@ public struct LoadRatio: Equatable, Sendable {
         return LoadRatio(acute: acute, chronic: chronic)
     }
 
-    /// The coupled ratio that belongs to an uncoupled one: 4u / (u + 3), so it can never pass 4.
+    /// Returns the coupled ratio for an uncoupled one: 4u / (u + 3), so it never exceeds 4.
     public static func coupled(fromUncoupled ratio: Double) -> Double? {
         guard ratio >= 0, ratio.isFinite else { return nil }
         return 4 * ratio / (ratio + 3)

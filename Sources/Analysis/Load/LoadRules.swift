@@ -1,5 +1,5 @@
 extension LoadZone {
-    /// Below 0.8, up to 1.3, up to and with 1.5, above. The bounds are conventions, not findings.
+    /// Creates a zone: below 0.8, up to 1.3, up to and including 1.5, above. The bounds are conventions, not findings.
     public init?(ratio: Double) {
         guard ratio >= 0, ratio.isFinite else { return nil }
         if ratio < 0.8 {
@@ -32,8 +32,9 @@ extension LoadChange: Comparable {
         source: "our own rule on the class bounds of N. B. Murray et al., BJSM 51:749 (2017) and J. S. B. Frandsen et al. (2025)",
         grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.")
 
-    /// The larger of the flags that can be had; nil when there is neither.
-    /// - Parameter isWithinUsualWeek: the week's load is below the median of a year's weeks: then the ratio alone is at most moderate.
+    /// Creates the larger of the available flags; nil without any.
+    /// - Parameter isWithinUsualWeek: whether the week's load is below the median of a year's weeks; the ratio alone is then at most
+    ///   moderate.
     public init?(ratio: Double?, spike: Double?, isWithinUsualWeek: Bool = false) {
         var byRatio = ratio.flatMap(LoadChange.init(loadRatio:))
         if isWithinUsualWeek, let flag = byRatio { byRatio = min(flag, .moderate) }

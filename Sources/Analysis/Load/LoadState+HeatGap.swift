@@ -1,7 +1,7 @@
 import Measures
 
 extension LoadState {
-    /// What pace-based load misses in the heat: percent that heart-rate load lies above it, over the hot runs of four weeks.
+    /// Load that pace-based load misses in the heat: the excess of heart-rate load in percent, over the hot runs of four weeks.
     var heatGap: Answer<Estimate> {
         let profile = history.profile(asOf: day)
         var gaps: [Double] = []

@@ -1,5 +1,5 @@
 extension LoadState {
-    /// The median of the weeks of a year, when there are 26 of them.
+    /// Median load of the weeks of a year; nil with fewer than 26 weeks.
     var usualWeek: Double? {
         var weeks: [Double] = []
         var end = daily.loads.count
@@ -10,7 +10,7 @@ extension LoadState {
         return weeks.count >= 26 ? Robust.median(weeks) : nil
     }
 
-    /// The week is one that this athlete is used to: a high ratio then only says that the weeks before it were easy.
+    /// Whether the week is usual for the athlete: a high ratio then only means that the weeks before were easy.
     var isWithinUsualWeek: Bool {
         guard let usualWeek, let acute = acute.value?.value else { return false }
         return acute < usualWeek

@@ -1,19 +1,19 @@
 import Measures
 import Training
 
-/// Daily loads of a history and what the load models read from them, on one day.
+/// Daily loads of a history with the results of the load models, on one day.
 struct LoadState {
     let day: Day
     let history: History
     let daily: DailyLoads
     /// Fitness and fatigue after every day of `daily`.
     let curve: [FitnessAndFatigue]
-    /// How many days of history there are, without what lies before a long gap.
+    /// Days of history without those before a long gap.
     let length: Int
 
     static let chronicNeeded = 20.0
 
-    /// Nil without a session by then.
+    /// Nil without a session until the day.
     init?(asOf day: Day, history: History) {
         guard let daily = history.dailyLoads(through: day) else { return nil }
         self.day = day
@@ -23,7 +23,7 @@ struct LoadState {
         curve = FitnessAndFatigue.series(daily.loads, from: FitnessAndFatigue.seed(daily.loads))
     }
 
-    /// A day of the history by its place in it.
+    /// Returns a day of the history by index.
     func loadDay(_ index: Int) -> LoadDay {
         var made = LoadDay(
             day: daily.first + index, load: daily.loads[index], fitness: curve[index].fitness, fatigue: curve[index].fatigue,
@@ -47,8 +47,8 @@ struct LoadState {
         return .known(sum(of: 28, divisor: 4))
     }
 
-    /// The interval supposes that all sessions of a method err the same way: ± 10 % by pace and power, 15 % by heart rate, 25 %
-    /// otherwise.
+    /// Returns a sum. The interval assumes that all sessions of a method have the same error: ± 10 % by pace and power, 15 % by heart rate,
+    /// 25 % otherwise.
     private func sum(of days: Int, divisor: Double) -> Estimate {
         var total = 0.0
         var doubt = 0.0
@@ -73,7 +73,7 @@ struct LoadState {
 
     // MARK: Ratios
 
-    /// Hidden while too many days are unknown: a ratio of guesses is no ratio.
+    /// Absent while too many days are unknown, since a ratio of guesses is meaningless.
     var ratio: Answer<Estimate> {
         switch (acute, chronic) {
         case (.absent(let why), _), (_, .absent(let why)): return .absent(why)
@@ -100,26 +100,26 @@ struct LoadState {
         return LoadRatio.interval(sessions)
     }
 
-    /// How many of the 28 days are taken for rest; empty where devices say what every day was.
+    /// Number of the 28 days assumed to be rest; empty if devices recorded every day.
     private var daysTaken: [EstimateInput] {
         let count = daily.taken.suffix(28).count(where: { $0 })
         return count > 0 ? [EstimateInput(name: "days_taken_for_rest", value: Double(count), unit: "days")] : []
     }
 
-    /// The ratio that a reader sees, with two decimals: classes belong to it.
+    /// The ratio as displayed with two decimals, which determines its class.
     var shownRatio: Double? { ratio.value.map { Rounding.halfUp($0.value, decimals: 2) } }
 
-    /// Of exponential means instead of sums.
+    /// Ratio of exponential means instead of sums.
     var smoothedRatio: Answer<Estimate> {
         other(LoadRatio.smoothed(daily.loads), acute: "acute_smoothed", chronic: "chronic_smoothed", unit: "load/day")
     }
 
-    /// Acute over the three weeks before it, apart from it.
+    /// Acute load over that of the three weeks before it, without overlap.
     var uncoupledRatio: Answer<Estimate> {
         other(LoadRatio.uncoupled(daily.loads), acute: "acute", chronic: "chronic_before", unit: "load")
     }
 
-    /// A ratio made in another way, shown only where the coupled one is.
+    /// Returns a ratio of another kind, only if the coupled one is available.
     private func other(_ made: LoadRatio?, acute: String, chronic: String, unit: String) -> Answer<Estimate> {
         guard case .known(let coupled) = ratio else { return .absent(ratio.absence ?? .tooFew) }
         guard let made, let value = made.ratio else { return .absent(.outOfRange) }
@@ -130,7 +130,7 @@ struct LoadState {
         return .known(estimate(value, LoadRatio.card.id, inputs, count: coupled.count, quality: coupled.quality))
     }
 
-    /// Coupled ratios of the last days, newest first, as long as they can be had.
+    /// Returns the coupled ratios of the last days, newest first, while available.
     func ratios(back days: Int) -> [Double] {
         var ratios: [Double] = []
         for back in 0..<days {
@@ -141,7 +141,7 @@ struct LoadState {
         return ratios
     }
 
-    /// Chronic load against that of four weeks ago; nil below eight weeks.
+    /// Chronic load relative to that of four weeks ago; nil below eight weeks.
     var chronicChange: Double? {
         guard length >= 56, let now = LoadRatio.coupled(daily.loads)?.chronic else { return nil }
         guard let before = LoadRatio.coupled(Array(daily.loads.dropLast(28)))?.chronic, before > 0 else { return nil }
@@ -154,24 +154,24 @@ struct LoadState {
     var fatigue: Answer<Estimate> { curveValue("fatigue") { $0.fatigue } }
     var form: Answer<Estimate> { curveValue("form") { $0.form } }
 
-    /// Days in a row of which nothing is known, after which form and recovery are nobody's of today.
+    /// Successive days without data after which form and recovery are not current.
     static let unwatchedDays = 3
 
-    /// Whether the last days are known at all.
+    /// Whether the last days have any data.
     var isWatched: Bool { daily.known.suffix(LoadState.unwatchedDays + 1).contains(true) }
 
-    /// Sessions' days of six weeks from which on form is judged: once a week.
+    /// Days with sessions in six weeks from which form is evaluated: one per week.
     static let loadedDaysForForm = 6
 
-    /// Whether form rests on enough training to say how tired somebody is: four weeks of history, and training once a week.
+    /// Whether form has enough data to indicate tiredness: four weeks of history, and training once a week.
     var hasFoundedForm: Bool {
         length >= 28 && daily.loads.suffix(LoadDay.daysToSettle).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
     }
 
-    /// Whether training has stopped for so long that form only tells of the stop.
+    /// Whether training has stopped for so long that form only shows the break.
     var isInBreak: Bool { !daily.loads.suffix(Returning.shortestBreak).contains { $0 > 0 } }
 
-    /// Provisional from 14 days on, settled from 42; unknown days count as rest, and make it so much less certain.
+    /// Provisional from 14 days on, settled from 42; unknown days count as rest and reduce the quality.
     private func curveValue(_ name: String, _ value: (FitnessAndFatigue) -> Double) -> Answer<Estimate> {
         guard length >= LoadDay.daysToSpeak, let state = curve.last else { return .absent(.tooFew) }
         let known = daily.known.suffix(min(length, LoadDay.daysToSettle)).count(where: { $0 })
@@ -205,7 +205,7 @@ struct LoadState {
         return .known(estimate(value, Monotony.card.id, inputs, count: 7, quality: 1))
     }
 
-    /// - Parameter count: the sessions or days that it rests on.
+    /// - Parameter count: number of sessions or days used.
     func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], count: Int, quality: Double) -> Estimate {
         Estimate(value: value, interval: nil, count: count, quality: quality, method: method, inputs: inputs, asOf: day)
     }

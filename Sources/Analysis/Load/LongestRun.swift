@@ -1,7 +1,7 @@
 public import Measures
 import Training
 
-/// The run of the last week that stands out most from the 30 days before it.
+/// The run of the last week with the largest ratio to the 30 days before it.
 public struct LongestRun: Equatable, Sendable {
     public var spike: SessionSpike
     /// Metres.
@@ -10,10 +10,10 @@ public struct LongestRun: Equatable, Sendable {
     public var activity: String
     public var day: Day
 
-    /// The days after it, and its own, ask for ease.
+    /// Whether its day or the following ones still require easy training.
     func isFelt(on today: Day) -> Bool { today - day <= TrainingHabits.easyDays(afterMetres: distance) }
 
-    /// Nil when no run of the week has a run before it to compare with.
+    /// Nil if no run of the week has an earlier run to compare with.
     init?(asOf day: Day, history: History) {
         let runs = history.digests(from: day - 36, through: day).filter { $0.sport.isRunning && ($0.distance?.amount ?? 0) > 0 }
         var worst: LongestRun?
@@ -27,7 +27,7 @@ public struct LongestRun: Equatable, Sendable {
         self = worst
     }
 
-    /// The ratio with the two runs behind it.
+    /// Returns the ratio with the two runs as inputs.
     public func estimate(asOf day: Day) -> Estimate {
         spike.estimate(kilometres: distance / 1000, before: longestBefore / 1000, activity: activity, on: self.day, asOf: day)
     }

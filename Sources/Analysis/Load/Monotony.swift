@@ -1,8 +1,8 @@
-/// How alike the days of a week were.
+/// Similarity of the days of a week.
 ///
 /// Formula: monotony = mean / sample standard deviation of seven daily loads, at most 10; strain = weekly load × monotony.
 /// Units: ratio; load.
-/// Source: C. Foster, MSSE 30:1164 (1998); the sample deviation is fixed here, the literature does not agree.
+/// Source: C. Foster, MSSE 30:1164 (1998); the literature disagrees about the deviation, and this uses the sample deviation.
 /// Grade: useful.
 public struct Monotony: Equatable, Sendable {
     public static let card = ModelCard(

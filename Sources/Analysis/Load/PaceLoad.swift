@@ -1,10 +1,10 @@
 import Measures
 
-/// Session load from pace on the level's terms.
+/// Session load from grade-adjusted pace.
 ///
 /// Formula: 100 · h · (NGS / threshold speed)², NGS = fourth root of the mean fourth power of the 30-s mean of v · C(g)/C(0).
 /// Units: seconds and metres per second in; load out.
-/// Source: our own; the shape is that of A. Coggan's normalised power, the vendors' pace formulas are unpublished.
+/// Source: our own, in the form of A. Coggan's normalised power; the vendors' pace formulas are unpublished.
 /// Grade: own definition.
 public enum PaceLoad {
     public static let card = ModelCard(
@@ -24,24 +24,24 @@ public enum PaceLoad {
         return 100 * seconds / 3600 * intensity * intensity
     }
 
-    /// Times threshold speed that nobody holds for `longEnough`.
+    /// Multiple of threshold speed that no athlete holds for `longEnough`.
     static let mostIntensity = 1.3
     static let longEnough = 120.0
 
-    /// Whether an athlete of this threshold can have run so fast for so long.
+    /// Whether an athlete of this threshold can hold that speed for that time.
     public static func isPossible(seconds: Double, normalisedSpeed: Double, thresholdSpeed: Double) -> Bool {
         guard seconds >= longEnough else { return true }
         if normalisedSpeed > mostIntensity * thresholdSpeed { return false }
-        // The fastest ever over what takes them no longer than this took.
+        // The world record over the longest distance that takes no more time.
         let last = StandardDistances.records.lastIndex { $0 <= seconds } ?? 0
         return normalisedSpeed <= StandardDistances.efforts[last] / StandardDistances.records[last]
     }
 
-    /// The fourth-power mean of 30-second means of a column with one value a second; the plain mean below 30 values.
+    /// Returns the fourth-power mean of 30-second means of a column with one value per second; the plain mean below 30 values.
     public static func normalised(_ values: [Double], window: Int = 30) -> Double? {
         guard !values.isEmpty, window > 0 else { return nil }
         guard values.count >= window else { return Moments.mean(values) }
-        // Sums, not a running total: a running total would carry its rounding along.
+        // Separate sums, since a running total would accumulate rounding errors.
         var sums = [0.0]
         sums.reserveCapacity(values.count + 1)
         for value in values { sums.append(sums[sums.count - 1] + value) }

@@ -1,6 +1,6 @@
-/// Session load from how hard it felt.
+/// Session load from perceived effort.
 ///
-/// Formula: rating (0…10) × minutes, × 0.22 to the common scale until ten sessions tell the athlete's own factor.
+/// Formula: rating (0…10) × minutes, × 0.22 to the common scale until ten sessions determine the athlete's own factor.
 /// Units: arbitrary units, or load.
 /// Source: C. Foster et al., J Strength Cond Res 15:109 (2001); the factor is ours.
 /// Grade: useful.

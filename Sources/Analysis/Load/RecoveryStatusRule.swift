@@ -16,20 +16,20 @@ extension RecoveryStatus {
             "The most severe level never follows from load alone: overtraining is a diagnosis of exclusion that a "
             + "clinician makes.")
 
-    /// Form as a share of fitness; next to no fitness counts as 20.
+    /// Returns form as a share of fitness; a fitness below 20 counts as 20.
     public static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }
 
-    /// Days without load after which form only says that there was a break.
+    /// Days without load after which form only shows the break.
     static let longBreak = 14
 
-    /// A relative form below it says that more was trained of late than the athlete is used to.
+    /// Relative form below which recent training exceeds the athlete's usual training.
     static let strainedForm = -0.10
 
     /// - Parameters:
-    ///   - readiness: today's recovery score, 0…100; nil when unknown.
-    ///   - lowDaysOfFive: how many of the last five days had a readiness below 34.
-    ///   - sustainedLowDays: how many days in a row.
-    ///   - performanceDrop: percent; nil when unknown.
+    ///   - readiness: today's recovery score, 0…100; nil if unknown.
+    ///   - lowDaysOfFive: number of the last five days with a readiness below 34.
+    ///   - sustainedLowDays: number of successive days of low readiness.
+    ///   - performanceDrop: percent; nil if unknown.
     public init?(
         form: Double, fitness: Double, readiness: Double?, lowDaysOfFive: Int, sustainedLowDays: Int, performanceDrop: Double?
     ) {

@@ -1,10 +1,9 @@
 public import Measures
 
-/// Coming back after an illness, an injury or a holiday: for four weeks the ratio compares with weeks in which nothing was done, and
-/// says nothing.
+/// Return after an illness, an injury or a holiday. For four weeks the ratio compares with weeks without training and is meaningless.
 ///
-/// Formula: seven days or more without load, and at least twice the usual gap between training days, after two weeks of training, that
-/// ended within the last 28 days.
+/// Formula: at least seven days without load, and at least twice the usual gap between training days, after two weeks of training, ending
+/// within the last 28 days.
 /// Units: days.
 /// Source: our own rule.
 /// Grade: own definition.
@@ -23,7 +22,7 @@ public struct Returning: Equatable, Sendable {
             + "days a new history begins, and returning no longer applies.")
 
     public static let shortestBreak = 7
-    /// Days from the first one with load on in which half of what was usual is enough.
+    /// Days from the first one with load for which half of the usual load is sufficient.
     public static let beginning = 10
 
     /// Days without load.
@@ -31,14 +30,14 @@ public struct Returning: Equatable, Sendable {
     /// The first day with load after them.
     public var since: Day
 
-    /// The latest break that still matters; nil while training went on.
+    /// Creates the latest relevant break; nil while training continued.
     public init?(_ daily: DailyLoads) {
         let loads = daily.loads
         var end = loads.count - 1
         let oldest = max(0, loads.count - 28)
         let begin = loads.count - daily.length
         while end >= oldest {
-            // `end` is a day with load whose day before had none: a break may have ended there.
+            // `end` has load and the day before has none, so a break may have ended there.
             guard loads[end] > 0, end > 0, loads[end - 1] == 0 else {
                 end -= 1
                 continue
@@ -57,7 +56,7 @@ public struct Returning: Equatable, Sendable {
         return nil
     }
 
-    /// The median number of days without load between two with it; 0 below two of them.
+    /// Returns the median number of days without load between two days with load; 0 with fewer than two of those.
     private static func usualGap(_ loads: ArraySlice<Double>) -> Int {
         var gaps: [Double] = []
         var last: Int?
@@ -70,7 +69,7 @@ public struct Returning: Equatable, Sendable {
 }
 
 extension LoadState {
-    /// Nil again once the first days are over and the ratio says nothing unusual.
+    /// Nil again once the first days are over and the ratio is normal.
     var returning: Returning? {
         guard let found = Returning(daily) else { return nil }
         return day - found.since < Returning.beginning || (shownRatio ?? .infinity) >= 1.3 ? found : nil

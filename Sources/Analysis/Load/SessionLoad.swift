@@ -1,4 +1,4 @@
-/// The load of one session on a scale where 100 is an hour at threshold, and how it was found.
+/// The load of one session with its method, on a scale with 100 for an hour at threshold.
 ///
 /// Formula: the first method of the ladder that applies.
 /// Units: load (100 is an hour at threshold).
@@ -31,7 +31,7 @@ public struct SessionLoad: Equatable, Sendable {
         self.method = method
     }
 
-    /// How a load was found. The raw values are stored.
+    /// Method of a load. The raw values are stored.
     public enum Method: String, CaseIterable, Sendable {
         case gradeAdjustedPace = "rtss"
         case heartRate = "hrtss"
@@ -40,14 +40,14 @@ public struct SessionLoad: Equatable, Sendable {
         case duration
     }
 
-    /// The methods, best first, where power was measured outdoors or on a calibrated trainer.
+    /// Methods in order of preference, if power was measured outdoors or on a calibrated trainer.
     static let ladder: [Method] = [.power, .gradeAdjustedPace, .heartRate, .perceivedEffort, .duration]
-    /// The methods, best first, where nothing says that the power is right.
+    /// Methods in order of preference, if the power is not known to be accurate.
     static let ladderWithoutMeasuredPower: [Method] = [.gradeAdjustedPace, .heartRate, .power, .perceivedEffort, .duration]
 }
 
 extension SessionLoad.Method {
-    /// Half of the 80 % interval of one session's load, as a share of it.
+    /// Half of the 80 % interval of one session's load as a share of it.
     var relativeError: Double {
         switch self {
         case .power, .gradeAdjustedPace: 0.10

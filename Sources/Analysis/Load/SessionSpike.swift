@@ -1,9 +1,9 @@
 public import Measures
 
-/// One run against the longest of the 30 days before.
+/// A run relative to the longest of the 30 days before.
 ///
 /// Formula: ratio = distance / longest; up to 1.1 reference, up to 1.3 small, up to 2 moderate, above large.
-/// Units: ratio; hazard ratio against the reference.
+/// Units: ratio; hazard ratio relative to the reference.
 /// Source: J. S. B. Frandsen et al., BJSM 59:1203 (2025), 5,205 runners.
 /// Grade: useful.
 public struct SessionSpike: Equatable, Sendable {
@@ -34,7 +34,7 @@ public struct SessionSpike: Equatable, Sendable {
         }
     }
 
-    /// As published, against runs of up to 1.1 times the longest.
+    /// As published, relative to runs of up to 1.1 times the longest.
     public var hazardRatio: Double {
         switch category {
         case .reference: 1
@@ -44,7 +44,7 @@ public struct SessionSpike: Equatable, Sendable {
         }
     }
 
-    /// The ratio with the two runs behind it.
+    /// Returns the ratio with the two runs as inputs.
     public func estimate(
         kilometres: Double, before: Double, activity: String?, on day: Day, asOf today: Day
     ) -> Estimate {

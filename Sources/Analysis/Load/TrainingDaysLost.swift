@@ -1,9 +1,9 @@
 public import Measures
 
-/// Days of a year that went by in breaks of a week and more.
+/// Days of a year in breaks of a week or more.
 ///
-/// Formula: Σ over the breaks of at least seven days in a row without load of their days, within 365 days. Days after the last recorded
-/// day, and days before a gap of more than 90 unknown days, belong to no break: missing records are no missed training.
+/// Formula: Σ of the days of breaks, each at least seven successive days without load, within 365 days. Days after the last recorded day,
+/// and days before a gap of more than 90 unknown days, belong to no break: missing records are not missed training.
 /// Units: days.
 /// Source: our own definition.
 /// Grade: own definition.
@@ -21,14 +21,14 @@ public enum TrainingDaysLost {
             + "record in the last 28 days there is no figure.")
 
     public static let window = 365
-    /// Days that must hold a record, and days of history that are needed.
+    /// Recent days that must have a record, and days of history that are needed.
     static let recent = 28
 
-    /// Breaks within the window, oldest first, each with its last day.
+    /// Returns the breaks within the window, oldest first, each with its last day.
     public static func breaks(_ daily: DailyLoads) -> [(days: Int, last: Day)] {
         var breaks: [(days: Int, last: Day)] = []
         let oldest = max(0, daily.loads.count - min(window, daily.length))
-        // A break that is still open ends with the last day of which anything is known.
+        // An ongoing break ends with the last known day.
         let end = (daily.known.lastIndex(of: true) ?? -1) + 1
         guard oldest < end else { return [] }
         var length = 0

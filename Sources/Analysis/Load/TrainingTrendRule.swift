@@ -9,10 +9,10 @@ extension TrainingTrend {
         limits: "Speaks of load, not of fitness. Unknown where nothing was recorded on the last 4 days.")
 
     /// - Parameters:
-    ///   - ratio: acute over chronic; nil when it cannot be had.
-    ///   - chronicChange: chronic load over that of 28 days ago; nil when unknown.
+    ///   - ratio: acute over chronic; nil if absent.
+    ///   - chronicChange: chronic load relative to that of 28 days ago; nil if unknown.
     ///   - daysIdle: days since the last session of any sport.
-    ///   - daysBelow: how many days in a row the ratio has been below 0.8.
+    ///   - daysBelow: number of successive days with a ratio below 0.8.
     public init?(ratio: Double?, chronicChange: Double?, daysIdle: Int?, daysToRace: Int?, daysBelow: Int) {
         if let daysIdle, daysIdle >= 10 {
             self = .detraining

@@ -1,6 +1,6 @@
 public import Training
 
-/// How an oxygen uptake compares with people of the same age and sex.
+/// Oxygen uptake compared with people of the same age and sex.
 ///
 /// Formula: lower bounds, inclusive, by decade of age: 95th, 80th, 60th and 40th percentile.
 /// Units: ml/kg/min.
@@ -30,15 +30,15 @@ public enum CooperLevels {
         standing(uptake: uptake, age: age, sex: sex)?.level
     }
 
-    /// The level with its bounds, and where between them the uptake lies.
+    /// Returns the level with its bounds and the position of the uptake between them.
     public static func standing(uptake: Double, age: Int, sex: Sex) -> LevelStanding? {
         guard (5...120).contains(age), uptake > 0, uptake < 120 else { return nil }
         let decade = min(5, max(0, age / 10 - 2))
-        // Ascending: what average, good, excellent and elite begin at.
+        // Ascending lower bounds of average, good, excellent and elite.
         let bounds = Array((sex == .male ? male : female)[decade].reversed())
         let passed = bounds.count { uptake >= $0 }
         let levels: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
-        // Both ends are open: there a level counts as wide as its neighbour.
+        // The outer levels are open; each counts as wide as its neighbour.
         let low = passed > 0 ? bounds[passed - 1] : 2 * bounds[0] - bounds[1]
         let high = passed < 4 ? bounds[passed] : 2 * bounds[3] - bounds[2]
         return LevelStanding(
@@ -48,18 +48,18 @@ public enum CooperLevels {
     }
 }
 
-/// A level, and where in it an oxygen uptake lies.
+/// A level with the position of an oxygen uptake within it.
 public struct LevelStanding: Equatable, Sendable {
     public var level: FitnessLevel
-    /// ml/kg/min, rounded as it is shown.
+    /// ml/kg/min, rounded as displayed.
     public var uptake: Double
     /// Inclusive; nil for the lowest level.
     public var low: Double?
     /// Exclusive; nil for the highest.
     public var high: Double?
-    /// 0…1 of the way from the lower to the upper bound.
+    /// Position between the lower and the upper bound, 0…1.
     public var share: Double
-    /// Below 20 years the bounds are those of 20 to 29.
+    /// Whether the age is below 20, so that the bounds of 20 to 29 apply.
     public var isApproximate: Bool
     /// Percentile among adults measured on a treadmill, 5…95; nil outside 20 to 89 years.
     public var measuredPercentile: Double?

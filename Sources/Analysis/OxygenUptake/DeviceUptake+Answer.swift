@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension DeviceUptake {
-    /// The mean of the last three values of 60 days; stale when all are older.
+    /// Returns the mean of the last three values of 60 days; stale if all are older.
     static func answer(asOf day: Day, history: History, profile: AthleteProfile) -> Answer<Estimate> {
         var recent: [(day: Day, sample: BodySample)] = []
         var hasOlder = false
@@ -16,7 +16,7 @@ extension DeviceUptake {
             return .absent(hasOlder ? .stale : .noData)
         }
         let half = NormalDistribution.halfWidth80 * deviation
-        // One value at the end of the scale may be any higher, and so may the mean: it is at least this.
+        // A value at the end of the scale is a lower bound, and so is the mean.
         let isCensored = last.contains { $0.sample.value >= endOfScale }
         let isDoubtful = isCensored || profile.takesHeartMedication
         let quality = UptakeQuality.score(

@@ -1,8 +1,8 @@
-/// Oxygen uptake as a device estimated it: the mean of its last three values, kept apart from ours.
+/// Oxygen uptake estimated by a device: the mean of its last three values, separate from Hearth's own.
 ///
 /// Formula: mean of at most three values within 60 days; from 64.5 the device's scale ends.
 /// Units: ml/kg/min.
-/// Source: Apple's vo2Max and vendors' like it; error by R. Lambe et al., PLOS ONE 20(5):e0323741 (2025).
+/// Source: Apple's vo2Max and similar values of other vendors; error by R. Lambe et al., PLOS ONE 20(5):e0323741 (2025).
 /// Grade: useful.
 public enum DeviceUptake {
     public static let card = ModelCard(
@@ -22,11 +22,11 @@ public enum DeviceUptake {
     )
 
     public static let days = 60
-    /// ml/kg/min by which devices read below gas analysis, and the standard deviation of what they are off by.
+    /// Bias of devices against gas analysis in ml/kg/min, and the standard deviation of their errors.
     public static let bias = -6.07
     public static let deviation = 6.2
-    /// ml/kg/min: from here on a value only says that it is at least so high.
+    /// ml/kg/min from which a value is a lower bound only.
     public static let endOfScale = 64.5
-    /// A value at the end of the scale is no measure of anything above it, and a heart that a medication slows tells less.
+    /// Quality of a value at the end of the scale, or with a heart rate lowered by medication.
     static let doubtfulQuality = 0.3
 }

@@ -1,8 +1,8 @@
 import Measures
 
-/// How much an observation still says.
+/// Weight of an observation by age.
 enum EvidenceAge {
-    /// 0.5^(days / half-life).
+    /// Returns 0.5^(days / half-life).
     static func weight(days: Int, halfLife: Double) -> Double {
         Double.pow(0.5, Double(max(0, days)) / halfLife)
     }

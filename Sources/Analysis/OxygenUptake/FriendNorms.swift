@@ -1,8 +1,8 @@
 public import Training
 
-/// Percentile of an oxygen uptake among adults whose uptake was measured on a treadmill.
+/// Percentile of an oxygen uptake among adults measured on a treadmill.
 ///
-/// Formula: straight lines between the percentiles 5, 10, … 95 of the decade of age.
+/// Formula: linear between the percentiles 5, 10, … 95 of the decade of age.
 /// Units: ml/kg/min in, percent out.
 /// Source: L. A. Kaminsky et al., Mayo Clin Proc (2022), published online in 2021: the FRIEND registry.
 /// Grade: useful.
@@ -22,7 +22,7 @@ public enum FriendNorms {
             + "scale is a performance index. Apparently healthy volunteers of one country, not runners.")
 
     public static let ages = 20...89
-    /// Percentiles that a number is given for.
+    /// Valid percentiles; values outside are not reported.
     public static let range = 5.0...95.0
 
     /// The 5th to the 95th percentile in steps of five; decades from the twenties to the eighties.
@@ -73,7 +73,7 @@ public enum FriendNorms {
         ],
     ]
 
-    /// 5…95; nil outside 20 to 89 years and for an uptake that no person has.
+    /// Returns 5…95; nil outside 20 to 89 years and for an implausible uptake.
     public static func percentile(uptake: Double, age: Int, sex: Sex) -> Double? {
         guard ages.contains(age), uptake > 0, uptake < 120 else { return nil }
         let bounds = (sex == .male ? male : female)[age / 10 - 2]

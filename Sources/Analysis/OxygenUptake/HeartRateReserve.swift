@@ -1,7 +1,6 @@
 /// Maximal oxygen uptake from one steady effort: the share of heart-rate reserve is the share of uptake reserve.
 ///
-/// Formula: VO₂max = (VO₂ − 3.5) / ((HR − rest) / (max − rest)) + 3.5; without a resting heart rate
-/// %HRmax = 0.64 · %VO₂max + 37.
+/// Formula: VO₂max = (VO₂ − 3.5) / ((HR − rest) / (max − rest)) + 3.5; without a resting heart rate %HRmax = 0.64 · %VO₂max + 37.
 /// Units: ml/kg/min and beats per minute.
 /// Source: D. P. Swain and B. C. Leutholtz, MSSE 29:410 (1997); D. P. Swain et al., MSSE 26:112 (1994).
 /// Grade: useful.
@@ -14,7 +13,7 @@ public enum HeartRateReserve {
         grade: .useful,
         limits: "Steady effort with both heart rates known: ten beats of maximal heart rate move the answer by seven per cent.")
 
-    /// (HR − rest) / (max − rest); nil for a profile that no heart has (rest 30…100, max 120…220, 60 beats apart).
+    /// Returns (HR − rest) / (max − rest); nil for an implausible profile (rest 30…100, max 120…220, 60 beats apart).
     public static func fraction(heartRate: Double, resting: Double, maximum: Double) -> Double? {
         guard isPlausible(resting: resting, maximum: maximum), heartRate > 0, heartRate < 260 else { return nil }
         return (heartRate - resting) / (maximum - resting)

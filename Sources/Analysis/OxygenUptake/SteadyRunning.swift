@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// Oxygen uptake from the steady stretches of six weeks, with what heat cost divided out by the history's heat account.
+/// Oxygen uptake from the steady segments of six weeks, converted to cool weather by the history's heat account.
 enum SteadyRunning {
     static let days = 42
 
@@ -10,13 +10,13 @@ enum SteadyRunning {
         let isMeasured = maximum.origin != .predicted && profile.restingHeartRate != nil
         let digests = history.digests(from: day - (days - 1), through: day).filter { isUsable($0) && history.isEvidence($0) }
         let range = HeartRates(profile, maximum.value, asOf: day)
-        // Unknown weather may have been hot: such runs are asked only where the others do not suffice.
+        // Runs in unknown weather may have been hot and are used only if the others do not suffice.
         var sums = Sums(digests.filter { $0.conditions?.wetBulbGlobe != nil }, range, history.heat)
         if !sums.suffices { sums = Sums(digests, range, history.heat) }
         guard sums.suffices, let median = Robust.weightedMedian(sums.values, weights: sums.weights) else {
             return .absent(.tooFew)
         }
-        // The slope is uncertain by so much of what was divided out; and unknown heat was not divided out at all.
+        // The slope's uncertainty affects the conversion; unknown heat was not converted at all.
         let ofHeat = median * sums.heat / sums.total / 100 * history.heat.relativeDeviation
         let ofUnknown = median * sums.unknown / sums.total / 100 * unknownHeat
         let cool = isMeasured ? 3.5 : 5
@@ -33,10 +33,10 @@ enum SteadyRunning {
                 sensor: Moments.mean(sums.sensor) ?? UptakeQuality.unknownSensor))
     }
 
-    /// Percent: half of what 20 °C of wet-bulb globe temperature cost, for a run of which nobody knows whether it was hot.
+    /// Percent: half of the cost of a wet-bulb globe temperature of 20 °C, for a run of unknown heat.
     static let unknownHeat = 0.5 * PopulationSlowdown.slope * (20 - PopulationSlowdown.threshold)
 
-    /// An answer whose value is not shown to anybody.
+    /// A partial answer whose value is not displayed.
     enum AnswerOfPart {
         case known(UptakeState.Part)
         case absent(Absence)
@@ -46,10 +46,10 @@ enum SteadyRunning {
         }
     }
 
-    /// Outdoors, and not in thin air as far as that is known.
+    /// Whether the run is outdoors and, as far as known, at low altitude.
     private static func isUsable(_ digest: ActivityDigest) -> Bool { digest.isOutdoorRun && !digest.isHigh }
 
-    /// The heart rates by which a stretch is read.
+    /// The heart rates that a segment is evaluated with.
     private struct HeartRates {
         var profile: AthleteProfile
         var maximum: Double
@@ -59,7 +59,7 @@ enum SteadyRunning {
             (self.profile, self.maximum, self.day) = (profile, maximum, day)
         }
 
-        /// - Parameter faster: what the same effort would give in cool weather.
+        /// - Parameter faster: factor of the speed at the same effort in cool weather.
         func vdot(_ segment: SteadySegment, faster: Double) -> Double? {
             let value: Double?
             let speed = segment.speed * faster
@@ -81,19 +81,19 @@ enum SteadyRunning {
         }
     }
 
-    /// What the stretches of some runs say together.
+    /// Combined results of the segments of some runs.
     private struct Sums {
         var values: [Double] = []
         var weights: [Double] = []
         var inputs: [EstimateInput] = []
         var sensor: [Double] = []
         var newest: Day?
-        /// Weighted percent that was divided out, the weight of runs without weather, and all weight.
+        /// Weighted percent of the conversion, weight of runs without weather, and total weight.
         var (heat, unknown, total) = (0.0, 0.0, 0.0)
         var runsWithoutWeather = 0
         private var days: Set<Int> = []
 
-        /// Five stretches on three days.
+        /// Whether there are five segments on three days.
         var suffices: Bool { values.count >= 5 && days.count >= 3 }
 
         init(_ digests: [ActivityDigest], _ range: HeartRates, _ account: HeatAccount) {

@@ -2,7 +2,7 @@
 ///
 /// Formula: Daniels' cost of the speed × Minetti's grade factor, then the share of heart-rate reserve.
 /// Units: metres per second, rise over run, beats per minute in; ml/kg/min out.
-/// Source: Daniels and Gilbert (1979); A. E. Minetti (2002); Swain and Leutholtz (1997); joined by us.
+/// Source: Daniels and Gilbert (1979); A. E. Minetti (2002); Swain and Leutholtz (1997); combined by us.
 /// Grade: own definition.
 public enum SubmaximalRun {
     public static let card = ModelCard(

@@ -1,8 +1,8 @@
 /// One oxygen uptake from races, efforts and steady running.
 ///
-/// Formula: weights 1/σ²; the variance adds what the methods disagree, and races among each other.
+/// Formula: weights 1/σ²; the variance adds the disagreement between methods, and between races.
 /// Units: ml/kg/min.
-/// Source: our own, on inverse-variance weighting.
+/// Source: our own, based on inverse-variance weighting.
 /// Grade: own definition.
 public enum UptakeFusion {
     public static let card = ModelCard(
@@ -21,20 +21,20 @@ public enum UptakeFusion {
             + "effort is the best of 90 days, where it is worth more than the races. After 28 days without a run, and for the first runs of all, it needs 3 runs, or a "
             + "race or a plainly tried effort.")
 
-    /// Of one race, ml/kg/min: the day's luck, and what the correction for its heat and hills leaves. Found by simulation
-    /// (`Docs/Calibration.md`).
+    /// Standard deviation of one race in ml/kg/min: random variation, and the remaining error of the corrections for heat and hills.
+    /// Determined by simulation (`Docs/Calibration.md`).
     static let raceDeviation = 1.2
-    /// Of a parkrun, which many run for company: our own, between a race and a solo effort.
+    /// Standard deviation of a parkrun, which many run socially: our own, between a race and a solo effort.
     static let parkrunDeviation = 1.7
-    /// Of the best effort in training beside a race, and of one that nothing but training tells of: who never raced has seldom gone all
-    /// out, and with 2 the interval of a newcomer of 30 days held 69 % (`Docs/Calibration.md`).
+    /// Standard deviations of the best training effort beside a race, and without any race: athletes who never raced have seldom gone all
+    /// out. With 2, the interval of a newcomer with 30 days contained 69 % (`Docs/Calibration.md`).
     static let effortDeviation = 2.0
     static let loneEffortDeviation = 2.5
-    /// Times what luck alone spreads races, up to which their spread says nothing more: with 2 an 80 % interval of three races that
-    /// differ by luck only holds 82 %, with 0 it would hold 93 %.
+    /// Multiple of the random spread of races up to which their spread has no further meaning. With 2, an 80 % interval of three races that
+    /// differ randomly contains 82 %; with 0 it would contain 93 %.
     static let luckySpread = 2.0
 
-    /// A difference between race and device from which they are never averaged.
+    /// Difference between race and device from which they are never averaged.
     public static let disagreement = 6.0
 
     public static func combine(_ values: [Pooling.Uncertain]) -> Pooling.Uncertain? { Pooling.combine(values) }

@@ -1,6 +1,6 @@
 import Measures
 
-/// How far an oxygen uptake may be trusted, from 0 to 1.
+/// Reliability of an oxygen uptake from 0 to 1.
 ///
 /// Formula: 0.30 source + 0.20 e^(−age/60 d) + 0.20 (1 − e^(−n/5)) + 0.15 sensor + 0.15 agreement.
 /// Units: days and ml/kg/min in; 0…1 out.
@@ -18,7 +18,7 @@ public enum UptakeQuality {
         limits: "A rank of evidence, no probability. Source: race 1, effort 0.8, steady running 0.7 with a measured "
             + "maximal heart rate and 0.45 with one from age, device 0.6.")
 
-    /// Where the value came from, best first.
+    /// Origin of the value, best first.
     public enum Source: String, CaseIterable, Sendable {
         case race
         case effort
@@ -37,11 +37,11 @@ public enum UptakeQuality {
         }
     }
 
-    /// Of a sensor that nobody can look into.
+    /// Quality of a sensor without access to its data.
     static let unknownSensor = 0.5
 
     /// - Parameters:
-    ///   - sensor: share of good sensor data, 0…1.
+    ///   - sensor: share of valid sensor data, 0…1.
     ///   - spread: largest difference between methods in ml/kg/min; nil with one method.
     public static func score(source: Source, ageDays: Double, count: Int, sensor: Double, spread: Double?) -> Double? {
         guard ageDays >= 0, count >= 0, (0...1).contains(sensor) else { return nil }
@@ -52,7 +52,7 @@ public enum UptakeQuality {
         return source == .submaximalPredicted ? min(0.5, score) : score
     }
 
-    /// What a score is made of.
+    /// The terms of a score.
     struct Terms {
         var source: Source
         var ageDays: Double

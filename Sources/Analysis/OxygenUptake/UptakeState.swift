@@ -1,18 +1,18 @@
 import Measures
 import Training
 
-/// What is known of an athlete's oxygen uptake on a day, method by method, on the VDOT scale.
+/// An athlete's oxygen uptake on a day by method, on the VDOT scale.
 ///
-/// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d)/σ². The best effort of 90 days is what the athlete did at
-/// least, so it joins only when it is worth more than the races, and was plainly tried or is worth more than all else. Steady running
-/// of 42 days: weighted median. After 42 days without a run nobody knows what is left of it.
+/// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d)/σ². The best effort of 90 days is a lower bound. It is included
+/// only if it exceeds the races, and is a clear effort or exceeds all other values. Steady running of 42 days: weighted median. After 42
+/// days without a run the value is unknown.
 struct UptakeState {
     struct Part {
         var source: UptakeQuality.Source
         var value: Pooling.Uncertain
         var inputs: [EstimateInput]
         var newest: Day
-        /// 0…1: how much of what it was measured with was there.
+        /// Share of the required measurements that exist, 0…1.
         var sensor: Double
     }
 
@@ -20,10 +20,10 @@ struct UptakeState {
     private(set) var parts: [Part] = []
     private(set) var reason = Absence.noData
 
-    /// ml/kg/min that a person can have; anything else is no answer.
+    /// Plausible ml/kg/min; other values give no answer.
     static let plausible = 15.0...85.0
 
-    /// Days without a run after which nothing is said of today.
+    /// Days without a run after which the current value is unknown.
     static let daysToStale = 42
 
     init(asOf day: Day, history: History, profile: AthleteProfile) {
@@ -36,7 +36,7 @@ struct UptakeState {
         let races = Array(efforts.filter { $0.isRace && !$0.isDoubtful }.suffix(3))
         if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
         let steady = SteadyRunning.estimate(asOf: day, history: history, profile: profile)
-        // Easy running is no effort, until it is worth more than everything that is known.
+        // Easy running is no effort unless it exceeds all known values.
         let known = parts.first?.value.value ?? steady.part?.value.value
         var effort = history.efforts.least(asOf: day)
         if let best = effort, !best.isProven, known.map({ best.vdot <= $0 }) ?? true {
@@ -54,12 +54,12 @@ struct UptakeState {
         if !UptakeState.isFounded(asOf: day, history) { (parts, reason) = ([], .tooFew) }
     }
 
-    /// Days without a run after which what was run before says nothing of today until there are runs again.
+    /// Days without a run after which earlier runs are irrelevant until there are new ones.
     static let longBreak = 28
-    /// Runs since then that say something, unless one of them was a race or plainly tried.
+    /// Number of runs that suffice after a break, unless one of them was a race or a clear effort.
     static let runsAfterBreak = 3
 
-    /// One or two easy runs after a long break, or as the first ones of all, show no fitness.
+    /// Whether there is enough data: one or two easy runs after a long break, or at the start, show no fitness.
     private static func isFounded(asOf day: Day, _ history: History) -> Bool {
         var runs = 0
         var first: Day?
@@ -80,7 +80,7 @@ struct UptakeState {
         var luckOfMean = 0.0
         var squares = 0.0
         for race in races {
-            // Old races count for less, so that three of them are worth fewer than three (L. Kish, Survey Sampling, 1965).
+            // Old races have less weight, so that three of them count as fewer than three (L. Kish, Survey Sampling, 1965).
             let own = race.isParkrun ? UptakeFusion.parkrunDeviation : UptakeFusion.raceDeviation
             let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60) / (own * own)
             sum += weight * race.vdot
@@ -91,7 +91,7 @@ struct UptakeState {
         }
         let mean = sum / total
         luckOfMean /= total * total
-        // Races that disagree by more than each day's luck explains say so: the rest of their spread is part of what is unknown.
+        // If races differ by more than random variation, the rest of their spread is added to the uncertainty.
         let expected = luck / total - luckOfMean
         let spread = max(0, squares / total - mean * mean - UptakeFusion.luckySpread * expected)
         let age = Double(day - newest.day) / 90
@@ -112,13 +112,13 @@ struct UptakeState {
             sensor: history.digest(effort.activity)?.trackShare ?? UptakeQuality.unknownSensor)
     }
 
-    /// All methods in one, or why there is none.
+    /// The combination of all methods, or why there is none.
     var fused: Answer<Estimate> {
         guard let pooled = UptakeFusion.combine(parts.map { $0.value }), UptakeState.plausible.contains(pooled.value) else {
             return .absent(parts.isEmpty ? reason : .outOfRange)
         }
         let half = NormalDistribution.halfWidth80 * pooled.deviation
-        // The parts come first, with their deviations: from them the value can be computed again.
+        // The parts come first with their deviations: the value can be recomputed from them.
         var inputs: [EstimateInput] = []
         for part in parts {
             inputs.append(EstimateInput(name: part.source.rawValue, value: part.value.value, unit: "ml/kg/min"))
@@ -131,7 +131,7 @@ struct UptakeState {
                 quality: quality, method: method == .combined ? UptakeFusion.card.id : cardOfOnlyPart, inputs: inputs, asOf: day))
     }
 
-    /// Races, efforts and runs of all parts; what else a part says of itself is none.
+    /// Number of races, efforts and runs of all parts; other inputs are no observations.
     private var observations: Int { parts.reduce(0) { $0 + $1.inputs.count { $0.activity != nil } } }
 
     var value: Double? { UptakeFusion.combine(parts.map { $0.value })?.value }
@@ -154,7 +154,7 @@ struct UptakeState {
         }
     }
 
-    /// 0…1; 0 when nothing is known.
+    /// 0…1; 0 if nothing is known.
     var quality: Double { qualityTerms.flatMap { $0.score } ?? 0 }
 
     private var qualityTerms: UptakeQuality.Terms? {
@@ -165,7 +165,7 @@ struct UptakeState {
             sensor: best.sensor, spread: parts.count > 1 ? (values.max() ?? 0) - (values.min() ?? 0) : nil)
     }
 
-    /// The same with its terms; absent where there is no uptake whose quality it would be.
+    /// Quality with its terms; absent without an uptake.
     var explainedQuality: Answer<Estimate> {
         if let absence = fused.absence { return .absent(absence) }
         guard let terms = qualityTerms, let score = terms.score else { return .absent(.outOfRange) }
@@ -177,7 +177,7 @@ struct UptakeState {
 }
 
 extension ActivityDigest {
-    /// The share of its motion over which its speed is known; nil where nothing was measured.
+    /// The share of its motion with known speed; nil without measurements.
     fileprivate var trackShare: Double? {
         measures.flatMap { moving > 0 ? min(1, max(0, $0.speedSeconds / moving)) : nil }
     }

@@ -1,20 +1,20 @@
-/// Why a week's plan holds the load that it does: the rule that decided.
+/// The rule that decided the load of a week's plan.
 public enum PlanReason: CaseIterable, Sendable {
     case build, maintain
     /// Every fourth week.
     case deload
     case taper, raceWeek
-    /// Training begins again.
+    /// Training resumes.
     case comeback
     /// Recovery is low.
     case tired
     /// The week before was much more than usual.
     case loadRose
-    /// A run of 21 km and more lies behind.
+    /// There was a run of 21 km or more.
     case longRun
-    /// More would end above a load ratio of 1.25.
+    /// More load would give a load ratio above 1.25.
     case ratio
-    /// Days, runs and their lengths hold no more.
+    /// Days, runs and their lengths allow no more.
     case habits
     case illness, heat
 

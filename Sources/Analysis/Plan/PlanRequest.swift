@@ -1,4 +1,4 @@
-/// Everything that a week's plan depends on. Days of the week count from 1, tomorrow, to 7.
+/// All inputs of a week's plan. Days of the week count from 1, tomorrow, to 7.
 public struct PlanRequest: Equatable, Sendable {
     /// Load of the last 28 days, oldest first.
     public var loads: [Double]
@@ -8,27 +8,28 @@ public struct PlanRequest: Equatable, Sendable {
     /// Whether the athlete can train on each of the seven days.
     public var available: [Bool]
     public var runsPerWeek: Int
-    /// Minutes of the longest run of the last 30 days; nil or 0 when there was none.
+    /// Minutes of the longest run of the last 30 days; nil or 0 without one.
     public var longestMinutes: Double?
-    /// Minutes of a usual run; nil when nobody knows. Other sports may carry the load: runs do not grow to take their place.
+    /// Minutes of a usual run; nil if unknown. Other sports may contribute the load: runs do not grow to replace them.
     public var usualMinutes: Double?
-    /// The day kept for the long run, 1…7.
+    /// Day of the long run, 1…7.
     public var longRunDay: Int
-    /// Days on which hard sessions are welcome, best first.
+    /// Days that suit hard sessions, best first.
     public var qualityDays: [Int]
-    /// Expected wet-bulb globe temperature in °C at the usual hour of each day, where known.
+    /// Expected wet-bulb globe temperature in °C at the usual hour of each day; nil if unknown.
     public var wetBulbGlobe: [Double?]
-    /// 1 is tomorrow; nil when no race is near.
+    /// 1 is tomorrow; nil without a race soon.
     public var daysToRace: Int?
-    /// So many days from tomorrow on hold nothing hard and nothing long, after a race or a run much longer than those before it.
+    /// Number of days from tomorrow without hard or long sessions, after a race or a run much longer than those before it.
     public var easyDays: Int
-    /// So many days from tomorrow on hold `gentleMinutes` at most, while the athlete may be ill.
+    /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
     public var gentleDays: Int
-    /// Heart-rate variability of the week is below the usual, or above it with much load, which may be as tired: no hard sessions.
+    /// Whether the week's heart-rate variability is below the usual range, or above it with high load, which may also be tiredness. No hard
+    /// sessions then.
     public var isVariabilityUnusual: Bool
-    /// No run for two weeks: the first one is half of the longest at most.
+    /// Whether there was no run for two weeks: the first one is at most half of the longest.
     public var isFirstRunBack: Bool
-    /// What the athlete's own runs cost for each hour, as a multiple of `WeekPlanner.loadPerHour`.
+    /// Load per hour of the athlete's own runs, as a multiple of `WeekPlanner.loadPerHour`.
     public var loadScale = 1.0
 
     public init(
@@ -64,13 +65,13 @@ public struct PlanRequest: Equatable, Sendable {
     }
 }
 
-/// What a week is for. The raw values leave the process.
+/// Purpose of a week. The raw values are part of the API.
 public enum TrainingPhase: String, CaseIterable, Sendable {
     case build, maintain, deload, taper
     case raceWeek = "race_week"
     case comeback = "return"
 
-    /// This week's load as a share of the chronic one.
+    /// The week's load as a share of the chronic one.
     var factor: Double {
         switch self {
         case .build: 1.05

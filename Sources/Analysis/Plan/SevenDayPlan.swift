@@ -1,50 +1,48 @@
 public import Measures
 import Training
 
-/// Seven days, and why they hold so much and no more.
+/// Seven planned days, with the reason for their load.
 public struct SevenDayPlan: Equatable, Sendable {
     public var days: [PlannedDay]
-    /// Nil where nothing was weighed: without four weeks of history.
+    /// Nil without four weeks of history, when no rule decided.
     public var reason: PlanReason?
-    /// What an empty plan would need.
+    /// What an empty plan requires.
     public var need: PlanNeed?
 }
 
-/// What is missing for a plan.
+/// A requirement for a plan that is not met.
 public enum PlanNeed: Equatable, Sendable {
     /// No run is recorded.
     case run
-    /// The newest activity is so many days old.
+    /// Age of the newest activity in days.
     case recentActivity(daysOld: Int)
-    /// The newest run is so many days old, too long ago to take a length from.
+    /// Age of the newest run in days, too old to derive a length.
     case recentRun(daysOld: Int)
-    /// So many runs of a year are known, fewer than three.
+    /// Number of runs in a year, fewer than three.
     case moreRuns(known: Int)
 }
 
-/// The seven days after `day`, from what the history says about the athlete's habits.
+/// Plans the seven days after `day` from the athlete's habits in the history.
 ///
-/// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
-/// one; after two weeks without a run the plan starts anew at half the load, for as long as the athlete returns. With less than four
-/// weeks of history there are three easy runs as long as usual. Nothing is planned from files of long ago: without an activity and
-/// three runs in a year the plan is empty, and says what it needs. After a race,
-/// or a run much longer than those of the month before it, there is nothing hard and nothing long for a day per 3 km; after signs of
-/// illness for three days. No weather is forecast: the days are as hot as the last runs were.
+/// Habits of the last four weeks decide the number of runs and the weekday of the long run. Every fourth week is easy. After two weeks
+/// without a run the plan restarts at half the load, for as long as the athlete returns. With less than four weeks of history there are
+/// three easy runs of usual length. Without an activity and three runs in a year the plan is empty and states what it requires. After a
+/// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
+/// for three days. Weather is not forecast: the days are as hot as the last runs.
 /// - Parameters:
-///   - load: recovery and change as it judges them; `adequate` and `moderate`, which allows one hard session, are supposed where it
-///     could not.
-///   - readiness: of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
+///   - load: source of recovery and change; if absent, `adequate` and `moderate` are assumed, which allow one hard session.
+///   - readiness: the state of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
 public func sevenDayPlan(
     asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
 ) -> SevenDayPlan {
     let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
-    // A plan of runs is none for somebody who never ran.
+    // Without any run there is nothing to derive a plan from.
     guard let sinceRun = habits.daysSinceRun, let idle = history.daysSinceActivity(asOf: day) else {
         return SevenDayPlan(days: [], need: .run)
     }
     guard idle <= History.recentDays else { return SevenDayPlan(days: [], need: .recentActivity(daysOld: idle)) }
-    // One or two runs are no habit: from them the plan would only repeat or halve them.
+    // One or two runs are no habit: the plan would only repeat or halve them.
     guard habits.runsOfYear >= TrainingHabits.leastRuns else {
         return SevenDayPlan(days: [], need: .moreRuns(known: habits.runsOfYear))
     }
@@ -83,7 +81,7 @@ public func sevenDayPlan(
 private let easyDaysWhenIll = 3
 private let gentleDaysWhenIll = 2
 
-/// On the second, fourth and sixth day, or one of the days beside them that are free, as long as the athlete's runs usually are.
+/// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent free days.
 private func threeEasyRuns(
     after day: Day, _ habits: TrainingHabits, _ available: [Bool], _ looksIll: Bool
 ) -> [PlannedDay] {

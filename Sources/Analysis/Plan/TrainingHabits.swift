@@ -1,26 +1,26 @@
 import Measures
 import Training
 
-/// How an athlete has trained lately, as far as a plan follows it.
+/// Recent training habits of an athlete, as used by a plan.
 struct TrainingHabits {
-    /// Of the last 28 days, two to six.
+    /// Runs per week of the last 28 days, two to six.
     let runsPerWeek: Int
-    /// Of the last 30 days; where the pace is known no more than the longest distance takes at the usual pace.
+    /// Minutes of the longest run of the last 30 days; if the pace is known, at most the longest distance at the usual pace.
     let longestMinutes: Double?
-    /// Median of the last 60 days.
+    /// Median minutes of the last 60 days.
     let usualMinutes: Double?
-    /// Of a year.
+    /// Number of runs in a year.
     let runsOfYear: Int
-    /// What an hour of the athlete's runs costs, as a multiple of the plan's 50 an hour; 1 below five runs whose load was measured.
+    /// Load per hour of the athlete's runs as a multiple of the plan's 50 per hour; 1 with fewer than five runs of measured load.
     let loadScale: Double
     let paces: TrainingPaces
     let daysSinceRun: Int?
-    /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
+    /// Weekday of most of the longest weekly runs; 1 is Monday. Sunday by default.
     let longWeekday: Int
-    /// Of the days ahead, taken for that of the runs behind; nil below three of them.
+    /// Heat of the last runs, assumed for the days ahead; its mean is nil with fewer than three of them.
     let recentHeat: RecentHeat
 
-    /// From tomorrow on, after a race or a run much longer than those before it: a day per 3 km (J. Daniels, Daniels' Running
+    /// Easy days from tomorrow on, after a race or a run much longer than those before it: a day per 3 km (J. Daniels, Daniels' Running
     /// Formula, from memory), counted from the run.
     let easyDays: Int
 
@@ -70,12 +70,12 @@ struct TrainingHabits {
         longWeekday = favourite
     }
 
-    /// Runs of a year that make a habit to plan by.
+    /// Runs in a year that a plan requires.
     static let leastRuns = 3
     static let loadScales = 0.6...1.6
     private static let runsOfScale = 5
 
-    /// Load of an hour of a run over the plan's 50; nil where the load was rated or taken from the time alone.
+    /// Returns the load per hour of a run over the plan's 50; nil for a load from a rating or the duration alone.
     static func loadScale(of run: ActivityDigest) -> Double? {
         guard run.moving >= 600, !run.isRace, let load = run.load, load.method != .duration, load.method != .perceivedEffort
         else {
@@ -85,7 +85,7 @@ struct TrainingHabits {
         return scale.isFinite && scale > 0 ? scale : nil
     }
 
-    /// How many of the days from tomorrow on are to be easy.
+    /// Returns the number of easy days from tomorrow on.
     static func easyDays(_ history: History, asOf day: Day) -> Int {
         var left = 0
         for run in history.digests(from: day - 20, through: day) where run.sport.isRunning {
@@ -99,35 +99,35 @@ struct TrainingHabits {
         return left
     }
 
-    /// The run's own day is not one of them.
+    /// Returns the number of easy days after a distance, without the run's own day.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
 
     var heat: WeekPlan.Heat? { recentHeat.mean.flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } }
 
     var expectedHeat: [Double?] { recentHeat.mean.map { [Double?](repeating: $0, count: 7) } ?? [] }
 
-    /// The planned day, 1…7, that falls on the weekday of the long run, or the nearest one that is free, the earlier of two.
+    /// Returns the planned day, 1…7, on the weekday of the long run, or the nearest free day, the earlier of two.
     func longRunDay(after day: Day, _ available: [Bool]) -> Int {
         let usual = (longWeekday - (day + 1).weekday + 7) % 7 + 1
         let free = (1...7).filter { available[$0 - 1] }
         return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
     }
 
-    /// Two and four days after the long run.
+    /// Returns the days two and four days after the long run.
     func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {
         let long = longRunDay(after: day, available)
         return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
     }
 
-    /// Whatever else was trained: legs that did not run for so long start short.
+    /// Whether running restarts with a short run, regardless of other training.
     var isFirstRunBack: Bool { (daysSinceRun ?? 0) >= TrainingHabits.longBreak }
 
-    /// So many days without a run, or without any load, are a break from which one comes back at half the load.
+    /// Days without a run, or without any load, after which training resumes at half the load.
     private static let longBreak = 14
 
     /// - Parameters:
-    ///   - loads: by day, oldest first, at least 28.
-    ///   - returning: the break from which the athlete is coming back.
+    ///   - loads: loads by day, oldest first, at least 28.
+    ///   - returning: the break that the athlete returns from.
     func phase(loads: [Double], daysToRace: Int?, returning: Returning?) -> TrainingPhase {
         let idle = max(daysSinceRun ?? TrainingHabits.longBreak, returning?.days ?? 0)
         if idle >= TrainingHabits.longBreak { return .comeback }
@@ -135,7 +135,7 @@ struct TrainingHabits {
             if daysToRace <= 7 { return .raceWeek }
             if daysToRace <= 14 { return .taper }
         }
-        // Three weeks without an easy one among them: the fourth is easy.
+        // After three weeks without an easy one, the fourth is easy.
         let usual = loads.suffix(28).reduce(0, +) / 4
         guard usual > 0 else { return .build }
         for week in 1...3 {

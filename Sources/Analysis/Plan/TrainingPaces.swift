@@ -1,15 +1,15 @@
 import Measures
 import Training
 
-/// How fast each part of a planned session is run, as far as the athlete's own running tells.
+/// Paces for each part of a planned session, from the athlete's own runs.
 struct TrainingPaces {
     /// Metres per second, median of the last 60 days.
     let usual: Double?
-    /// Slower than usual, at the low end of easy running (59 % of VDOT).
+    /// Slower than usual: lower bound of easy running (59 % of VDOT).
     private let recovery: Double?
-    /// The one that loads and zones go by.
+    /// The threshold of loads and zones.
     private let threshold: Double?
-    /// At full VDOT.
+    /// Speed at full VDOT.
     private let interval: Double?
 
     init(usual: Double?, asOf day: Day, history: History) {
@@ -25,7 +25,7 @@ struct TrainingPaces {
 
     private static let recoveryFraction = 0.59
 
-    /// Metres of a session; nil where the pace of a part of it is unknown, and of a race.
+    /// Returns the metres of a session; nil if the pace of a part is unknown, and for a race.
     func distance(_ workout: WorkoutType, minutes: Int, hardMinutes: Int) -> Double? {
         guard minutes > 0, hardMinutes <= minutes else { return nil }
         let (easy, hard): (Double?, Double?) =

@@ -1,6 +1,6 @@
-/// Which day gets which kind of session.
+/// Assigns kinds of sessions to days.
 extension WeekDraft {
-    /// Days to run by number of runs when the long run is on day 7: rest follows the long run, and then precedes the weekend.
+    /// Days with a run by number of runs, for a long run on day 7: rest follows the long run, and then precedes the weekend.
     private static let patterns: [[Int]] = [
         [], [7], [4, 7], [3, 5, 7], [2, 4, 6, 7], [2, 3, 4, 6, 7], [1, 2, 3, 4, 6, 7],
     ]
@@ -18,7 +18,7 @@ extension WeekDraft {
         placeRecovery()
     }
 
-    /// The pattern's days turned to the anchor, other available days where one of them is taken, a day of rest always left.
+    /// Returns the pattern's days rotated to the anchor, with other available days for unavailable ones; at least one day of rest remains.
     private func runDays(anchor: Int) -> [Int] {
         let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay }
         var count = min(request.runsPerWeek, free.count + (raceDay == nil ? 0 : 1), 6)
@@ -50,13 +50,13 @@ extension WeekDraft {
         return !startsAnew && !isBeforeRace(day) && day > request.easyDays
     }
 
-    /// A race within the three days after `day`.
+    /// Whether a race takes place within the three days after `day`.
     private func isBeforeRace(_ day: Int) -> Bool {
         guard let race = request.daysToRace else { return false }
         return race > day && race - day <= 3
     }
 
-    /// How many hard sessions the week may hold.
+    /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
         guard !startsAnew, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
         switch (request.recovery, request.loadChange) {
@@ -66,8 +66,8 @@ extension WeekDraft {
         }
     }
 
-    /// 48 hours between hard days, none within three days before a race or while days are to be easy, dangerous heat last. One:
-    /// tempo. Two: intervals first in the week, tempo second.
+    /// Places hard sessions 48 hours apart, never within three days before a race or on easy days, with dangerous heat last. One session is
+    /// tempo; of two, the first is intervals and the second tempo.
     private mutating func placeQuality(on running: [Int]) {
         let wanted = qualityCount(runs: running.count)
         guard wanted > 0 else { return }
@@ -85,7 +85,7 @@ extension WeekDraft {
         for (index, day) in chosen.enumerated() { workouts[day - 1] = chosen.count == 2 && index == 0 ? .interval : .tempo }
     }
 
-    /// The day after something hard, and the day before a race.
+    /// Places recovery on the day after a hard session and on the day before a race.
     private mutating func placeRecovery() {
         let planned = workouts
         for index in 0..<7 where planned[index] == .easy {

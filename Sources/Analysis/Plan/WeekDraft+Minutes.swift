@@ -1,6 +1,6 @@
-/// How long each session is.
+/// Sets the length of each session.
 extension WeekDraft {
-    /// Long, hard and recovery runs by their shares of the week; easy runs divide what is left of the target.
+    /// Sets long, hard and recovery runs by their shares of the week; easy runs share the rest of the target.
     mutating func setMinutes() {
         if startsAnew {
             for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
@@ -13,7 +13,7 @@ extension WeekDraft {
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
-                // What is no longer than half an hour is no long run.
+                // A run of less than half an hour is no long run.
                 if long >= 30 { minutes[index] = long } else { workouts[index] = .easy }
             case .tempo, .interval: setQuality(index)
             case .recovery:
@@ -37,7 +37,7 @@ extension WeekDraft {
         return workouts.contains(.long) ? min(most, long) : most
     }
 
-    /// Warm-up, work and cool-down need half an hour; where they do not fit, the day stays easy.
+    /// Sets warm-up, work and cool-down, which need half an hour; if they do not fit, the day stays easy.
     private mutating func setQuality(_ index: Int) {
         let length = min(60, WeekDraft.fives(weekMinutes * 0.2), longestAllowed)
         guard length >= 30 else {
@@ -63,7 +63,7 @@ extension WeekDraft {
         hardMinutes[index] = 0
     }
 
-    /// In dangerous heat, and while one may be ill: easy and short.
+    /// Makes days of dangerous heat, and of possible illness, easy and short.
     mutating func respectHeatAndIllness() {
         for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
             if isDangerouslyHot(index) { ease(index, to: WeekPlan.Heat.longestMinutes) }
@@ -71,7 +71,7 @@ extension WeekDraft {
         }
     }
 
-    /// After two weeks without a run the first one is half of the former longest at most, and easy.
+    /// After two weeks without a run, makes the first one easy and at most half of the earlier longest.
     mutating func respectBreak() {
         guard request.isFirstRunBack, let first = workouts.firstIndex(where: { $0 != .rest && $0 != .race }) else { return }
         ease(first, to: max(WeekDraft.leastMinutes, WeekDraft.fives(below: (request.longestMinutes ?? 0) / 2)))
@@ -82,18 +82,18 @@ extension WeekDraft {
         minutes[index] = min(longest, minutes[index])
     }
 
-    /// The long run in proportion, hard work at most a fifth of the minutes, load at most the cap.
+    /// Keeps the long run in proportion, hard work at most a fifth of the minutes, and load at most at the cap.
     mutating func respectBounds() {
         keepLongRunInProportion()
         limitHardShare()
         if let cap { while load > cap + Rounding.slack, let index = nextToShorten { shorten(index) } }
-        // What was shortened leaves less to be a share of.
+        // A shorter week lowers the share of the long run.
         keepLongRunInProportion()
         limitHardShare()
     }
 
-    /// At most 35 % of the minutes that are planned; of two or three runs, where that would not be the longest, five minutes more than
-    /// the next one.
+    /// Limits the long run to 35 % of the planned minutes. If that would not be the longest of two or three runs, it gets five minutes more
+    /// than the next one.
     private mutating func keepLongRunInProportion() {
         guard let long = workouts.firstIndex(of: .long) else { return }
         let others = minutes.reduce(0, +) - minutes[long]
@@ -114,7 +114,7 @@ extension WeekDraft {
         }
     }
 
-    /// The longest session, but another than the long run as long as that would not stay the longest.
+    /// The session to shorten: the long run, or another one if the long run would otherwise not stay the longest.
     private var nextToShorten: Int? {
         let running = (0..<7).filter { minutes[$0] > 0 }
         let others = running.filter { workouts[$0] != .long }.max { minutes[$0] < minutes[$1] }

@@ -1,19 +1,19 @@
-/// A week on its way to a plan: the targets that follow from the request, and a session for each day.
+/// A week under construction: the targets of the request, and a session for each day.
 struct WeekDraft {
     let request: PlanRequest
     let target: Double
     let cap: Double?
-    /// Load of the 21 days that will still count after the week.
+    /// Load of the 21 days that still count after the week.
     let remaining: Double
-    /// Minutes that the target is worth at an easy pace.
+    /// Minutes at an easy pace that give the target.
     let weekMinutes: Double
-    /// The most minutes of one session: 110 % of the longest of 30 days, whole fives.
+    /// Longest session in minutes: 110 % of the longest of 30 days, in multiples of five.
     let longestAllowed: Int
-    /// Nobody ran for a month, or loaded next to anything for three weeks: start with running and walking.
+    /// Whether there was no run for a month, or almost no load for three weeks: start with running and walking.
     let startsAnew: Bool
-    /// The race's day of this week, if it is in it.
+    /// Day of the race in this week; nil without one.
     let raceDay: Int?
-    /// What set the target.
+    /// The rule that set the target.
     private let aim: PlanReason
 
     /// Index 0 is day 1.
@@ -25,7 +25,7 @@ struct WeekDraft {
         self.request = request
         let chronic = request.loads.reduce(0, +) / 4
         remaining = request.loads.suffix(21).reduce(0, +)
-        // Three short runs are always allowed: after a break the ratio would forbid every run.
+        // Three short runs are always allowed, since after a break the ratio would forbid every run.
         let most = 1.25 * remaining / 2.75
         cap = most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
@@ -49,17 +49,17 @@ struct WeekDraft {
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
 
-    /// Of a run when one starts anew.
+    /// Length of a run in a new start.
     static let firstMinutes = 20
-    /// Shorter runs are none.
+    /// Shortest run.
     static let leastMinutes = 10
-    /// Of the planned minutes at most, for the long run.
+    /// Highest share of the planned minutes for the long run.
     static let longShare = 0.35
     static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
 
-    /// Whole fives, half up.
+    /// Returns the nearest multiple of five, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
-    /// Whole fives, never more than `value`.
+    /// Returns the largest multiple of five up to `value`.
     static func fives(below value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + Rounding.slack).rounded(.down)) * 5 }
 
     func load(of index: Int) -> Double {
@@ -80,7 +80,7 @@ struct WeekDraft {
     func wetBulbGlobe(_ index: Int) -> Double? { request.wetBulbGlobe.isEmpty ? nil : request.wetBulbGlobe[index] }
     func isDangerouslyHot(_ index: Int) -> Bool { wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } == .avoid }
 
-    /// Days between two days of the week, this week or the next: day 1 follows day 7.
+    /// Returns the days between two days of this week or the next: day 1 follows day 7.
     static func distance(_ first: Int, _ second: Int) -> Int {
         let apart = abs(first - second)
         return min(apart, 7 - apart)
@@ -100,7 +100,7 @@ struct WeekDraft {
             target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions, reason: reason)
     }
 
-    /// What set the target, or what kept the sessions well below it.
+    /// The rule that set the target, or that kept the sessions well below it.
     private var reason: PlanReason {
         guard load < 0.9 * target, raceDay == nil else { return aim }
         if request.gentleDays > 0 { return .illness }

@@ -1,18 +1,18 @@
-/// Seven days of training with what they add up to.
+/// Seven days of training with their sums.
 public struct WeekPlan: Equatable, Sendable {
-    /// Load that the week aims at.
+    /// Target load of the week.
     public var target: Double
-    /// Load of the sessions below; a race counts nothing, because nobody knows it beforehand.
+    /// Load of the sessions; a race counts zero, because its load is unknown beforehand.
     public var load: Double
-    /// The most load with which the coupled ratio ends at 1.25 or less; nil where that is less than three short runs.
+    /// Highest load with a coupled ratio of at most 1.25 at the end; nil if it is below three short runs.
     public var cap: Double?
-    /// The coupled ratio after the week; nil when both are zero.
+    /// The coupled ratio after the week; nil if both loads are zero.
     public var ratioAfter: Double?
-    /// Minutes of real hard work as a share of all minutes.
+    /// Minutes of actual hard work as a share of all minutes.
     public var hardShare: Double
     /// Seven, in order.
     public var days: [Session]
-    /// Why it is so much and no more.
+    /// The rule that decided the load.
     public var reason: PlanReason
 
     /// One day.
@@ -27,7 +27,7 @@ public struct WeekPlan: Equatable, Sendable {
         public var heat: Heat?
     }
 
-    /// What the weather asks for. The raw values leave the process.
+    /// Adaptation to the weather. The raw values are part of the API.
     public enum Heat: String, CaseIterable, Sendable {
         /// 23 °C of wet-bulb globe temperature and more: slow down by the slowdown model.
         case slower
@@ -36,7 +36,7 @@ public struct WeekPlan: Equatable, Sendable {
 
         static let longestMinutes = 45
 
-        /// Nil below 23 °C of wet-bulb globe temperature.
+        /// Returns the adaptation; nil below 23 °C of wet-bulb globe temperature.
         static func of(wetBulbGlobe degrees: Double) -> Heat? { degrees >= 28 ? .avoid : degrees >= 23 ? .slower : nil }
     }
 }

@@ -1,4 +1,4 @@
-/// The next seven days by rules that can be read and argued with.
+/// Plans the next seven days by published rules.
 ///
 /// Formula: see the card; the same request gives the same plan.
 /// Units: load units, minutes.
@@ -28,7 +28,7 @@ public enum WeekPlanner {
             "Needs 3 runs of a year and an activity of the last 60 days; before 28 days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician.")
 
-    /// Load of one hour.
+    /// Returns the load of one hour.
     static func loadPerHour(_ workout: WorkoutType) -> Double {
         switch workout {
         case .rest, .race: 0
@@ -41,7 +41,7 @@ public enum WeekPlanner {
         }
     }
 
-    /// Nil for a request that is none: not 28 loads, not seven days.
+    /// Returns the plan; nil for an invalid request without 28 loads or seven days.
     public static func plan(for request: PlanRequest) -> WeekPlan? {
         guard request.isPossible else { return nil }
         var draft = WeekDraft(request)

@@ -1,9 +1,9 @@
 import Measures
 
-/// How well past predictions did, each made only from what was known before its race.
+/// Accuracy of past predictions, each based only on data from before its race.
 ///
-/// Formula: mean ln(actual/predicted); mean |predicted − actual| / actual; root mean square error; share of races within the
-/// 80 % interval with Wilson's 95 % bounds; bias drawn to zero by n / (n + 4).
+/// Formula: mean ln(actual/predicted); mean |predicted − actual| / actual; root mean square error; share of races within the 80 % interval
+/// with Wilson's 95 % bounds; bias shrunk to zero by n / (n + 4).
 /// Units: seconds in; percent, minutes and shares out.
 /// Source: our own protocol; E. B. Wilson (1927) for the bounds.
 /// Grade: own definition.
@@ -27,7 +27,7 @@ public struct Backtest: Equatable, Sendable {
 
     public struct Row: Equatable, Sendable {
         public var predicted: Double
-        /// Nil where the method states none.
+        /// Nil if the method states none.
         public var interval: Interval?
         public var actual: Double
         public init(predicted: Double, interval: Interval?, actual: Double) {
@@ -41,17 +41,17 @@ public struct Backtest: Equatable, Sendable {
     public var biasPercent: Double
     public var meanAbsoluteErrorPercent: Double
     public var rootMeanSquareMinutes: Double
-    /// How many intervals held; nil where a row has none.
+    /// Number of intervals that contained the result; nil if a row has none.
     public var held: Held?
-    /// Mean of ln(actual/predicted), drawn to zero while there are few races.
+    /// Mean of ln(actual/predicted), shrunk to zero with few races.
     public var shrunkBias: Double
-    /// What the athlete's own races say that predictions are off by, of ln time: `shrunkBias`, at most 3 % either way.
+    /// Bias of predictions by the athlete's own races, in ln time: `shrunkBias`, at most 3 % either way.
     public var personalBias: Double { min(0.03, max(-0.03, shrunkBias)) }
 
     public struct Held: Equatable, Sendable {
         public var count: Int
         public var coverage: Double
-        /// Wilson's, 95 %.
+        /// Wilson's 95 % bounds.
         public var bounds: Interval
     }
 

@@ -1,21 +1,21 @@
 import Measures
 
-/// A course as columns: how far along it each of its points lies, and how high.
+/// A course as columns: distance and altitude of each of its points.
 public struct CoursePath: Equatable, Sendable {
-    /// Metres from the start, rising; over a standard distance the official one, as races are measured.
+    /// Metres from the start, ascending; for a standard distance scaled to the official one, as races are measured.
     public var distances: [Double]
-    /// Metres; empty where the course tells too few.
+    /// Metres; empty if too few points have an altitude.
     public var altitudes: [Double]
-    /// Metres along the points as they are.
+    /// Unscaled metres along the points.
     public var measured: Double
 
-    /// The share of points that must have an altitude.
+    /// Share of points that must have an altitude.
     static let altitudesNeeded = 0.9
-    /// Metres between points below which altitudes are a recording's and tremble.
+    /// Metres between points below which altitudes are recorded and noisy.
     static let dense = 25.0
 
-    /// Nil with fewer than two places on Earth.
-    /// - Parameter altitudes: as many as places; nil where unknown.
+    /// Nil with fewer than two positions on Earth.
+    /// - Parameter altitudes: as many as positions; nil if unknown.
     public init?(latitudes: [Double], longitudes: [Double], altitudes: [Double?]) {
         guard latitudes.count == longitudes.count, latitudes.count == altitudes.count else { return nil }
         var metres: [Double] = []

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension CriticalSpeed {
-    /// The fastest over one of the standard distances, on the level and in cool weather as far as hills and weather are known.
+    /// The fastest effort over a standard distance, converted to level ground and cool weather as far as known.
     struct HardEffort: Equatable, Sendable {
         var metres: Double
         var seconds: Double
@@ -10,14 +10,14 @@ extension CriticalSpeed {
         var day: Day
     }
 
-    /// With the efforts that it rests on.
+    /// Critical speed with its efforts.
     struct Known: Equatable, Sendable {
         var speed: CriticalSpeed
         /// Ascending by distance.
         var efforts: [HardEffort]
 
-        /// What a time is off by that follows from it, of ln T: the efforts are stretches of training, the longest reaches nearest to a
-        /// race, and the oldest says how old they are.
+        /// Returns the standard deviation of ln T of a time that follows: efforts come from training, the longest is nearest to a race, and
+        /// the oldest determines their age.
         func deviation(metres: Double, asOf day: Day, model: Double) -> Double? {
             guard let longest = efforts.last, let oldest = efforts.map({ $0.day }).min() else { return nil }
             return PooledPrediction.deviation(
@@ -26,11 +26,11 @@ extension CriticalSpeed {
         }
     }
 
-    /// What is shown and what predictions rest on, by one gate. Absent where it would lie below the speed of one hour at that VDOT: then
-    /// some efforts were not all that was in them.
+    /// Returns critical speed for display and predictions. Absent below the one-hour speed at that VDOT: some efforts were then not
+    /// maximal.
     static func answer(asOf day: Day, history: History, vdot: Double?) -> Answer<Known> {
         let efforts = hardEfforts(asOf: day, history: history)
-        // The fastest stretches of nothing but easy running are no efforts.
+        // The fastest stretches of easy runs are no efforts.
         guard efforts.isEmpty || history.efforts.speaks(on: day) else { return .absent(.tooFew) }
         guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
             return .absent(efforts.isEmpty ? .noData : .tooFew)
@@ -41,7 +41,7 @@ extension CriticalSpeed {
         return .known(Known(speed: fit, efforts: efforts))
     }
 
-    /// The fastest of each standard distance in 90 days that lasted 2 to 20 minutes.
+    /// Returns the fastest effort over each standard distance in 90 days that lasted 2 to 20 minutes.
     private static func hardEfforts(asOf day: Day, history: History) -> [HardEffort] {
         var fastest = [HardEffort?](repeating: nil, count: StandardDistances.efforts.count)
         for digest in history.digests(from: day - 89, through: day)

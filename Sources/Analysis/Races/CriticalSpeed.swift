@@ -1,4 +1,4 @@
-/// The speed that could be held long, and the metres that can be run above it, from a few hard efforts.
+/// The sustainable speed, and the distance that can be run above it, from a few hard efforts.
 ///
 /// Formula: d = CS · t + D′ by least squares.
 /// Units: metres, seconds, metres per second.
@@ -16,7 +16,7 @@ public struct CriticalSpeed: Equatable, Sendable {
             + "and D′ of 50 to 400 m; neither shown nor used in predictions below 97 % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown."
     )
 
-    /// Of the speed of one hour, below which it cannot be: it is held for less than an hour.
+    /// Lowest plausible share of the one-hour speed, since critical speed is held for less than an hour.
     static let leastShareOfHour = 0.97
 
     public var metresPerSecond: Double
@@ -25,7 +25,7 @@ public struct CriticalSpeed: Equatable, Sendable {
     public var standardError: Double
     public var explained: Double
 
-    /// The fit alone; nil below three efforts. Ask `isTrustworthy` before showing it.
+    /// Fits the model; nil below three efforts. Check `isTrustworthy` before display.
     public init?(efforts: [(metres: Double, seconds: Double)]) {
         guard efforts.count >= 3, efforts.allSatisfy({ $0.metres > 0 && $0.seconds > 0 }) else { return nil }
         guard let line = LeastSquaresLine(xs: efforts.map { $0.seconds }, ys: efforts.map { $0.metres }) else { return nil }
@@ -36,15 +36,15 @@ public struct CriticalSpeed: Equatable, Sendable {
         explained = line.explained
     }
 
-    /// The gate of models.md, 1.3: a straight line, a small error, and a reserve that a person can have.
+    /// Whether the fit meets models.md, 1.3: a straight line, a small error, and a plausible reserve.
     public var isTrustworthy: Bool {
         explained >= 0.995 && standardError / metresPerSecond <= 0.03 && reserve >= 50 && reserve <= 400
     }
 
-    /// Seconds that an effort lasts from which it can be told.
+    /// Range of seconds of usable efforts.
     static let durations = 120.0...1200.0
 
-    /// Efforts of 2 to 20 minutes whose durations span at least a factor of three, or nil.
+    /// Returns the fit of efforts of 2 to 20 minutes whose durations span at least a factor of three; nil otherwise.
     public static func fit(efforts: [(metres: Double, seconds: Double)]) -> CriticalSpeed? {
         let usable = efforts.filter { durations.contains($0.seconds) }
         guard let shortest = usable.map({ $0.seconds }).min(), let longest = usable.map({ $0.seconds }).max() else { return nil }
@@ -52,7 +52,7 @@ public struct CriticalSpeed: Equatable, Sendable {
         return fit
     }
 
-    /// Seconds for a distance, where the answer lies within 2 to 25 minutes.
+    /// Returns the seconds for a distance; nil outside 2 to 25 minutes.
     public func time(metres: Double) -> Double? {
         let seconds = (metres - reserve) / metresPerSecond
         return seconds >= 120 && seconds <= 1500 ? seconds : nil

@@ -1,7 +1,7 @@
-/// A marathon as a fraction of critical speed that falls the longer it takes, and with the decoupling of an earlier marathon.
+/// A marathon time from a share of critical speed that depends on the duration and on the decoupling of an earlier marathon.
 ///
-/// Formula: 42195 = f(T) · CS · T; f = 93.0 % at 150 min, 84.8 % at 222 min, 78.9 % at 360 min, straight in between; where the
-/// decoupling of an earlier marathon is known, f = 88 % below 1.1, 86 % below 1.2, else 82 %.
+/// Formula: 42195 = f(T) · CS · T; f = 93.0 % at 150 min, 84.8 % at 222 min, 78.9 % at 360 min, linear between; with the decoupling of an
+/// earlier marathon, f = 88 % below 1.1, 86 % below 1.2, else 82 %.
 /// Units: metres per second in, seconds out.
 /// Source: B. Smyth and D. Muniz-Pumares, MSSE 52:2637 (2020), more than 25,000 runners; error 7.67 %. B. Smyth et al., Sports Med
 /// 52:2283 (2022), 82,303 runners; error 6.45 % without, 5.16 % with decoupling.
@@ -24,23 +24,23 @@ public enum CriticalSpeedMarathon {
             + "ln T; m = 0.08, with a known decoupling 0.08 · 5.16/6.45 = 0.064, the paper's gain."
     )
 
-    /// Of ln T, on top of what the efforts and the step to the marathon leave open.
+    /// Standard deviation of ln T, in addition to the uncertainty of the efforts and of the step to the marathon.
     public static let modelDeviation = 0.08
-    /// The paper's prediction errors with decoupling and without, percent.
+    /// The paper's prediction errors with and without decoupling, percent.
     private static let errors = (with: 5.16, without: 6.45)
 
-    /// The same where the decoupling of an earlier marathon is known.
+    /// Returns the standard deviation with or without the decoupling of an earlier marathon.
     public static func deviation(knowsDecoupling: Bool) -> Double {
         knowsDecoupling ? modelDeviation * errors.with / errors.without : modelDeviation
     }
 
-    /// Share of critical speed by group of decoupling: low, moderate, high.
+    /// Returns the share of critical speed by group of decoupling: low, moderate, high.
     public static func share(decoupling: Double) -> Double {
         if decoupling < 1.1 - Rounding.slack { return 0.88 }
         return decoupling < 1.2 - Rounding.slack ? 0.86 : 0.82
     }
 
-    /// - Parameter decoupling: internal over external load, late against early, of an earlier marathon; nil where unknown.
+    /// - Parameter decoupling: ratio of internal to external load late, relative to early, in an earlier marathon; nil if unknown.
     public static func time(criticalSpeed: Double, decoupling: Double?) -> Double? {
         guard let decoupling, decoupling.isFinite, decoupling > 0 else { return time(criticalSpeed: criticalSpeed) }
         guard (2.2...6.5).contains(criticalSpeed) else { return nil }
@@ -55,7 +55,7 @@ public enum CriticalSpeedMarathon {
 
     public static func time(criticalSpeed: Double) -> Double? {
         guard (2.2...6.5).contains(criticalSpeed) else { return nil }
-        // The distance covered grows with time over the whole range, so halving finds the one answer.
+        // The distance covered grows with time over the whole range, so bisection finds the single solution.
         var fast = 5400.0
         var slow = 30_000.0
         for _ in 0..<80 {

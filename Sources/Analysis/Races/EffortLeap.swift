@@ -1,12 +1,12 @@
 public import Measures
 import Training
 
-/// An effort so much better than everything before it that its distance wants a second look.
+/// An effort so much better than all earlier ones that its distance needs confirmation.
 ///
-/// Formula: VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, with a hard effort (≥ 93 %
-/// of that best) less than 14 days earlier.
+/// Formula: VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, with a hard effort (≥ 93 % of
+/// that best) less than 14 days earlier.
 /// Units: metres and seconds in, ml/kg/min of VDOT out.
-/// Source: our own, because no body gains three points in two weeks and measured courses are often wrong.
+/// Source: our own, because no athlete gains three points in two weeks and measured courses are often wrong.
 /// Grade: own definition.
 public struct EffortLeap: Equatable, Sendable {
     public static let card = ModelCard(
@@ -22,21 +22,21 @@ public struct EffortLeap: Equatable, Sendable {
             "It only asks: the effort counts until its activity is left out. Only races and stretches that were plainly "
             + "hard efforts are compared. The question stays for four weeks after the day.")
 
-    /// More than so many points in fewer than so many days.
+    /// Lowest gain in points, and the days within which it is implausible.
     public static let points = 3.0
     public static let days = 14
-    /// Days for which it is asked.
+    /// Days for which the athlete is asked.
     public static let askedFor = 28
 
     public var activity: String
     public var day: Day
-    /// Metres, and seconds in cool weather on the level.
+    /// Metres; seconds in cool weather on level ground.
     public var metres: Double
     public var seconds: Double
-    /// Points of VDOT gained; its inputs are the effort and what was known before it.
+    /// Points of VDOT gained, with the effort and the earlier values as inputs.
     public var gain: Estimate
 
-    /// The newest of the last four weeks; nil when every effort is believable.
+    /// Returns the newest leap of the last four weeks; nil without one.
     static func newest(asOf day: Day, history: History, profile: AthleteProfile) -> EffortLeap? {
         var found: (effort: EffortRecord.Effort, before: Double)?
         for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() where effort.isHard {
@@ -53,7 +53,7 @@ public struct EffortLeap: Equatable, Sendable {
         return found.map { EffortLeap($0.effort, before: $0.before, asOf: day) }
     }
 
-    /// Of those that tell what the athlete could do: easy running before a first effort makes no leap of it.
+    /// Returns the highest VDOT of the efforts that show ability: easy running before a first effort makes no leap.
     private static func highest(in efforts: ArraySlice<EffortRecord.Effort>) -> Double? {
         var best: Double?
         for effort in efforts where effort.isHard { best = max(best ?? effort.vdot, effort.vdot) }

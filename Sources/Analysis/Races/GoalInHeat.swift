@@ -1,4 +1,4 @@
-/// What a goal for cool weather becomes in air that a person names: between shade and a high clear sun, because nobody says which.
+/// A goal for cool weather, converted to stated air: between shade and a high clear sun, since the sun is unknown.
 ///
 /// Formula: goal · (1 + population slowdown(WBGT, hours)/100), WBGT of the shade and under a clear sun 53° high with a light wind.
 /// Units: °C, percent, seconds.
@@ -12,7 +12,7 @@ public struct GoalInHeat: Equatable, Sendable {
     /// Seconds.
     public var time: Interval
 
-    /// Nil for air outside −10…50 °C and 1…100 %, or a goal that is none.
+    /// Nil for air outside −10…50 °C and 1…100 %, or an invalid goal.
     public init?(celsius: Double, humidity: Double, goal: Double) {
         guard (-10.0...50.0).contains(celsius), (1.0...100.0).contains(humidity), goal > 0, goal < 1e6 else { return nil }
         let open = OpenAir(temperature: celsius, humidity: humidity, pressure: 1013.25, cosineOfZenith: 0.8, sunDistance: 1)

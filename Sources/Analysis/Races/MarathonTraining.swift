@@ -1,18 +1,18 @@
 import Measures
 import Training
 
-/// Eight weeks of running as the marathon's models read them: they end seven days before the race, which is taken to be tomorrow. The
-/// rest before a race is no training.
+/// Eight weeks of running as input of the marathon models. They end seven days before the race, assumed to be tomorrow: the rest before a
+/// race is no training.
 struct MarathonTraining {
     var weeklyKilometres: Double
     /// Seconds per kilometre.
     var pace: Double
     var weeksWithRuns: Int
 
-    /// Days between the last one that counts and the evening before the race.
+    /// Days between the last counted day and the evening before the race.
     static let rest = 6
 
-    /// Nil without a run in them.
+    /// Nil without a run in these weeks.
     init?(asOf evening: Day, history: History) {
         let day = evening - MarathonTraining.rest
         var metres = 0.0

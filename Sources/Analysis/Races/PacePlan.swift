@@ -1,11 +1,11 @@
 import Measures
 
-/// A goal time spread over a course so that the effort stays even: slower up, a little faster down.
+/// A goal time, distributed over a course at even effort: slower uphill, slightly faster downhill.
 ///
-/// Formula: the course in steps of 10 m; grade over 100 m; time of a step ∝ length · f(grade), f the effort factor of grade-adjusted
-/// pace; the steps' times add up to the goal.
+/// Formula: the course in steps of 10 m; grade over 100 m; time of a step ∝ length · f(grade), f the effort factor of grade-adjusted pace;
+/// the steps' times sum to the goal.
 /// Units: metres and seconds.
-/// Source: the cost of slopes of Minetti 2002 with our downhill share; even effort as a plan is ours.
+/// Source: the cost of slopes of Minetti 2002 with our downhill share; the even effort is ours.
 /// Grade: own definition.
 public struct PacePlan: Equatable, Sendable {
     public static let card = ModelCard(
@@ -20,19 +20,19 @@ public struct PacePlan: Equatable, Sendable {
             "As good as the course's altitudes. Knows nothing of heat unless the day's air is given, and then only the population's "
             + "slowdown; nothing of wind, crowds or the legs after 30 km, and not whether the goal can be run.")
 
-    /// Metres of a step, and of the stretch that a grade is taken over.
+    /// Metres of a step, and of the base of a grade.
     static let step = 10.0
     static let base = 100.0
-    /// Metres: shorter is no course, longer is no race of a day.
+    /// Valid lengths in metres: shorter is no course, longer is no race of a day.
     public static let lengths = 500.0...300_000.0
-    /// Metres per second that a goal may ask for, on the mean.
+    /// Valid mean speeds of a goal in metres per second.
     public static let speeds = 0.5...7.0
 
     public struct Split: Equatable, Sendable {
-        /// Metres from the start to its end, and its own length; the last one may be short.
+        /// Metres from the start to its end, and its length; the last one may be short.
         public var end: Double
         public var metres: Double
-        /// Seconds for it, and from the start to its end.
+        /// Seconds of the split, and from the start to its end.
         public var seconds: Double
         public var elapsed: Double
         /// Metres up and down within it, by the same grades; 0 without altitudes.
@@ -41,17 +41,17 @@ public struct PacePlan: Equatable, Sendable {
     }
 
     public var splits: [Split]
-    /// Metres per second that feel the same on the level.
+    /// Metres per second at equal effort on level ground.
     public var levelSpeed: Double
     public var metres: Double
     public var seconds: Double
-    /// Whether the course told its altitudes: without them every split has the same pace.
+    /// Whether the course has altitudes; without them every split has the same pace.
     public var hasAltitudes: Bool
 
-    /// Nil for columns of different lengths, a course that is no course, or a goal that nobody runs.
+    /// Nil for columns of different lengths, an invalid course, or an impossible goal.
     /// - Parameters:
-    ///   - distances: metres from the start, rising.
-    ///   - altitudes: metres, as many as `distances`; empty where they are unknown.
+    ///   - distances: metres from the start, ascending.
+    ///   - altitudes: metres, as many as `distances`; empty if unknown.
     ///   - goal: seconds.
     ///   - every: metres of a split.
     public init?(distances: [Double], altitudes: [Double], goal: Double, every: Double = 1000) {
@@ -63,7 +63,7 @@ public struct PacePlan: Equatable, Sendable {
         metres = last - first
         seconds = goal
         hasAltitudes = !altitudes.isEmpty
-        // Steps end at splits, so that no step belongs to two of them; less than a metre more is no split of its own.
+        // Steps end at splits, so that no step belongs to two; a rest of less than a metre is no split.
         let total = metres
         func splitEnd(after place: Double) -> Double { total - (place + every) < 1 ? total : place + every }
         var ends: [Double] = []
@@ -95,7 +95,7 @@ public struct PacePlan: Equatable, Sendable {
         for (index, end) in ends.enumerated() {
             if rises[index] > 0 { up += rises[index] } else { down -= rises[index] }
             guard isSplit[index] else { continue }
-            // The goal itself at the end: no share of it is lost to rounding.
+            // The exact goal at the end, without rounding errors.
             let elapsed = index == ends.count - 1 ? goal : goal * works[index] / work
             splits.append(
                 Split(
@@ -105,7 +105,7 @@ public struct PacePlan: Equatable, Sendable {
         }
     }
 
-    /// The splits in whole seconds: each clock at a split's end is rounded once, so that they add up to the rounded goal.
+    /// The splits in whole seconds: each time at a split's end is rounded once, so that the splits sum to the rounded goal.
     public var wholeSeconds: [Int] {
         var last = 0
         return splits.map { split in
@@ -115,12 +115,12 @@ public struct PacePlan: Equatable, Sendable {
         }
     }
 
-    /// The altitude along a course.
+    /// The altitudes along a course.
     private struct Heights {
         let distances: [Double]
         let altitudes: [Double]
 
-        /// By straight lines between the points; 0 without altitudes.
+        /// Returns the altitude by linear interpolation between the points; 0 without altitudes.
         func altitude(at place: Double) -> Double {
             guard let first = altitudes.first, let last = altitudes.last else { return 0 }
             if place <= distances[0] { return first }
@@ -132,7 +132,7 @@ public struct PacePlan: Equatable, Sendable {
             return altitudes[low] + share * (altitudes[high] - altitudes[low])
         }
 
-        /// Rise over run across `base` metres, one-sided at the ends.
+        /// Returns rise over run across `base` metres, one-sided at the ends.
         func grade(around place: Double, base: Double) -> Double {
             guard !altitudes.isEmpty, let length = distances.last, length >= base else { return 0 }
             let from = max(0, min(place - base / 2, length - base))

@@ -1,10 +1,10 @@
 import Measures
 
-/// Riegel's exponent from an athlete's own efforts, drawn towards what is usual while there are few.
+/// Riegel's exponent from an athlete's own efforts, shrunk towards the usual value with few efforts.
 ///
 /// Formula: ln T = a + b ln D by weighted least squares, prior b ~ N(1.07, 0.03²), b kept within 1.01…1.20 for use.
 /// Units: metres, seconds; standard deviations of ln T.
-/// Source: our own; the prior's centre is the exponent of Vickers and Vertosick (2016).
+/// Source: our own; the prior's mean is the exponent of Vickers and Vertosick (2016).
 /// Grade: own definition.
 public struct PersonalEndurance: Equatable, Sendable {
     public static let card = ModelCard(
@@ -34,7 +34,7 @@ public struct PersonalEndurance: Equatable, Sendable {
         }
     }
 
-    /// Of the typical runner.
+    /// Exponent of a typical runner.
     public static let usualExponent = 1.07
 
     public var exponent: Double
@@ -72,7 +72,8 @@ public struct PersonalEndurance: Equatable, Sendable {
         guard exponent.isFinite, exponentDeviation.isFinite, total.isFinite else { return nil }
     }
 
-    /// Seconds for a distance, with the standard deviation of ln T; `raceDeviation` is a race's own luck. Nil beyond Riegel's bounds.
+    /// Returns the seconds for a distance with the standard deviation of ln T; `raceDeviation` is the random variation of a race. Nil
+    /// outside Riegel's bounds.
     public func time(metres: Double, raceDeviation: Double = 0.02) -> (seconds: Double, deviation: Double)? {
         guard metres > 0 else { return nil }
         let x = Double.log(metres) - meanX

@@ -1,6 +1,6 @@
 import Measures
 
-/// One race time out of several methods, with the interval that four of five races should fall into.
+/// A race time combined from several methods, with an 80 % interval.
 ///
 /// Formula: weights 1/σ² in ln T; σ² = ΣΣ wᵢwⱼρσᵢσⱼ + Σ wᵢ(μᵢ − μ)², ρ = 0.5 because methods share data.
 /// Units: seconds; standard deviations of ln T.
@@ -41,7 +41,7 @@ public struct PooledPrediction: Equatable, Sendable {
         return Interval(low: seconds / factor, high: seconds * factor)
     }
 
-    /// Percent by which the upper bound lies above the time.
+    /// Excess of the upper bound over the time in percent.
     public var halfWidthPercent: Double { (Double.exp(NormalDistribution.halfWidth80 * deviation) - 1) * 100 }
 
     public var confidence: Confidence {
@@ -49,7 +49,7 @@ public struct PooledPrediction: Equatable, Sendable {
         return halfWidthPercent <= 8 + Rounding.slack ? .medium : .low
     }
 
-    /// How uncertain ln T is, from the effort's kind, the step in distance, the effort's age and the model.
+    /// Returns the uncertainty of ln T, from the kind of effort, the step in distance, the effort's age and the model.
     ///
     /// σ² = s_effort² + (0.02 ln(D₂/D₁))² + (0.01 age/90 d)² + s_model².
     public static func deviation(

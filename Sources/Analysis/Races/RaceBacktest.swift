@@ -1,17 +1,17 @@
 public import Measures
 
-/// What Hearth would have predicted before each race that the athlete ran, from what was known the evening before.
+/// Hearth's prediction before each race of the athlete, from data until the evening before.
 public struct RaceBacktest: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var day: Day
         public var activity: String
         public var race: RaceDistance
-        /// As it would have been stated: for the heat that the evening before expected where it knew any, else for cool weather, and on
-        /// level ground; by the model that had earned its place by then.
+        /// The prediction for the heat expected that evening if known, else for cool weather, on level ground, by the model in use at the
+        /// time.
         public var predicted: Double
         public var interval: Interval
         public var actual: Double
-        /// The baseline that stated it; nil for the pooled prediction.
+        /// The baseline that gave it; nil for the pooled prediction.
         public var baseline: RaceBaseline?
 
         public init(
@@ -30,19 +30,19 @@ public struct RaceBacktest: Equatable, Sendable {
 
     /// Ascending by day.
     public var rows: [Row]
-    /// Races without a prediction: too little was known before them.
+    /// Number of races without a prediction, because of too little earlier data.
     public var withoutPrediction: Int
     /// Nil without a predicted race.
     public var summary: Backtest?
-    /// The same predictions in the heat and on the hills that each day then had, as far as they are known: what is left is fitness.
+    /// The same predictions for each day's actual heat and hills, as far as known: the remaining error is that of fitness.
     public var inOwnConditions: Backtest?
-    /// The pooled prediction and both baselines on the races that all three predicted; nil where there is no such race.
+    /// The pooled prediction and both baselines on the races with all three predictions; nil without such a race.
     public var pooled: Backtest?
-    /// Riegel's law with 1.06 from the race before.
+    /// Riegel's law with 1.06 from the previous race.
     public var riegel: Backtest?
-    /// The VDOT of the race before.
+    /// The VDOT of the previous race.
     public var vdot: Backtest?
-    /// Which model states the next race times.
+    /// The models that give the next race times.
     public var choices: RaceModelChoices
 
     public init(
@@ -60,17 +60,17 @@ public struct RaceBacktest: Equatable, Sendable {
     }
 }
 
-/// Races until a day against their predictions.
+/// Returns the races until a day with their predictions.
 ///
-/// No race sees itself or anything later: each is predicted from the evening before, in the heat that was known by then. Baselines get
-/// the same heat.
-/// - Parameter newest: only so many of the last races over a predicted distance; nil for all of them.
+/// Each race is predicted from the evening before, in the heat known by then, without the race itself or later data. Baselines use the same
+/// heat.
+/// - Parameter newest: number of the last races over a predicted distance; nil for all.
 public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
     let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
     let first = newest.map { max(0, races.count - $0) } ?? 0
-    // The races before the first shown one decide by which model that one was predicted.
+    // The races before the first displayed one decide the model of its prediction.
     let start = max(0, first - RaceModelChoice.lookedBack)
-    // Acclimation on a morning depends on nothing later: one account serves every evening.
+    // Acclimation on a morning does not depend on later days, so one account is valid for all evenings.
     let acclimation = races.dropFirst(start).first.flatMap {
         AcclimationHistory(of: history, asOf: day, reach: AcclimationHistory.reach + (day - $0.day))
     }
@@ -115,12 +115,12 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
     return test
 }
 
-/// The evening before a race, and what it knew.
+/// The evening before a race with the data known then.
 private struct RaceEvening {
     let race: RaceDistance
-    /// Seconds that the race took.
+    /// Measured seconds of the race.
     let actual: Double
-    /// Seconds that it would have taken in cool weather on level ground, by that evening's heat account.
+    /// Seconds of the race in cool weather on level ground, by that evening's heat account.
     let comparable: Double
     private let day: Day
     private let history: History
@@ -129,7 +129,7 @@ private struct RaceEvening {
     /// The pooled prediction in cool weather.
     private let pooled: RacePrediction?
 
-    /// Nil for a race over no distance that is predicted.
+    /// Nil for a race over another distance than the predicted ones.
     init?(before effort: EffortRecord.Effort, history: History, acclimation: AcclimationHistory?) {
         guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }),
             let digest = history.digest(effort.activity), effort.seconds > 0
@@ -149,19 +149,19 @@ private struct RaceEvening {
         forecast?.prediction(race, quality: quality, choices: choices)
     }
 
-    /// The time in the heat that the evening expected; the same time where it expected none.
+    /// Returns the time in the heat expected that evening; unchanged if none was expected.
     func inExpectedHeat(_ prediction: RacePrediction) -> Estimate {
         RaceDayForecast(of: day + 1, asOf: day, history: history, predictions: [prediction]).times.first?.time ?? prediction.time
     }
 
-    /// The time in the heat and on the hills of the race itself.
+    /// Returns the time in the actual heat and on the actual hills of the race.
     func inOwnConditions(_ cool: Estimate) -> Backtest.Row {
         let factor = actual / comparable
         let bounds = cool.interval.map { Interval(low: $0.low * factor, high: $0.high * factor) }
         return Backtest.Row(predicted: cool.value * factor, interval: bounds, actual: actual)
     }
 
-    /// All three models in the same heat; nil where one of them has no time.
+    /// All three models in the same heat; nil if one of them has no time.
     var compared: RaceModelChoice.Race? {
         guard let pooled, let before = history.newestRace(asOf: day) else { return nil }
         let metres = race.distance.amount

@@ -1,6 +1,6 @@
 public import Measures
 
-/// A race time from the newest race alone: what a pooled prediction has to beat.
+/// A race time from the newest race alone, which a pooled prediction must surpass.
 public enum RaceBaseline: String, CaseIterable, Sendable {
     /// Riegel's law with the published exponent.
     case riegel
@@ -29,12 +29,12 @@ public enum RaceBaseline: String, CaseIterable, Sendable {
 }
 
 extension History {
-    /// The race that baselines start from: the newest of the year until `day` that was really raced.
+    /// Returns the race that baselines use: the newest actually raced one of the year until `day`.
     func newestRace(asOf day: Day) -> EffortRecord.Effort? {
         efforts.efforts(from: day - (RaceBaseline.days - 1), through: day).last { $0.isRace && !$0.isDoubtful }
     }
 
-    /// Seconds in cool weather on level ground from the newest race alone; nil without a race, or outside the baseline's bounds.
+    /// Returns seconds in cool weather on level ground from the newest race alone; nil without a race, or outside the baseline's bounds.
     public func time(of race: RaceDistance, by baseline: RaceBaseline, asOf day: Day) -> Double? {
         newestRace(asOf: day).flatMap {
             baseline.time(metres: race.distance.amount, from: $0.metres, seconds: $0.seconds)
@@ -42,28 +42,27 @@ extension History {
     }
 }
 
-/// Which model states race times: the pooled prediction while it beats both baselines on the athlete's own races, else the better
-/// baseline.
+/// The model of race times: the pooled prediction if it surpasses both baselines on the athlete's own races, else the better baseline.
 ///
 /// Formula: mean |predicted − actual| / actual over races that each model predicted from the evening before.
 /// Units: percent.
 /// Source: our own.
 /// Grade: own definition.
 public struct RaceModelChoice: Equatable, Sendable {
-    /// How many of the newest races are looked back at, and how many of them all three models must have predicted.
+    /// Number of the newest races to evaluate, and the number of them that all three models must have predicted.
     public static let lookedBack = 8
     public static let fewest = 3
 
-    /// The baseline that states race times; nil while the pooled prediction does.
+    /// The baseline that gives race times; nil for the pooled prediction.
     public var baseline: RaceBaseline?
-    /// The races that all three predicted.
+    /// Number of races with all three predictions.
     public var races: Int
     /// Mean errors in percent.
     public var pooled: Double
     public var riegel: Double
     public var vdot: Double
 
-    /// One race with what the evening before said, by each model, in the same heat.
+    /// One race with each model's prediction of the evening before, in the same heat.
     public struct Race: Equatable, Sendable {
         public var pooled: Double
         public var riegel: Double
@@ -78,7 +77,7 @@ public struct RaceModelChoice: Equatable, Sendable {
         }
     }
 
-    /// Nil with too few races to judge by: then the pooled prediction stands.
+    /// Nil with too few races for a decision; the pooled prediction then applies.
     public init?(_ races: [Race]) {
         guard races.count >= RaceModelChoice.fewest, races.allSatisfy({ $0.actual > 0 }) else { return nil }
         var (pooled, riegel, vdot) = (0.0, 0.0, 0.0)
@@ -97,7 +96,7 @@ public struct RaceModelChoice: Equatable, Sendable {
         }
     }
 
-    /// Mean error of the baseline that states the times; nil while the pooled prediction does.
+    /// Mean error of the baseline in use; nil for the pooled prediction.
     public var baselineError: Double? {
         switch baseline {
         case .riegel: riegel
@@ -107,7 +106,7 @@ public struct RaceModelChoice: Equatable, Sendable {
     }
 }
 
-/// The choice for distances up to the half, and for the marathon: each is judged by its own kind of race only.
+/// The choices for distances up to the half, and for the marathon, each by its own kind of race only.
 public struct RaceModelChoices: Equatable, Sendable {
     public var shorter: RaceModelChoice?
     public var marathon: RaceModelChoice?

@@ -1,12 +1,12 @@
 public import Measures
 import Training
 
-/// What the race times would be in the heat that the stated race day has, as far as the athlete's own runs tell of that season.
+/// Race times in the heat of the stated race day, estimated from the athlete's own runs in that season.
 ///
-/// Formula: T · (1 + slowdown(WBGT, T)/100); WBGT is the mean of own outdoor runs: of the last ten days for a race within two weeks,
-/// else of the 15 days around that date in the years before.
+/// Formula: T · (1 + slowdown(WBGT, T)/100); WBGT is the mean of own outdoor runs: of the last ten days for a race within two weeks, else
+/// of the 15 days around that date in earlier years.
 /// Units: seconds, °C.
-/// Source: our own; the slowdown is one's own heat response, else the population's.
+/// Source: our own; the slowdown is the athlete's own heat response, else the population's.
 /// Grade: own definition.
 public struct RaceDayForecast: Equatable, Sendable {
     public static let card = ModelCard(
@@ -25,13 +25,13 @@ public struct RaceDayForecast: Equatable, Sendable {
             + "runs in this season or without a race day. Hills and wind are not included.")
 
     public var day: Day
-    /// °C of wet-bulb globe temperature, with the runs that tell of it.
+    /// Wet-bulb globe temperature in °C, with the runs that it comes from.
     public var heat: Answer<Estimate>
     public var season: Season?
-    /// Beside each distance's prediction in cool weather; empty where the heat is unknown.
+    /// Times for each prediction in cool weather; empty if the heat is unknown.
     public var times: [Adjusted]
 
-    /// Where the heat is known from. The raw values leave the process.
+    /// Source of the heat. The raw values are part of the API.
     public enum Season: String, CaseIterable, Sendable {
         case lastDays = "last_days"
         case earlierYears = "earlier_years"
@@ -49,20 +49,20 @@ public struct RaceDayForecast: Equatable, Sendable {
 }
 
 extension RaceDayForecast {
-    /// Days ahead for which the last days tell the heat.
+    /// Days ahead for which the last days indicate the heat.
     static let soon = 14
     static let lastDays = 10
     static let around = 15
 
-    /// Nil where no race day lies ahead.
+    /// Nil without a future race day.
     init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
         guard let day = history.athlete.raceDay, day > today else { return nil }
         self.init(of: day, asOf: today, history: history, predictions: predictions)
     }
 
     /// - Parameters:
-    ///   - day: of the race, after `today`.
-    ///   - history: its efforts should be cooled by the same account, that of `today`.
+    ///   - day: day of the race, after `today`.
+    ///   - history: its efforts should use the same heat account, that of `today`.
     init(of day: Day, asOf today: Day, history: History, predictions: [RacePrediction]) {
         self.day = day
         times = []
@@ -98,7 +98,7 @@ extension RaceDayForecast {
         var day: Day
     }
 
-    /// Outdoor runs that tell of the heat of the day; nil with too few.
+    /// Returns outdoor runs that indicate the heat of the day; nil with too few.
     private static func runs(before day: Day, asOf today: Day, history: History) -> (heats: [Heat], season: Season)? {
         func heats(among digests: [ActivityDigest], _ isNear: (Day) -> Bool = { _ in true }) -> [Heat] {
             var heats: [Heat] = []

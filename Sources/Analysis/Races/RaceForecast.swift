@@ -1,10 +1,10 @@
 import Measures
 import Training
 
-/// What the athlete would run today, distance by distance, in cool weather on a flat course.
+/// Current race times of the athlete by distance, in cool weather on a flat course.
 ///
-/// 5 km to the half: VDOT, the personal exponent and (5 km) critical speed. Marathon: Vickers, Tanda, critical speed and VDOT.
-/// A distance is left out when nothing at least 1/4.5 as long supports it, unless training speaks for the marathon.
+/// 5 km to the half: VDOT, the personal exponent and (5 km) critical speed. Marathon: Vickers, Tanda, critical speed and VDOT. A distance
+/// is omitted without an effort of at least 1/4.5 of its length, except for a marathon supported by training.
 struct RaceForecast {
     let day: Day
     /// VDOT of all evidence.
@@ -13,9 +13,9 @@ struct RaceForecast {
     let candidates: [EffortRecord.Effort]
     let criticalSpeed: CriticalSpeed.Known?
     let training: MarathonTraining?
-    /// What baselines start from.
+    /// The race that baselines use.
     let newestRace: EffortRecord.Effort?
-    /// Of the latest marathon of two years.
+    /// Form of the latest marathon of two years.
     let marathonForm: MarathonForm?
 
     init?(asOf day: Day, history: History, vdot: Double?) {
@@ -29,12 +29,12 @@ struct RaceForecast {
         marathonForm = MarathonForm.latest(asOf: day, history: history)
     }
 
-    /// Efforts worth less of the best were not hard, and say nothing about what the athlete can do.
+    /// Share of the best below which efforts were not hard and do not show ability.
     static let hardShare = 0.93
 
-    /// Races of a year and hard efforts of half a year, the best of each distance.
+    /// Returns races of a year and hard efforts of half a year, the best of each distance.
     ///
-    /// All efforts decide what is hard, and only those that count as evidence are taken: less evidence never adds a candidate.
+    /// All efforts decide what is hard, but only evidence is returned: less evidence never adds a candidate.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
         let all = history.allEfforts
         let efforts = all.efforts(from: day - 364, through: day).filter {
@@ -47,13 +47,13 @@ struct RaceForecast {
                 $0.metres == effort.metres && $0.isRace == effort.isRace && $0.isTimeTrial == effort.isTimeTrial
             }
             if let known = same {
-                // Newer races say more than better ones; of efforts the best says most.
+                // Newer races precede better ones; of efforts the best counts.
                 if effort.isWhole || effort.vdot > chosen[known].vdot { chosen[known] = effort }
             } else {
                 chosen.append(effort)
             }
         }
-        // Without a race or time trial to tell what trying is, a stretch says nothing where a longer one was worth more.
+        // Without a race or time trial as a reference, a stretch does not count if a longer one has a higher VDOT.
         if !chosen.contains(where: { $0.isWhole }) {
             let all = chosen
             chosen.removeAll { effort in all.contains { $0.metres > effort.metres && $0.vdot > effort.vdot } }
@@ -61,10 +61,10 @@ struct RaceForecast {
         return chosen.sorted { $0.metres < $1.metres }
     }
 
-    /// The candidates that lie within the bounds of the power law.
+    /// The candidates within the bounds of the power law.
     var lawful: [EffortRecord.Effort] { candidates.filter { Riegel.seconds.contains($0.seconds) } }
 
-    /// Those as the personal exponent weighs them: old ones are less certain.
+    /// These candidates with the weights of the personal exponent: old ones are less certain.
     var weighedEfforts: [PersonalEndurance.Effort] {
         lawful.map { effort in
             let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
@@ -81,7 +81,7 @@ struct RaceForecast {
         var deviation: Double
     }
 
-    /// - Parameter choices: which model states the times; the pooled one by default.
+    /// - Parameter choices: the model that gives the times; pooled by default.
     func prediction(
         _ race: RaceDistance, quality: Double, choices: RaceModelChoices = RaceModelChoices()
     ) -> RacePrediction? {
@@ -91,7 +91,7 @@ struct RaceForecast {
         if let choice = choices.choice(for: race), let stepped = steppedBack(race, from: pooled, choice, quality: quality) {
             return stepped
         }
-        // The methods come first, with their deviations of ln T: from them the time can be computed again.
+        // The methods come first with their deviations of ln T: the time can be recomputed from them.
         var inputs: [EstimateInput] = []
         for method in methods {
             inputs.append(EstimateInput(name: method.id, value: method.seconds, unit: "s"))
@@ -106,7 +106,7 @@ struct RaceForecast {
         return RacePrediction(race: race, time: estimate, confidence: pooled.confidence)
     }
 
-    /// The prediction of the chosen baseline; nil where the pooled one stands, or no race supports the baseline.
+    /// Returns the prediction of the chosen baseline; nil for the pooled one, or if no race supports the baseline.
     private func steppedBack(
         _ race: RaceDistance, from pooled: PooledPrediction, _ choice: RaceModelChoice, quality: Double
     ) -> RacePrediction? {
@@ -117,7 +117,7 @@ struct RaceForecast {
                 effort: newest.curveDeviation, from: newest.metres, to: metres, ageDays: Double(max(0, day - newest.day)),
                 model: RaceForecast.modelDeviation)
         else { return nil }
-        // One race alone is never more certain than all evidence together.
+        // A single race is never more certain than all evidence together.
         guard let alone = PooledPrediction([(seconds, max(step, pooled.deviation))]) else { return nil }
         let inputs = [
             EstimateInput(name: baseline.card, value: seconds, unit: "s"),
@@ -136,7 +136,7 @@ struct RaceForecast {
 
     // MARK: Methods
 
-    /// The effort that supports a distance best, and how uncertain its step to that distance is.
+    /// Returns the effort that supports a distance best, and the uncertainty of its step to that distance.
     private func support(_ metres: Double, model: Double) -> (effort: EffortRecord.Effort, deviation: Double)? {
         var best: (effort: EffortRecord.Effort, deviation: Double)?
         for effort in candidates where effort.metres * 4.5 >= metres {
@@ -155,7 +155,7 @@ struct RaceForecast {
         return Method(id: DanielsGilbert.card.id, seconds: seconds, deviation: support.deviation)
     }
 
-    /// What a model's own curve is off by, of ln T, up to the half (models.md, 1.6); what it makes of intervals is found by simulation
+    /// Error of a model's own curve in ln T, up to the half (models.md, 1.6); its effect on intervals is determined by simulation
     /// (`Docs/Calibration.md`).
     private static let modelDeviation = 0.02
 
@@ -164,7 +164,7 @@ struct RaceForecast {
         guard let first = byVDOT(metres, model: model) else { return [] }
         var methods = [first]
         if let personal = endurance?.time(metres: metres) {
-            // Its deviation holds a race's own luck already.
+            // Its deviation already includes a race's random variation.
             methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: personal.deviation))
         }
         if metres <= 5000, let critical = criticalSpeed, let seconds = critical.speed.time(metres: metres),
@@ -190,7 +190,7 @@ struct RaceForecast {
             methods.append(Method(id: CriticalSpeedMarathon.card.id, seconds: seconds, deviation: deviation))
         }
         if let vdot = byVDOT(42_195, model: 0.075) { methods.append(vdot) }
-        // Critical speed from kilometres alone supports no marathon.
+        // Critical speed from short efforts alone supports no marathon.
         let isSupported = support(42_195, model: 0) != nil || training?.tanda != nil
         return isSupported ? methods : []
     }
@@ -216,18 +216,18 @@ struct RaceForecast {
 }
 
 extension EffortRecord.Effort {
-    /// What its time is off by, of ln T.
+    /// Standard deviation of its time, in ln T.
     fileprivate var deviation: Double {
         if isRace { return isParkrun ? 0.02 : 0.015 }
         return isTimeTrial ? EffortRecord.Effort.trialDeviation : EffortRecord.Effort.trainingDeviation
     }
 
-    /// The same about one's own curve of endurance.
+    /// Standard deviation for the athlete's own curve of endurance.
     fileprivate var curveDeviation: Double { isRace ? 0.02 : deviation }
 
-    /// The same of a distance run alone and all out: the pacing of a race is missing, and so is its course.
+    /// Standard deviation for a solo all-out effort: without the pacing and the measured course of a race.
     static let trialDeviation = 0.03
 
-    /// The same of a stretch of training: it could have been run harder, or been measured long.
+    /// Standard deviation for a stretch of training: it may not have been maximal, or be measured too long.
     static let trainingDeviation = 0.05
 }

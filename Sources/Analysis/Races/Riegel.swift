@@ -1,6 +1,6 @@
 import Measures
 
-/// Times at two distances follow a power law.
+/// Power law between times at two distances.
 ///
 /// Formula: T₂ = T₁ · (D₂ / D₁)^b.
 /// Units: seconds and metres.
@@ -17,7 +17,7 @@ public enum Riegel {
             + "(Vickers and Vertosick 2016).")
 
     public static let publishedExponent = 1.06
-    /// Seconds of the races that the law was found in.
+    /// Range of seconds in which the law was found.
     public static let seconds = 210.0...13_800.0
 
     public static func time(seconds: Double, from metres: Double, to target: Double, exponent: Double) -> Double? {

@@ -1,9 +1,9 @@
 import Measures
 
-/// A marathon from eight weeks of training, without any race.
+/// A marathon time from eight weeks of training, without any race.
 ///
 /// Formula: pace = 17.1 + 140 e^(−0.0053 K) + 0.55 P.
-/// Units: K kilometres per week, P and the answer seconds per kilometre.
+/// Units: K in kilometres per week; P and the result in seconds per kilometre.
 /// Source: G. Tanda, Journal of Human Sport and Exercise (2011); validated in JHSE 17(2) (2022).
 /// Grade: disputed.
 public enum Tanda {
@@ -17,7 +17,7 @@ public enum Tanda {
             "At least 40 km a week, a run in six of the eight weeks, answers from 2:30 to 4:00. Published error 5.4 min between 2:47 and "
             + "3:36, 9.5 min below; too fast in a large data set, so that σ is 0.067 of ln T (figure recalled, not read again).")
 
-    /// Of ln T: the published errors are those of the author's own kind of runners.
+    /// Standard deviation of ln T: the published errors apply to runners like the author's.
     public static let deviation = 0.067
 
     public static func pace(weeklyKilometres: Double, trainingPace: Double) -> Double? {
@@ -29,7 +29,7 @@ public enum Tanda {
         pace(weeklyKilometres: weeklyKilometres, trainingPace: trainingPace).map { $0 * 42.195 }
     }
 
-    /// The answer where the model was validated: enough kilometres, and between 2:30 and 4:00.
+    /// Returns the result within the validated range: enough kilometres, and between 2:30 and 4:00.
     public static func validMarathonTime(weeklyKilometres: Double, trainingPace: Double) -> Double? {
         guard weeklyKilometres >= 40 else { return nil }
         guard let time = marathonTime(weeklyKilometres: weeklyKilometres, trainingPace: trainingPace) else { return nil }

@@ -1,6 +1,6 @@
 import Measures
 
-/// A recreational runner's marathon from one or two races and weekly mileage.
+/// A recreational runner's marathon time from one or two races and weekly mileage.
 ///
 /// Formula: one race: v = 0.16018617 + 0.83076202 v_R + 0.06423826 mpw/10, v_R from Riegel's law with 1.07;
 /// two races: k_M = 1.4510756 − 0.23797948 k − 0.01410023 mpw/10 from the longer race.

@@ -1,12 +1,12 @@
 public import Measures
 public import Training
 
-/// Which half of the menstrual cycle a day lies in: resting heart rate is higher and variability lower in the second.
+/// The half of the menstrual cycle of a day: resting heart rate is higher and variability lower in the second.
 ///
 /// Formula: a cycle begins with the first day of flow after 10 days without; its second half is the last 12 days before the next begins,
-/// which for the running cycle is expected after the median of the last six lengths.
+/// expected in the current cycle after the median of the last six lengths.
 /// Units: days.
-/// Source: J. R. Bull et al., npj Digital Medicine 2:83 (2019), from memory: luteal phases of 612,613 cycles last 12.4 days in the mean.
+/// Source: J. R. Bull et al., npj Digital Medicine 2:83 (2019), from memory: luteal phases of 612,613 cycles have a mean of 12.4 days.
 /// Grade: useful.
 public struct CycleCalendar: Equatable, Sendable {
     public static let card = ModelCard(
@@ -33,7 +33,7 @@ public struct CycleCalendar: Equatable, Sendable {
     private static let remembered = 6
     private static let reach = 400
 
-    /// - Parameter samples: of any kind; days of flow are looked at.
+    /// - Parameter samples: samples of any kind; days of flow are used.
     public init(samples: [BodySample], home: LocalOffset, asOf today: Day) {
         var days: Set<Day> = []
         for sample in samples where sample.kind == .menstrualFlow {
@@ -47,7 +47,7 @@ public struct CycleCalendar: Equatable, Sendable {
         }
     }
 
-    /// Nil where the calendar cannot tell.
+    /// Returns the phase; nil if unknown.
     public func phase(on day: Day) -> Phase? {
         guard let index = starts.lastIndex(where: { $0 <= day }) else { return nil }
         let passed = day - starts[index]

@@ -1,20 +1,20 @@
 import Measures
 import Training
 
-/// What is known of the heart rate of one day: what its recordings hold by the second, and what a device read beside them.
+/// Heart rate of one day: seconds in its recordings, and the readings of a device outside of them.
 ///
-/// A minute's heart rate is the mean of its readings. It stands until the next minute that has one where that is at most ten minutes
-/// away, and else for itself alone: a watch that was taken off says nothing. Devices are never added up: the one that tells the most
-/// minutes speaks for the day. Where a recording with heart rate runs, it alone counts.
+/// A minute's heart rate is the mean of its readings. It holds until the next minute with a reading if that is at most ten minutes later;
+/// otherwise for its own minute only, since the watch may have been removed. Devices are never added up: the one with the most minutes
+/// counts. During a recording with heart rate, only the recording counts.
 struct DayHeartRate {
-    /// Seconds at each whole heart rate, 0…255, in motion in the day's recordings.
+    /// Moving seconds at each whole heart rate, 0…255, in the day's recordings.
     private(set) var recorded = [Double](repeating: 0, count: 256)
-    /// Seconds at each whole heart rate outside of them.
+    /// Seconds at each whole heart rate outside of recordings.
     private(set) var beside = [Double](repeating: 0, count: 256)
-    /// The recordings of the day.
+    /// The activities of the day.
     let activities: [ActivityDigest]
 
-    /// A watch reads at rest about every five minutes, and now and then one reading fails.
+    /// Minutes for which a reading holds. A watch at rest reads about every five minutes, and sometimes a reading fails.
     static let longestStand = 10
 
     init(_ history: History, on day: Day) {
@@ -26,7 +26,7 @@ struct DayHeartRate {
                 recorded[measures.lowestHeartRate + index] += seconds
             }
         }
-        // A recording of the evening before may reach into the day.
+        // A recording of the evening before may extend into the day.
         let spans = DayHeartRate.spans(history.digests(from: day - 2, through: day))
         var most = 0.0
         var winner: Source?
@@ -41,7 +41,7 @@ struct DayHeartRate {
 
     var hours: Double { (recorded.reduce(0, +) + beside.reduce(0, +)) / 3600 }
 
-    /// Seconds at each heart rate, for as long as it stands outside of these spans.
+    /// Returns the seconds at each heart rate outside of these spans.
     private static func seconds(_ minutes: HeartRateMinutes, outside spans: [(start: Double, end: Double)]) -> [Double] {
         var sums = [Double](repeating: 0, count: 256)
         var span = 0
@@ -66,7 +66,7 @@ struct DayHeartRate {
         return sums
     }
 
-    /// When recordings with heart rate ran, in seconds since 1970, ascending and apart.
+    /// Returns the times of recordings with heart rate, in seconds since 1970, ascending and disjoint.
     private static func spans(_ digests: [ActivityDigest]) -> [(start: Double, end: Double)] {
         var spans: [(start: Double, end: Double)] = []
         for digest in digests where digest.knownPulse != nil {
@@ -83,7 +83,7 @@ struct DayHeartRate {
 }
 
 extension ActivityDigest {
-    /// What is known of its heart rate, where there is any and it is not in doubt.
+    /// Measures with heart rate, unless it is unknown or doubtful.
     fileprivate var knownPulse: SessionMeasures? {
         guard let measures, !measures.isHeartRateDoubtful else { return nil }
         return measures.heartRateSeconds.contains { $0 > 0 } ? measures : nil
@@ -91,7 +91,7 @@ extension ActivityDigest {
 }
 
 extension History {
-    /// What each source counted of heart rate on a day.
+    /// Returns each source's heart-rate total of a day.
     fileprivate func heartRateTotals(on day: Day) -> [DailyTotal] {
         var found: [DailyTotal] = []
         for total in dailyTotals.reversed() {

@@ -1,4 +1,4 @@
-/// How much a quantity of the body truly varies from day to day, apart from what its sensor adds.
+/// True day-to-day variation of a body measurement, without the sensor's error.
 ///
 /// Formula: τ = max(√(s² − e²), floor), where s is the shrunk robust standard deviation of the baseline and e the sensor's error;
 /// reliability = τ² / (τ² + e² + (π/2)(τ² + e²)/n), the last term being the error of the median of n days.
@@ -8,12 +8,12 @@ struct DaySpread: Equatable {
     let middle: Double
     /// Standard deviation of the true values.
     let spread: Double
-    /// 0…1: the share of an observed deviation's variance that is real.
+    /// Share of an observed deviation's variance that is real, 0…1.
     let reliability: Double
 
     /// - Parameters:
     ///   - error: standard deviation of the sensor's error.
-    ///   - floor: no body is steadier from day to day.
+    ///   - floor: lowest plausible day-to-day variation.
     init(_ baseline: PersonalBaseline, error: Double, floor: Double) {
         middle = baseline.median
         let total = baseline.deviation * baseline.deviation
@@ -23,8 +23,8 @@ struct DaySpread: Equatable {
         reliability = real / (real + noise)
     }
 
-    /// A day's value against the usual one.
-    /// - Parameter sign: −1 where less is better.
+    /// Returns the deviation of a day's value from the usual one.
+    /// - Parameter sign: −1 if lower values are better.
     func part(_ value: Double, sign: Double = 1) -> RecoveryScore.Part? {
         let deviation = sign * (value - middle) / spread
         return deviation.isFinite ? RecoveryScore.Part(min(3, max(-3, deviation)), reliability: reliability) : nil

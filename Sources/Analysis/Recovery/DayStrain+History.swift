@@ -2,24 +2,25 @@ import Measures
 import Training
 
 extension DayStrain {
-    /// Hours of heart rate that a day needs before its strain is told, and with which the whole of a waking day is.
+    /// Hours of heart rate that a day's strain requires, and those that cover a whole waking day.
     static let hoursNeeded = 6.0
     static let hoursAwake = 16.0
-    /// Of heart-rate reserve: effort below it is none.
+    /// Share of heart-rate reserve below which there is no effort.
     static let leastEffort = 0.4
 
-    /// Green is a light or usual day, amber from 67 on a hard one, red from 90 on a very hard one: a word for effort, no judgement.
+    /// Returns the band: green for a light or usual day, amber from 67 for a hard one, red from 90 for a very hard one. It describes effort
+    /// without judgement.
     static func band(of percent: Double) -> Score.Band {
         let shown = Rounding.halfUp(percent)
         if shown >= 90 { return .red }
         return shown >= 67 ? .amber : .green
     }
 
-    /// The heart rate from which on effort counts.
+    /// Returns the heart rate from which effort counts.
     static func effort(resting: Double, maximum: Double) -> Double { resting + leastEffort * (maximum - resting) }
 
-    /// Training impulse from 40 % of heart-rate reserve on.
-    /// - Parameter seconds: at each whole heart rate from 0 on.
+    /// Returns the training impulse from 40 % of heart-rate reserve on.
+    /// - Parameter seconds: seconds at each whole heart rate from 0 on.
     static func impulse(of seconds: [Double], resting: Double, maximum: Double, sex: Sex?) -> Double {
         let least = effort(resting: resting, maximum: maximum)
         var sum = 0.0
@@ -31,8 +32,8 @@ extension DayStrain {
     }
 }
 
-/// The strain of a day, 0…100; absent on days with less than six hours of heart rate: what nobody measured is not rest.
-/// - Parameter heartRate: of this day.
+/// Returns the strain of a day, 0…100; absent on days with less than six hours of heart rate, since missing data are not rest.
+/// - Parameter heartRate: heart rate of this day.
 func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> Answer<Score> {
     let profile = history.profile(asOf: day)
     guard let range = profile.heartRateRange else { return .absent(.profileIncomplete) }

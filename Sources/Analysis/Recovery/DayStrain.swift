@@ -1,10 +1,10 @@
 import Measures
 
-/// How hard a whole day was on the heart.
+/// Strain of a whole day on the heart.
 ///
 /// Formula: min(21, 21 · ln(1 + TRIMP/50) / ln 9).
 /// Units: training impulse in, 0…21 out; shown as a percentage of 21.
-/// Source: our own, because makers describe a logarithmic scale and publish none.
+/// Source: our own, because vendors describe a logarithmic scale without publishing it.
 /// Grade: own definition.
 public enum DayStrain {
     public static let card = ModelCard(

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// A device that measures on another scale than the one before it, and the nights that are known of it so far.
+/// A device with another scale than the one before it, with its nights so far.
 public struct NewDevice: Equatable, Sendable {
     public var name: String
     public var nights: Int
@@ -12,11 +12,10 @@ public struct NewDevice: Equatable, Sendable {
     }
 }
 
-/// One quantity of the body as one device has measured it: another device is another scale, and what was usual on the old one says
-/// nothing about today on the new one.
+/// One quantity of the body as measured by one device. Devices differ in scale, so usual values of an old device do not apply to a new one.
 struct DeviceEra: Equatable {
     var values: [Day: Double] = [:]
-    /// The device, where it has too few days for a judgement yet and another one measured before it.
+    /// The device, if it has too few days for a comparison and another one measured before it.
     var newDevice: NewDevice?
 
     init() {}
@@ -41,7 +40,7 @@ struct DeviceEra: Equatable {
             chosen = name
             values = own
         }
-        // Today is no part of its own baseline.
+        // Today is not part of its own baseline.
         let before = values.keys.count(where: { $0 < day })
         guard others, before < PersonalBaseline.daysNeeded, let chosen else { return }
         newDevice = NewDevice(name: chosen, nights: before)

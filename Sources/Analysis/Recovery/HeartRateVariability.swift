@@ -1,6 +1,6 @@
 import Measures
 
-/// How unevenly the heart beats at rest, in two kinds that are never mixed.
+/// Variability of beat intervals at rest, in two kinds that are never mixed.
 ///
 /// Formula: rMSSD = √(mean of squared differences of successive intervals); SDNN = sample standard deviation of intervals.
 /// Units: milliseconds.
@@ -45,10 +45,10 @@ public enum HeartRateVariability {
             + "begins: another kind that goes on beside it counts until seven nights of this one are known. Measured at the wrist."
     )
 
-    /// Of one night, without which there is no rMSSD of it.
+    /// Seconds of beats in a night that its rMSSD requires.
     static let leastSecondsOfBeats = 180.0
 
-    /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
+    /// Returns milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
     public static func rootMeanSquareOfDifferences(intervals: [Double]) -> Double? {
         guard intervals.count >= 2, intervals.allSatisfy({ (200.0...3000.0).contains($0) }) else { return nil }
         var squares = 0.0
@@ -59,16 +59,16 @@ public enum HeartRateVariability {
         return (squares / Double(intervals.count - 1)).squareRoot()
     }
 
-    /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
+    /// Returns milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
     public static func deviation(intervals: [Double]) -> Double? {
         guard intervals.allSatisfy({ (200.0...3000.0).contains($0) }) else { return nil }
         return Moments.deviation(intervals)
     }
 
-    /// Where the last week stands against the two months before. The raw values leave the process.
+    /// The last week compared with the two months before. The raw values are part of the API.
     public enum State: String, CaseIterable, Sendable { case below, normal, above }
 
-    /// How many standard deviations count as a change worth noticing.
+    /// Standard deviations from which a change is relevant.
     public static let smallestWorthwhileChange = 0.5
 
     /// - Parameters: means and deviation of the natural logarithm of milliseconds.

@@ -1,28 +1,28 @@
 public import Measures
 public import Training
 
-/// The body's values by day, as the recovery score reads them.
+/// Body measurements by day, the input of the recovery score.
 public struct MorningValues: Equatable, Sendable {
     /// ln of milliseconds, all of one kind and one source.
     public var variability: [Day: Double]
-    /// `sdnn`, `rmssd` or `recoveryRMSSD`; nil when none was measured.
+    /// `sdnn`, `rmssd` or `recoveryRMSSD`; nil without a measurement.
     public var variabilityKind: BodySampleKind?
-    /// The variability was computed from single beats and not by a device's own program.
+    /// Whether the variability was computed from beats rather than by a device.
     public var isVariabilityOfBeats: Bool
     /// Beats per minute, of one source.
     public var restingHeartRate: [Day: Double]
     /// Breaths per minute, of one source.
     public var respiration: [Day: Double]
-    /// A device that has too few nights for a judgement yet, where another one measured before it.
+    /// A device with too few nights for a comparison, if another one measured before it.
     public var newDevice: NewDevice?
-    /// Of whoever shares it.
+    /// The menstrual cycle, if recorded.
     public var cycle: CycleCalendar
     /// 0…100 with drivers.
     public var sleep: [Day: SleepScore.Result]
     /// The sleep regularity index of the two weeks up to a day, −100…100.
     public var sleepRegularity: [Day: Double]
 
-    /// The days of two months and a week before are looked at: enough for a baseline and its trend.
+    /// Days before the current one to use: two months and a week for a baseline and its trend, with a margin.
     static let reach = 80
 
     public init(history: History, asOf day: Day) {
@@ -42,7 +42,7 @@ public struct MorningValues: Equatable, Sendable {
         (beats, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
         variability = beats.values
         let kind = variabilityKind
-        // A phone's own rMSSD may last as well; only `rmssd` is computed from beats.
+        // A phone's own rMSSD may have a duration as well; only `rmssd` is computed from beats.
         isVariabilityOfBeats = kind == .rmssd && recent.contains { $0.kind == .rmssd && $0.end > $0.start }
         newDevice = heart.newDevice ?? beats.newDevice
         sleep = [:]
@@ -57,8 +57,8 @@ public struct MorningValues: Equatable, Sendable {
         }
     }
 
-    /// The values of the mornings of the same half of the cycle as `day`, with its own; all of them where the cycle is unknown, or where
-    /// that would leave fewer than `least` of two months.
+    /// Returns the values of mornings in the same half of the cycle as `day`, and its own. Returns all values if the cycle is unknown, or
+    /// if fewer than `least` of two months would remain.
     func alike(_ values: [Day: Double], on day: Day, least: Int) -> [Day: Double] {
         guard let phase = cycle.phase(on: day) else { return values }
         let same = values.filter { cycle.phase(on: $0.key) == phase }
@@ -66,13 +66,13 @@ public struct MorningValues: Equatable, Sendable {
         return known >= least ? same : values
     }
 
-    /// The kinds of variability, best first. Each is a scale of its own.
+    /// The kinds of variability, best first, each on its own scale.
     private static let variabilityKinds: [BodySampleKind] = [.recoveryRMSSD, .rmssd, .sdnn]
 
-    /// One kind, never a mixture: the first that the last week has three nights of and that a baseline exists for; else the first of
-    /// the last week, which begins a new era; else the one with most nights.
+    /// Selects one kind, never a mixture: the first with three nights in the last week and a baseline; else the first in the last week,
+    /// which starts a new baseline; else the one with most nights.
     ///
-    /// So a kind that a phone begins to write beside another (iOS 27 adds its own rMSSD to SDNN) takes over once it has a baseline.
+    /// A new kind of a phone (iOS 27 adds its own rMSSD to SDNN) is therefore used once it has a baseline.
     private static func variability(
         _ samples: [BodySample], _ nights: SleepNights, _ home: LocalOffset, asOf day: Day
     ) -> (DeviceEra, BodySampleKind?) {
@@ -110,7 +110,7 @@ public struct MorningValues: Equatable, Sendable {
         return columns.compactMapValues { Robust.median($0) }
     }
 
-    /// Samples within the night's sleep, or from 0 to 6 h where the sleep is unknown; rMSSD only from three minutes of beats on.
+    /// Returns medians of samples during the night's sleep, or from 0 to 6 h for unknown sleep; rMSSD requires three minutes of beats.
     static func nightMedians(
         _ samples: [BodySample], _ kind: BodySampleKind, _ nights: SleepNights, _ home: LocalOffset,
         _ range: ClosedRange<Double>, _ scale: (Double) -> Double
@@ -127,7 +127,7 @@ public struct MorningValues: Equatable, Sendable {
                 guard inDay >= 0, inDay < 21_600 else { continue }
             }
             columns[day, default: []].append(scale(sample.value))
-            // What says of no time is what a device made of a night by itself.
+            // A value without a duration is a device's own result for the night.
             seconds[day, default: 0] += sample.end > sample.start ? sample.end - sample.start : .infinity
         }
         if kind == .rmssd { columns = columns.filter { (seconds[$0.key] ?? 0) >= HeartRateVariability.leastSecondsOfBeats } }
@@ -136,7 +136,7 @@ public struct MorningValues: Equatable, Sendable {
 }
 
 extension History {
-    /// Body samples that began on the days `first`…`last` of home time, by halving.
+    /// Returns body samples that began on the days `first`…`last` of home time, by binary search.
     func bodySamples(from first: Day, through last: Day) -> [BodySample] {
         let start = first.start(at: athlete.homeOffset)
         let end = (last + 1).start(at: athlete.homeOffset)

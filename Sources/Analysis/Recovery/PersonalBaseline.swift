@@ -1,8 +1,8 @@
 public import Measures
 
-/// What is usual for one person: the middle and the spread of the last two months, which a few wild nights cannot move.
+/// A person's usual value: centre and spread of the last two months, robust against a few outliers.
 ///
-/// Formula: median of up to 60 days before; standard deviation from 1.4826 · MAD, shrunk with ν₀ = 10 towards what is usual.
+/// Formula: median of up to 60 days before; standard deviation from 1.4826 · MAD, shrunk with ν₀ = 10 towards the usual one.
 /// Source: our own choice of robust statistics; ν₀ and the usual spreads are product definitions.
 /// Grade: own definition.
 public struct PersonalBaseline: Equatable, Sendable {
@@ -18,9 +18,9 @@ public struct PersonalBaseline: Equatable, Sendable {
             + "Cycle phase and illness shift it: where an export says when periods began, mornings of the same half of the cycle are compared, from "
             + "7 of them on.")
 
-    /// Days before the day in question that count.
+    /// Length in days before the evaluated day.
     public static let length = 60
-    /// Days that a judgement needs.
+    /// Days that an evaluation requires.
     static let daysNeeded = 7
 
     public var median: Double
@@ -29,8 +29,8 @@ public struct PersonalBaseline: Equatable, Sendable {
 
     /// - Parameters:
     ///   - values: by day, in any order.
-    ///   - day: the day to be judged, which is not part of its own baseline.
-    ///   - usual: the standard deviation that people usually have.
+    ///   - day: the evaluated day, which is not part of its own baseline.
+    ///   - usual: usual standard deviation of people.
     public init?(values: [Day: Double], before day: Day, usual: Double) {
         var column: [Double] = []
         for ago in 1...PersonalBaseline.length {
@@ -44,7 +44,7 @@ public struct PersonalBaseline: Equatable, Sendable {
         count = column.count
     }
 
-    /// How many standard deviations above the usual; cut at ±3.
+    /// Returns the standard deviations above the usual value, limited to ±3.
     public func score(_ value: Double) -> Double? {
         Robust.winsorisedScore(value, centre: median, deviation: deviation)
     }

@@ -1,9 +1,9 @@
-/// How rested the body is this morning against its own last two months, as far as its sensors can tell.
+/// Recovery of the body this morning compared with its last two months, within the accuracy of the sensors.
 ///
-/// Formula: 100 · Φ(M), M = Σ w ρ z / √Σ w², over the parts that exist; z: deviation from the usual in true day-to-day standard
-/// deviations, cut at ±3; ρ: reliability of the sensor. The variance of M is Σ w² (1 − ρ) / Σ w².
+/// Formula: 100 · Φ(M), M = Σ w ρ z / √Σ w², over the parts that exist; z: deviation from the usual in true day-to-day standard deviations,
+/// limited to ±3; ρ: reliability of the sensor. The variance of M is Σ w² (1 − ρ) / Σ w².
 /// Units: 0…100.
-/// Source: our own, because no maker publishes a formula (Doherty 2025: none of 14).
+/// Source: our own, because no vendor publishes a formula (Doherty 2025: none of 14).
 /// Grade: own definition.
 public enum RecoveryScore {
     public static let card = ModelCard(
@@ -30,7 +30,7 @@ public enum RecoveryScore {
 
     /// One quantity of the morning.
     public struct Part: Equatable, Sendable {
-        /// How many true day-to-day standard deviations the value lies on the good side.
+        /// Deviation towards the better side in true day-to-day standard deviations.
         public var deviation: Double
         /// 0…1.
         public var reliability: Double
@@ -64,32 +64,32 @@ public enum RecoveryScore {
         public var sleep: Double
 
         public static let usual = Weights(variability: 0.50, restingHeartRate: 0.25, respiration: 0.10, sleep: 0.15)
-        /// A watch's SDNN is noisier than a strap's rMSSD.
+        /// A watch's SDNN has more noise than a strap's rMSSD.
         public static let watch = Weights(variability: 0.35, restingHeartRate: 0.40, respiration: 0.10, sleep: 0.15)
     }
 
     public struct Result: Equatable, Sendable {
         public var score: Double
-        /// 80 %.
+        /// 80 % interval.
         public var interval: Interval
         public var likelihood: Score.Likelihood
-        /// Points against a usual day's 50: they add up to the score minus 50.
+        /// Points relative to a usual day's 50: they sum to the score minus 50.
         public var drivers: [Score.Driver]
     }
 
-    /// The score of a day on which everything is as usual.
+    /// The score of a day with usual values only.
     public static let usualDay = 50.0
 
-    /// Probability of the green band from which on a hard day is advised.
+    /// Probability of the green band from which a hard day is advised.
     static let sureEnough = 2.0 / 3
 
-    /// Nights from which on the score is no longer provisional.
+    /// Nights after which the score is no longer provisional.
     public static let settledNights = 21
 
     /// Φ⁻¹(0.665): the composites between which the rounded score is amber.
     private static let edge = 0.42614800784127826
 
-    /// Nil without variability and resting heart rate.
+    /// Returns the score; nil without variability and resting heart rate.
     public static func result(of parts: Parts, weights: Weights = .usual) -> Result? {
         guard let terms = terms(of: parts, weights) else { return nil }
         let squares = terms.reduce(0) { $0 + $1.weight * $1.weight }
@@ -117,7 +117,7 @@ public enum RecoveryScore {
     // MARK: Drivers
 
     private static func drivers(_ terms: [Term], _ squares: Double) -> [Score.Driver] {
-        // The score for every choice of parts, the others being as usual: bit by bit, one for each term.
+        // The score for every subset of parts, with the others at usual values; one bit of the index per term.
         let scores = (0..<(1 << terms.count)).map { choice -> Double in
             var sum = 0.0
             for (index, term) in terms.enumerated() where choice & (1 << index) != 0 { sum += term.product }
@@ -126,13 +126,13 @@ public enum RecoveryScore {
         return terms.indices.map { Score.Driver(name: terms[$0].name, points: moved(by: $0, scores), reference: 0) }
     }
 
-    /// What a part moves the score by, on the average over all orders in which the parts may come in (L. S. Shapley, 1953).
-    /// - Parameter scores: for every choice of parts, as the bits of its index.
+    /// Returns the change of the score by a part, averaged over all orders of adding the parts (L. S. Shapley, 1953).
+    /// - Parameter scores: for every subset of parts, as the bits of its index.
     private static func moved(by part: Int, _ scores: [Double]) -> Double {
         let parts = scores.count.trailingZeroBitCount
         var sum = 0.0
         for choice in scores.indices where choice & (1 << part) == 0 {
-            // Of all orders, those in which exactly this choice comes first: s! (n − s − 1)! / n!, as 1 / (n · C(n − 1, s)).
+            // Share of orders in which exactly this subset comes first: s! (n − s − 1)! / n!, as 1 / (n · C(n − 1, s)).
             var orders = Double(parts)
             for step in 0..<choice.nonzeroBitCount { orders *= Double(parts - 1 - step) / Double(step + 1) }
             sum += (scores[choice | (1 << part)] - scores[choice]) / orders
@@ -170,7 +170,7 @@ public enum RecoveryScore {
         return terms
     }
 
-    /// From the rounded score that a reader sees.
+    /// Returns the band of the displayed rounded score.
     public static func band(of score: Double) -> Score.Band? {
         guard (0.0...100.0).contains(score) else { return nil }
         let shown = Rounding.halfUp(score)

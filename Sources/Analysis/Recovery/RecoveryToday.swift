@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// One morning judged against the two months before it.
+/// One morning compared with the two months before it.
 struct RecoveryToday {
     let day: Day
     let values: MorningValues
@@ -9,7 +9,7 @@ struct RecoveryToday {
     let variability: PersonalBaseline?
     let restingHeartRate: PersonalBaseline?
     let respiration: PersonalBaseline?
-    /// What the score compares: half of a night's variability and half of its week's mean.
+    /// Baseline of the score's value: half of a night's variability plus half of its week's mean.
     private let steadied: PersonalBaseline?
     private let sleep: PersonalBaseline?
 
@@ -31,14 +31,14 @@ struct RecoveryToday {
         sleep = PersonalBaseline(values: values.sleep.mapValues { $0.score }, before: day, usual: 10)
     }
 
-    /// Nights with variability or resting heart rate before today that a judgement can rest on.
+    /// Nights before today with variability or resting heart rate that are usable.
     var nights: Int { max(variability?.count ?? 0, restingHeartRate?.count ?? 0) }
 
     var hasToday: Bool { values.variability[day] != nil || values.restingHeartRate[day] != nil }
 
     var weights: RecoveryScore.Weights { values.variabilityKind == .sdnn ? .watch : .usual }
 
-    /// The week's mean of ln variability; nil with fewer than three nights.
+    /// Returns the week's mean of ln variability; nil with fewer than three nights.
     func weekMean(upTo day: Day) -> Double? {
         let week = RecoveryToday.week(values, upTo: day)
         return week.count >= RecoveryToday.nightsAWeek ? Moments.mean(week) : nil
@@ -50,7 +50,7 @@ struct RecoveryToday {
         (0..<7).compactMap { values.variability[day - $0] }
     }
 
-    /// Half of the night's ln variability and half of the week's mean; nil in a week with fewer than `least` nights.
+    /// Returns half of the night's ln variability plus half of the week's mean; nil in a week with fewer than `least` nights.
     private static func steadied(
         _ values: MorningValues, on day: Day, least: Int = nightsAWeek
     ) -> (value: Double, nights: Int)? {
@@ -65,7 +65,7 @@ struct RecoveryToday {
         return DaySpread(baseline, error: error, floor: floor)
     }
 
-    /// Today against the baselines; a part needs 7 days of its own.
+    /// Today compared with the baselines; a part needs 7 days of its own.
     var parts: RecoveryScore.Parts {
         var parts = RecoveryScore.Parts()
         if let night = RecoveryToday.steadied(values, on: day) {
@@ -79,7 +79,7 @@ struct RecoveryToday {
             parts.restingHeartRate = heartSpread?.part(today, sign: -1)
         }
         if let today = values.respiration[day], var part = breathSpread?.part(today) {
-            // Breathing counts only when it is plainly unusual, in either direction.
+            // Respiration counts only if it is clearly unusual, in either direction.
             part.deviation = abs(part.deviation) > 1 ? -abs(part.deviation) : 0
             parts.respiration = part
         }
@@ -89,13 +89,13 @@ struct RecoveryToday {
         return parts
     }
 
-    /// Nil without today's variability and resting heart rate, or without seven nights before.
+    /// The score; nil without today's variability and resting heart rate, or without seven nights before.
     var result: RecoveryScore.Result? {
         guard hasToday, nights >= PersonalBaseline.daysNeeded else { return nil }
         return RecoveryScore.result(of: parts, weights: weights)
     }
 
-    /// The half of the cycle that this morning is compared within; nil where it is compared with all.
+    /// The half of the cycle used for this morning's comparison; nil if all mornings are used.
     var comparedPhase: CycleCalendar.Phase? {
         guard let phase = values.cycle.phase(on: day) else { return nil }
         let columns = [values.restingHeartRate, values.variability]
@@ -103,7 +103,7 @@ struct RecoveryToday {
         return isNarrowed ? phase : nil
     }
 
-    /// What the score is made of, in its own terms: with these it can be made again.
+    /// The terms of the score, from which it can be recomputed.
     var terms: [EstimateInput] {
         let parts = parts
         let all: [(name: String, part: RecoveryScore.Part?, weight: Double)] = [
@@ -121,7 +121,7 @@ struct RecoveryToday {
         return inputs
     }
 
-    /// Resting heart rate and breathing both two true day-to-day standard deviations above the usual.
+    /// Whether resting heart rate and respiration both exceed the usual value by two true day-to-day standard deviations.
     var looksIll: Bool {
         guard let heart = values.restingHeartRate[day].flatMap({ heartSpread?.part($0) }),
             let breath = values.respiration[day].flatMap({ breathSpread?.part($0) })

@@ -1,7 +1,7 @@
 import Training
 
-/// How far a sensor's morning value is off the truth: the standard deviation of one value, without the constant bias that a personal
-/// baseline of the same device removes.
+/// Error of a sensor's morning value: the standard deviation of one value, without the constant bias, which a personal baseline of the same
+/// device removes.
 enum SensorError {
     /// Beats per minute at the wrist or finger: 2 to 3 % in M. B. Dial et al., Physiological Reports 13:e70527 (2025).
     static let restingHeartRate = 1.0
@@ -11,7 +11,7 @@ enum SensorError {
     static let sleep = 6.0
 
     /// Natural logarithm of milliseconds, of one night.
-    /// - Parameter isOfBeats: the value was computed from a strap's or ring's beats and not by a device's own program.
+    /// - Parameter isOfBeats: whether the value was computed from a strap's or ring's beats rather than by a device.
     static func variability(_ kind: BodySampleKind?, isOfBeats: Bool) -> Double {
         switch (kind, isOfBeats) {
         case (.sdnn, _): 0.20  // 29 % of one reading (O'Grady, Sensors 24:6220, 2024), several a night.
@@ -20,7 +20,8 @@ enum SensorError {
         }
     }
 
-    /// What is left of a night's error in half the night and half the mean of a week that has `nights` values, the night among them.
+    /// Returns the remaining share of a night's error in half the night plus half the mean of a week with `nights` values, including the
+    /// night.
     static func share(ofNightIn nights: Int) -> Double {
         guard nights > 0 else { return 1 }
         let part = 0.5 / Double(nights)

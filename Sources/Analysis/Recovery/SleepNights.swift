@@ -1,13 +1,13 @@
 public import Measures
 public import Training
 
-/// Nights put together from sleep stages as devices wrote them, by the day on which the person woke.
+/// Nights, combined from the sleep stages of devices, by the day of waking.
 ///
-/// A night runs from 18 to 18 h on the wall clock; naps and a second source are left out: the longest block of sleep of the source
-/// that saw most of it counts. Overlapping stages count once. Being in bed is nobody's own: the phone on the bedside table may say
-/// it beside the watch that saw the sleep.
+/// A night runs from 18 to 18 h local time. The longest block of sleep of the source with the most sleep counts; naps and other sources are
+/// ignored. Overlapping stages count once. Time in bed may come from another source, such as the phone on the bedside table beside the
+/// watch.
 ///
-/// A source that sums a night up says how long each stage lasted, and only of the night as a whole when: then lengths are added.
+/// A source with nightly sums states the length of each stage, but only the time of the whole night; such lengths are added.
 public struct SleepNights: Equatable, Sendable {
     public var nights: [Day: Night]
 
@@ -16,9 +16,9 @@ public struct SleepNights: Equatable, Sendable {
         public var end: Moment
         public var asleepHours: Double
         public var inBedHours: Double
-        /// Nil when the source tells no stages.
+        /// Nil if the source has no stages.
         public var deepAndREMShare: Double?
-        /// When the person slept, in minutes from midnight of the waking day on the wall clock; ascending and apart.
+        /// Times of sleep in minutes from midnight of the waking day in local time; ascending and disjoint.
         public var asleep: [Span]
 
         public init(
@@ -44,7 +44,7 @@ public struct SleepNights: Equatable, Sendable {
         }
     }
 
-    /// - Parameter samples: of any kind; only sleep is looked at.
+    /// - Parameter samples: samples of any kind; only sleep is used.
     public init(samples: [BodySample], home: LocalOffset) {
         nights = [:]
         var grouped: [Day: [Teller: [BodySample]]] = [:]
@@ -72,7 +72,7 @@ public struct SleepNights: Equatable, Sendable {
         }
     }
 
-    /// A source, once for what it tells stage by stage and once for what it sums up.
+    /// A source, separately for single stages and for nightly sums.
     private struct Teller: Hashable, Comparable {
         var name: String
         var isSum: Bool
@@ -89,7 +89,7 @@ public struct SleepNights: Equatable, Sendable {
         let asleepSeconds = seconds(block)
         var end = first.end
         for sample in block { end = max(end, sample.end) }
-        // Lying awake before and after belongs to the night; so does what the person or the phone called "in bed".
+        // Lying awake before and after belongs to the night, as does the time "in bed" of the athlete or the phone.
         var bedStart = first.start
         var bedEnd = end
         var longestInBed = 0.0
@@ -127,7 +127,7 @@ public struct SleepNights: Equatable, Sendable {
         return spans
     }
 
-    /// Blocks are parted by more than two hours without sleep.
+    /// Returns the longest block; blocks are separated by more than two hours without sleep.
     private static func longestBlock(_ samples: [BodySample]) -> [BodySample] {
         let sorted = samples.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
         var best: [BodySample] = []
@@ -145,14 +145,14 @@ public struct SleepNights: Equatable, Sendable {
         return covered(block) > covered(best) ? block : best
     }
 
-    /// Seconds of sleep: what the samples cover together, or their lengths added up where they are shorter than that.
+    /// Returns the seconds of sleep: those covered by the samples, or the sum of their lengths if that is less.
     private static func seconds(_ samples: [BodySample]) -> Double {
         let covered = covered(samples)
         guard samples.contains(where: { $0.isShorterThanItsSpan }) else { return covered }
         return min(covered, samples.reduce(0) { $0 + min($1.end - $1.start, $1.value * 60) })
     }
 
-    /// Seconds that the samples cover together, ascending by start.
+    /// Returns the seconds covered by the samples, which are ascending by start.
     private static func covered(_ samples: [BodySample]) -> Double {
         var sum = 0.0
         var end: Moment?
@@ -168,7 +168,7 @@ public struct SleepNights: Equatable, Sendable {
 }
 
 extension SleepNights.Night {
-    /// Stages tell more than their absence; then the longer sleep wins.
+    /// Whether this night is preferable: one with stages, then the longer one.
     func isBetter(than other: Self?) -> Bool {
         guard let other else { return true }
         if (deepAndREMShare != nil) != (other.deepAndREMShare != nil) { return deepAndREMShare != nil }
@@ -177,7 +177,7 @@ extension SleepNights.Night {
 }
 
 extension BodySample {
-    /// Whether it lasted less than from its start to its end, by more than a minute: a stage of a night that was summed up.
+    /// Whether the sample is shorter than its span by more than a minute: a stage in a nightly sum.
     fileprivate var isShorterThanItsSpan: Bool { value > 0 && value * 60 < end - start - 60 }
     fileprivate var isLongerThanItsSpan: Bool { value * 60 > end - start + 60 }
 }

@@ -1,6 +1,6 @@
 public import Measures
 
-/// How alike the days are in when a person sleeps.
+/// Regularity of sleep times between days.
 ///
 /// Formula: SRI = 200 · p − 100, where p is the share of minutes in the same state, asleep or awake, as 24 hours later, over the pairs
 /// of successive known nights of two weeks.
@@ -23,12 +23,12 @@ public enum SleepRegularity {
             "The study measured movement around the clock for 7 days. Here the longest sleep of each night counts and naps do not, and a "
             + "device that reports no time awake makes nights look more alike than they are.")
 
-    /// Successive known nights that are compared, at least.
+    /// Lowest number of pairs of successive known nights.
     static let pairsNeeded = 5
     static let window = 14
 
-    /// Nil with fewer than five pairs.
-    /// - Parameter nights: by the day of waking.
+    /// Returns the index; nil with fewer than five pairs.
+    /// - Parameter nights: nights by the day of waking.
     public static func index(of nights: [Day: SleepNights.Night], upTo day: Day) -> Double? {
         var shares = 0.0
         var pairs = 0
@@ -40,7 +40,7 @@ public enum SleepRegularity {
         return pairs >= pairsNeeded ? 200 * shares / Double(pairs) - 100 : nil
     }
 
-    /// The share of a day's 1440 minutes in which two nights have the same state, 0…1.
+    /// Returns the share of a day's 1440 minutes with equal states in two nights, 0…1.
     static func agreement(_ one: [SleepNights.Span], _ other: [SleepNights.Span]) -> Double {
         var both = 0.0
         for span in one {

@@ -1,7 +1,7 @@
-/// Last night in one number.
+/// Quality of last night's sleep as one number.
 ///
-/// Formula: 45 · duration (3 h … need) + 20 · efficiency (0.65…0.90) + 35 · regularity (index 60…86.3), each straight from 0 to 1;
-/// missing parts are left out and the rest scaled.
+/// Formula: 45 · duration (3 h … need) + 20 · efficiency (0.65…0.90) + 35 · regularity (index 60…86.3), each linear from 0 to 1; missing
+/// parts are omitted and the rest is scaled.
 /// Units: hours, minutes and an index in; 0…100 out.
 /// Source: our own, because no formula is published; efficiency bound after Ohayon 2017, regularity after Windred 2024.
 /// Grade: own definition.
@@ -21,7 +21,7 @@ public enum SleepScore {
             "2 to 14 hours in bed, ±10 points. Stages give no points: wrists measure them badly, and experts found no consensus on how "
             + "much is good. The weights are ours; regularity needs five pairs of successive nights in two weeks.")
 
-    /// The middle of the 7 to 9 hours that adults are advised: M. Hirshkowitz et al., Sleep Health 1:40 (2015).
+    /// Middle of the 7 to 9 hours recommended for adults: M. Hirshkowitz et al., Sleep Health 1:40 (2015).
     public static let usualNeedHours = 8.0
 
     /// One night.
@@ -44,11 +44,11 @@ public enum SleepScore {
 
     public struct Result: Equatable, Sendable {
         public var score: Double
-        /// They add up to the score.
+        /// Drivers that sum to the score.
         public var drivers: [Score.Driver]
     }
 
-    /// Nil outside 2…14 hours in bed, a need of 6…10 hours and an index of −100…100.
+    /// Returns the score; nil outside 2…14 hours in bed, a need of 6…10 hours and an index of −100…100.
     public static func result(of night: Night) -> Result? {
         guard (2.0...14.0).contains(night.inBedHours), night.asleepHours >= 0, night.asleepHours <= night.inBedHours + 0.02,
             (6.0...10.0).contains(night.needHours)

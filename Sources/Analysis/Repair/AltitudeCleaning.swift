@@ -1,11 +1,11 @@
 public import Training
 
-/// Altitudes without their trembling, and the climb that they tell.
+/// Denoised altitudes, and the resulting climb.
 ///
-/// Formula: a series turns back in `reversals` of its steps (steps of zero aside). Below 7 % it is quiet and counts as it
-/// stands; else median of five samples, mean of the samples within 2.5 s, and steps of 1 m or more against the last counted level.
-/// Before that, steps above 5 m/s are taken out (`withoutJumps`). Where a device writes a sample only every few seconds, the median of the gaps above 2.5 s, five samples are half a minute of
-/// road: there the mean within 5 s and steps of 2 m.
+/// Formula: `reversals` is the share of steps that reverse the one before (without steps of zero). A series below 7 % is quiet and stays
+/// unchanged. Others get the median of five samples, the mean of the samples within 2.5 s, and steps of at least 1 m from the last counted
+/// level. Steps above 5 m/s are removed first (`withoutJumps`). If the median gap between samples exceeds 2.5 s, five samples span half a
+/// minute of road: the mean within 5 s and steps of 2 m apply instead.
 /// Units: metres.
 /// Source: our own, chosen on real recordings.
 /// Grade: own definition.
@@ -28,14 +28,14 @@ public enum AltitudeCleaning {
 
     static let quietShare = 0.07
     static let threshold = 1.0
-    /// Seconds between samples, in the median, above which a device leaves samples out.
+    /// Median seconds between samples above which a device omits samples.
     static let sparseGap = 2.5
     static let sparseWindow = 5.0
     static let sparseThreshold = 2.0
-    /// Metres: the mean second difference from which on satellites alone must have measured.
+    /// Mean second difference in metres from which altitudes come from satellites only.
     static let coarse = 1.0
 
-    /// How often a step goes against the one before it, 0…1; nil without two steps.
+    /// Returns the share of steps that reverse the one before, 0…1; nil without two steps.
     public static func reversals(_ values: [Double]) -> Double? {
         var steps = 0
         var turns = 0
@@ -51,7 +51,7 @@ public enum AltitudeCleaning {
 
     public static func isNoisy(_ values: [Double]) -> Bool { (reversals(values) ?? 0) >= quietShare }
 
-    /// The median of five samples, then the mean of those within 2.5 s; quiet series stay as they are.
+    /// Returns the median of five samples, then the mean of those within 2.5 s; quiet series stay unchanged.
     public static func smoothed(_ channel: Channel) -> Channel {
         guard isNoisy(channel.values) else { return channel }
         var smooth = channel
@@ -59,7 +59,7 @@ public enum AltitudeCleaning {
         return smooth
     }
 
-    /// The median of each sample and two neighbours on either side, as far as there are any: a wild start is cut off as well.
+    /// Returns the median of each sample with up to two neighbours on either side, which also removes an outlier at the start.
     private static func medians(_ values: [Double]) -> [Double] {
         var medians: [Double] = []
         medians.reserveCapacity(values.count)
@@ -70,7 +70,7 @@ public enum AltitudeCleaning {
         return medians
     }
 
-    /// The mean of the samples that lie no further than a time before and after each.
+    /// Returns the mean of the samples within a time before and after each.
     private static func means(_ values: [Double], at seconds: [Double], within time: Double) -> [Double] {
         var means: [Double] = []
         means.reserveCapacity(values.count)
@@ -91,7 +91,7 @@ public enum AltitudeCleaning {
         return means
     }
 
-    /// Metres up and down.
+    /// Returns metres up and down.
     public static func climb(_ channel: Channel) -> (up: Double, down: Double) {
         guard isNoisy(channel.values) else { return rises(channel.values) }
         if (Robust.medianGap(channel.seconds) ?? 0) > sparseGap {

@@ -1,15 +1,15 @@
 import Training
 
 extension AltitudeCleaning {
-    /// Metres a second, up or down, above which the sensor leapt and not the athlete.
+    /// Metres per second, up or down, above which a change is a sensor error.
     static let fastestChange = 5.0
-    /// Samples on either side of a leap whose medians tell whether the series stayed on its new level.
+    /// Samples on either side of a jump whose medians decide whether the new level persists.
     static let levelSamples = 5
 
-    /// The series without the steps that nobody climbs or falls, and the samples before which they were.
+    /// Returns the series without impossible steps, and the samples after these steps.
     ///
-    /// What follows a step moves by its height; the longest part between two steps keeps its level. Where a series trembles, only a step
-    /// after which it stays on the new level counts: satellites swing back by themselves.
+    /// Samples after a step are shifted by its height; the longest part between two steps keeps its level. In a noisy series only a step
+    /// with a persistent new level counts, since satellite errors return by themselves.
     static func withoutJumps(_ channel: Channel) -> (channel: Channel, jumps: [Int]) {
         let values = channel.values
         let isNoisy = isNoisy(values)
@@ -34,7 +34,7 @@ extension AltitudeCleaning {
         return (steady, jumps)
     }
 
-    /// Whether the level after a step differs from that before it by half of the step and more.
+    /// Whether the levels before and after a step differ by at least half of the step.
     private static func stays(_ values: [Double], from index: Int, step: Double) -> Bool {
         let before = lowerMedian(values[max(0, index - levelSamples)..<index])
         let after = lowerMedian(values[index..<min(values.count, index + levelSamples)])
@@ -46,7 +46,7 @@ extension AltitudeCleaning {
         return sorted.isEmpty ? 0 : sorted[(sorted.count - 1) / 2]
     }
 
-    /// What has to be added to the first part, so that the longest one stays where it is.
+    /// Returns the offset for the first part that leaves the longest part unchanged.
     private static func offsetOfLongest(_ values: [Double], _ jumps: [Int]) -> Double {
         var (longest, offset, ofLongest, start) = (0, 0.0, 0.0, 0)
         for end in jumps + [values.count] {
@@ -59,7 +59,7 @@ extension AltitudeCleaning {
 }
 
 extension Recording {
-    /// Altitudes without the leaps of a sensor; as they stand where one may fall as fast.
+    /// Altitudes without sensor jumps; unchanged in sports with such fast descents.
     var steadyAltitude: Channel? {
         guard let channel = channel(.altitude) else { return nil }
         let mayFall = unrepaired.contains(.elevation) || sport == .alpineSkiing || sport == .snowboarding

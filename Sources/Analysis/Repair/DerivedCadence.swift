@@ -1,8 +1,7 @@
 import Training
 
 extension Recording {
-    /// Steps a minute as the device counted them; where it wrote only the length of a step, from that and speed, over half a minute. Nil
-    /// where neither tells.
+    /// Steps per minute as counted by the device; without them, from step length and speed over half a minute. Nil without either.
     var knownCadence: Channel? {
         if let counted = channel(.cadence) { return counted }
         guard let steps = channel(.stepLength), let speed = channel(.speed), let end = steps.seconds.last, end >= 0,

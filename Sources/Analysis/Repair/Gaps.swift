@@ -1,9 +1,9 @@
 import Training
 
 extension Recording {
-    /// Where it says nothing of the way for a while, and what was done about each: nothing is ever put there.
+    /// Periods without data on the path, and their handling: nothing is ever inserted.
     ///
-    /// A pause during which the athlete stayed where they were is no gap: nothing is missing.
+    /// A pause without movement is no gap, since nothing is missing.
     var gapsOfTrack: [Repair] {
         guard let path = DistancePath(of: self) else { return [] }
         let moved = path.movedPauses.map {
@@ -18,8 +18,8 @@ extension Recording {
         return moved.isEmpty ? gaps : (gaps + moved).sorted { $0.start < $1.start }
     }
 
-    /// Where heart rate is silent outside pauses.
-    /// - Parameter heartRate: cleaned, as models read it.
+    /// Returns periods without heart rate outside pauses.
+    /// - Parameter heartRate: cleaned, as in models.
     func gaps(of heartRate: Channel) -> [Repair] {
         if unrepaired.contains(.gaps) { return [] }
         let usual = HeartRateCleaning.longestUsualStep(heartRate)
@@ -33,8 +33,8 @@ extension Recording {
         return found
     }
 
-    /// Seconds over which models go on in a straight line between two heart rates; where the athlete wants gaps as they were recorded,
-    /// only from one sample to the next.
+    /// Returns the seconds over which models interpolate between two heart rates; if the athlete keeps gaps as recorded, only from one
+    /// sample to the next.
     func longestBridge(of heartRate: Channel) -> Double {
         unrepaired.contains(.gaps)
             ? HeartRateCleaning.longestUsualStep(heartRate) : HeartRateCleaning.longestBridge
@@ -42,8 +42,8 @@ extension Recording {
 }
 
 extension HeartRateCleaning {
-    /// Seconds between two samples above which something is missing: three times what is usual in the channel, at least five and no more
-    /// than what is bridged.
+    /// Returns the seconds between two samples above which data are missing: three times the usual step of the channel, at least five, and
+    /// at most the interpolated length.
     static func longestUsualStep(_ channel: Channel) -> Double {
         min(longestBridge, max(5, 3 * (Robust.medianGap(channel.seconds) ?? 1)))
     }

@@ -1,8 +1,8 @@
 import Training
 
-/// Heart rate without what no heart does.
+/// Heart rate without implausible values.
 ///
-/// Formula: below 30 and above 230 dropped, and jumps of more than 25 beats within 5 s; gaps up to 30 s bridged.
+/// Formula: values below 30 and above 230 and jumps of more than 25 beats within 5 s are removed; gaps up to 30 s are interpolated.
 /// Units: beats per minute.
 /// Source: our own, because vendors do not publish their filters.
 /// Grade: own definition.
@@ -18,10 +18,10 @@ public enum HeartRateCleaning {
             "A sensor with a steady error is not detected.")
 
     static let longestBridge = 30.0
-    /// What a heart can beat a minute.
+    /// Plausible heart rates in beats per minute.
     static let plausible = 30.0...230.0
 
-    /// Which samples a heart can have made.
+    /// Returns whether each sample is plausible.
     static func kept(_ channel: Channel) -> [Bool] {
         var isKept = [Bool](repeating: false, count: channel.values.count)
         var last: (second: Double, value: Double)?
@@ -35,10 +35,10 @@ public enum HeartRateCleaning {
         return isKept
     }
 
-    /// The samples that a heart can have made.
+    /// Returns the plausible samples.
     static func cleaned(_ channel: Channel) -> Channel { channel.keeping(kept(channel)) }
 
-    /// Where heart rate stayed within three of cadence for more than five minutes on end.
+    /// Returns the periods in which heart rate stayed within three of cadence for more than five minutes.
     static func lockedStretches(_ heartRate: Channel, cadence: Channel) -> [Repair] {
         let end = min(heartRate.seconds.last ?? 0, cadence.seconds.last ?? 0)
         guard end > 300, end <= Double(SecondColumn.longest) else { return [] }
@@ -67,7 +67,7 @@ public enum HeartRateCleaning {
         return found
     }
 
-    /// The highest median of 15 known seconds in a row.
+    /// Returns the highest median of 15 successive known seconds.
     static func peak(_ column: SecondColumn) -> Double? {
         var best: Double?
         var known = 0

@@ -1,11 +1,11 @@
 import Measures
 import Training
 
-/// Which places of a track the athlete can have been at.
+/// Selects the plausible positions of a track.
 ///
-/// Formula: an accuracy worse than 30 m is left out, and so is a place that needs more than `limit` metres a second from the last
-/// one that was kept; ten such in a row are where the athlete really is. After a pause the track begins anew.
-/// Where the athlete says that the device was right, every place counts.
+/// Formula: positions with an accuracy worse than 30 m are removed, and so are positions that require more than `limit` metres per second
+/// from the last kept one; ten such positions in a row are the athlete's real place. The track restarts after a pause. If the athlete
+/// confirmed the positions, all count.
 struct PositionCleaning {
     static let worstAccuracy = 30.0
     static let mostRefusals = 10
@@ -15,7 +15,7 @@ struct PositionCleaning {
     /// As many as the channels' values.
     private(set) var isKept: [Bool]
 
-    /// Nil without a track: two channels of the same moments.
+    /// Nil without a track: two channels with equal times.
     init?(_ recording: Recording) {
         guard let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
             latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2

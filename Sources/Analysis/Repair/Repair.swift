@@ -1,39 +1,39 @@
 public import Training
 
-/// One thing that was done to a recording before it was drawn or computed with, so that nobody has to guess.
+/// A documented change of a recording before it is drawn or used in models.
 public struct Repair: Equatable, Sendable {
-    /// What was done. The raw values are stored: never rename, only add.
+    /// Kind of change. The raw values are stored: never rename, only add.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Values that no heart makes, and jumps that none does, are left out.
+        /// Implausible heart rates and jumps are removed.
         case heartRateSpikes = "heart_rate_spikes"
         /// The sensor counted steps; nothing is changed, but no load is computed from it.
         case heartRateLockedToCadence = "heart_rate_locked_to_cadence"
-        /// Places that the satellites themselves doubted, or that nobody reaches in that time, are left out.
+        /// Positions of poor accuracy, or that are unreachable in the time, are removed.
         case positionJumps = "position_jumps"
-        /// Altitudes that trembled are smoothed.
+        /// Noisy altitudes are smoothed.
         case altitudeNoise = "altitude_noise"
-        /// Steps that nobody climbs or falls are taken out; what follows them moves along.
+        /// Impossible steps are removed; later altitudes are shifted.
         case altitudeJumps = "altitude_jumps"
-        /// No place, or no distance, while the athlete went on: the way between counts, and no best effort goes over it.
+        /// No position or distance while the athlete moved: the path between counts, but no best effort includes it.
         case trackGaps = "track_gaps"
-        /// The same while the device was paused: the way counts, the time does not.
+        /// The same while the device was paused: the path counts, the time does not.
         case pausedGaps = "paused_gaps"
-        /// Another place at the end of a pause, in a track of positions: neither the way between nor the time counts.
+        /// Another position at the end of a pause, in a track of positions: neither the path between nor the time counts.
         case pausedMoves = "paused_moves"
-        /// Without speed, in a recording that nothing else tells the distance of: no distance is counted.
+        /// No speed, in a recording without another source of distance: no distance is counted.
         case speedGaps = "speed_gaps"
-        /// So short that models go on in a straight line; nothing is drawn.
+        /// Short enough for models to interpolate; nothing is drawn.
         case heartRateBridged = "heart_rate_bridged"
-        /// Too long for that: they stay empty.
+        /// Too long for interpolation: they stay empty.
         case heartRateGaps = "heart_rate_gaps"
     }
 
     public var kind: Kind
     public var channel: ChannelKind
-    /// Seconds since the start: the first and the last sample that it is about.
+    /// Seconds since the start of the first and the last affected sample.
     public var start: Double
     public var end: Double
-    /// Samples that were left out, changed or doubted; of gaps, how many there are.
+    /// Number of removed, changed or doubtful samples, or number of gaps.
     public var count: Int
 
     public var seconds: Double { max(0, end - start) }
@@ -46,7 +46,7 @@ public struct Repair: Equatable, Sendable {
         self.count = count
     }
 
-    /// What an athlete says to have it left alone; nil where nothing was done that could be.
+    /// The setting of the athlete that prevents this repair; nil without one.
     public var repairable: Repairable? {
         switch kind {
         case .heartRateSpikes, .heartRateLockedToCadence: .heartRate
@@ -57,7 +57,7 @@ public struct Repair: Equatable, Sendable {
         }
     }
 
-    /// By which rule.
+    /// Card of the rule.
     public var card: ModelCard {
         switch kind {
         case .heartRateSpikes, .heartRateLockedToCadence, .heartRateBridged, .heartRateGaps: HeartRateCleaning.card

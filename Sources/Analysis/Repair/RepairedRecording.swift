@@ -1,10 +1,10 @@
 public import Training
 
-/// A recording as it is drawn and computed with, and what was done to it. The original stays as it was stored.
+/// A recording in the form used for display and models, with its repairs. The stored original stays unchanged.
 public struct RepairedRecording: Equatable, Sendable {
-    /// Differs from the original in its channels alone; totals are the device's own.
+    /// Differs from the original in its channels only; totals come from the device.
     public var recording: Recording
-    /// Heart rate first, then places, then altitudes, then gaps of the way and of heart rate; each in the order of the activity.
+    /// Heart rate first, then positions, altitudes, and gaps of path and heart rate; each in the order of the activity.
     public var repairs: [Repair]
 
     public init(recording: Recording, repairs: [Repair]) {
@@ -14,7 +14,7 @@ public struct RepairedRecording: Equatable, Sendable {
 }
 
 extension Recording {
-    /// As its device wrote it: nothing of it is ever repaired.
+    /// The recording as its device wrote it, without any repair.
     public var asRecorded: Recording {
         var recording = self
         recording.unrepaired = Set(Repairable.allCases)
@@ -22,11 +22,11 @@ extension Recording {
     }
 }
 
-/// Leaves out what no heart and no athlete does, and smooths altitudes that tremble: the same functions that the digest uses.
-/// What the athlete wants as it was recorded is left alone.
+/// Removes implausible heart rates and positions and smooths noisy altitudes, with the same functions as the digest. Data that the athlete
+/// keeps as recorded stay unchanged.
 ///
-/// Gaps stay gaps. Models that need a value for every second bridge heart rate over 30 s at most, and best efforts stay out of gaps of
-/// the way: both is told, unless the athlete wants gaps as they were recorded.
+/// Gaps stay gaps. Models that need a value for every second interpolate heart rate over at most 30 s, and best efforts exclude gaps of the
+/// path. Both are reported, unless the athlete keeps gaps as recorded.
 public func repaired(_ recording: Recording) -> RepairedRecording {
     var result = RepairedRecording(recording: recording, repairs: [])
     result.repairChannels(of: recording)
@@ -73,7 +73,7 @@ extension RepairedRecording {
     }
 }
 
-/// One repair for samples left out within `together` seconds of each other.
+/// Returns one repair for samples removed within `together` seconds of each other.
 private func leftOut(_ kind: Repair.Kind, of channel: Channel, _ isKept: [Bool], together: Double) -> [Repair] {
     var found: [Repair] = []
     for index in isKept.indices where !isKept[index] {
@@ -89,7 +89,7 @@ private func leftOut(_ kind: Repair.Kind, of channel: Channel, _ isKept: [Bool],
 }
 
 extension RepairedRecording {
-    /// A channel of which nothing is left is none.
+    /// Replaces a channel; an empty one is removed.
     fileprivate mutating func replace(_ channel: Channel) {
         for index in recording.channels.indices where recording.channels[index].kind == channel.kind {
             if channel.values.isEmpty {
@@ -103,7 +103,7 @@ extension RepairedRecording {
 }
 
 extension Channel {
-    /// The samples that are kept; the same storage when all are.
+    /// Returns the kept samples; shares the storage if all are kept.
     func keeping(_ isKept: [Bool]) -> Channel {
         guard isKept.contains(false) else { return self }
         var kept = Channel(kind: kind, seconds: [], values: [])

@@ -1,13 +1,13 @@
-/// A linear regression with normal noise of known size and normal prior knowledge about some coefficients: its answer is exact.
+/// A linear regression with normal noise of known size and normal priors for some coefficients, solved exactly.
 ///
-/// Formula: Λ = XᵀX/σ² + P; mean = Λ⁻¹ (Xᵀy/σ² + P m₀); standard deviations from the diagonal of Λ⁻¹. P holds 1/s₀², or 0
-/// where nothing is known beforehand.
+/// Formula: Λ = XᵀX/σ² + P; mean = Λ⁻¹ (Xᵀy/σ² + P m₀); standard deviations from the diagonal of Λ⁻¹. P contains 1/s₀², or 0 without a
+/// prior.
 /// Source: A. Gelman et al., Bayesian Data Analysis, 3rd edition (2013), section 14.8.
 public struct GaussianRegression: Equatable, Sendable {
     public var means: [Double]
     public var deviations: [Double]
 
-    /// What is known about one coefficient before the data.
+    /// Prior of one coefficient.
     public struct Prior: Equatable, Sendable {
         public var mean: Double
         public var deviation: Double
@@ -19,8 +19,8 @@ public struct GaussianRegression: Equatable, Sendable {
 
     /// - Parameters:
     ///   - rows: one row of predictors for each observation, all of one length.
-    ///   - priors: as many as predictors; nil where nothing is known.
-    /// - Returns: nil when rows do not fit together, or when data and priors leave a coefficient open.
+    ///   - priors: as many as predictors; nil without a prior.
+    /// - Returns: nil when rows have different lengths, or when data and priors do not determine a coefficient.
     public init?(rows: [[Double]], values: [Double], noise: Double, priors: [Prior?]) {
         let width = priors.count
         guard width > 0, rows.count == values.count, noise > 0, rows.allSatisfy({ $0.count == width }) else { return nil }
@@ -56,7 +56,7 @@ public struct GaussianRegression: Equatable, Sendable {
         }
     }
 
-    /// Gauss–Jordan elimination with pivots, on columns scaled to one; nil when singular.
+    /// Returns the inverse by Gauss–Jordan elimination with pivots, on columns scaled to one; nil for a singular matrix.
     static func inverse(_ matrix: [[Double]]) -> [[Double]]? {
         let size = matrix.count
         var scales: [Double] = []

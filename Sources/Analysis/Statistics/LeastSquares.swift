@@ -1,13 +1,13 @@
-/// A straight line through points, with what is needed to doubt it.
+/// A line of least squares with its quality.
 public struct LeastSquaresLine: Equatable, Sendable {
     public var slope: Double
     public var intercept: Double
-    /// Standard error of the slope; nil with two points, which leave nothing to judge by.
+    /// Standard error of the slope; nil with two points, which leave no residuals.
     public var slopeError: Double?
-    /// Share of the variance that the line explains, 0…1.
+    /// Share of the variance explained by the line, 0…1.
     public var explained: Double
 
-    /// Nil below two points, or when x does not vary.
+    /// Nil below two points, or without variation in x.
     public init?(xs: [Double], ys: [Double]) {
         guard xs.count == ys.count, xs.count >= 2, let meanX = Moments.mean(xs), let meanY = Moments.mean(ys) else { return nil }
         var squaresX = 0.0

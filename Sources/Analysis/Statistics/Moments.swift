@@ -1,11 +1,11 @@
-/// Means and spreads of a column of numbers. Each declines an empty column instead of answering zero.
+/// Means and spreads of a column of numbers; nil for an empty column.
 public enum Moments {
     public static func mean(_ values: [Double]) -> Double? {
         guard !values.isEmpty else { return nil }
         return values.reduce(0, +) / Double(values.count)
     }
 
-    /// The sample standard deviation (divisor n − 1); nil below two values.
+    /// Returns the sample standard deviation (divisor n − 1); nil below two values.
     public static func deviation(_ values: [Double]) -> Double? {
         guard values.count >= 2, let mean = mean(values) else { return nil }
         var squares = 0.0
@@ -13,7 +13,7 @@ public enum Moments {
         return (squares / Double(values.count - 1)).squareRoot()
     }
 
-    /// Pearson's correlation; nil below three pairs or when either column does not vary.
+    /// Returns Pearson's correlation; nil below three pairs or when either column does not vary.
     public static func correlation(_ xs: [Double], _ ys: [Double]) -> Double? {
         guard xs.count == ys.count, xs.count >= 3, let meanX = mean(xs), let meanY = mean(ys) else { return nil }
         var products = 0.0

@@ -1,11 +1,11 @@
 import Measures
 
-/// The bell curve.
+/// The standard normal distribution.
 public enum NormalDistribution {
-    /// Four of five values lie within ± this many standard deviations.
+    /// Half-width of the 80 % interval in standard deviations.
     public static let halfWidth80 = 1.2815515655446004
 
-    /// Φ(z), the share of values below `z`, to within 1e-15.
+    /// Returns Φ(z), the share of values below `z`, to within 1e-15.
     ///
     /// Formula: Φ(z) = ½ + φ(z)·(z + z³/3 + z⁵/(3·5) + …).
     /// Source: G. Marsaglia, Journal of Statistical Software 11(4) (2004).

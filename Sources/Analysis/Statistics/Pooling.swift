@@ -1,4 +1,4 @@
-/// Several uncertain values of one thing made into one.
+/// Combines several uncertain values of one quantity.
 public enum Pooling {
     /// A value with its standard deviation.
     public struct Uncertain: Equatable, Sendable {
@@ -10,9 +10,9 @@ public enum Pooling {
         }
     }
 
-    /// Weights 1/σ². The variance adds what the values disagree, so that two confident, contradicting values do not look sure:
-    /// σ² = ΣΣ wᵢwⱼρᵢⱼσᵢσⱼ + Σ wᵢ(μᵢ − μ)².
-    /// - Parameter correlation: ρ between any two errors; 0 when they share nothing.
+    /// Returns the mean with weights 1/σ². The variance includes the disagreement of the values, so that two confident, contradicting
+    /// values do not look certain: σ² = ΣΣ wᵢwⱼρᵢⱼσᵢσⱼ + Σ wᵢ(μᵢ − μ)².
+    /// - Parameter correlation: ρ between any two errors; 0 for independent ones.
     public static func combine(_ values: [Uncertain], correlation: Double = 0) -> Uncertain? {
         guard !values.isEmpty, values.allSatisfy({ $0.deviation > 0 && $0.value.isFinite }) else { return nil }
         var total = 0.0

@@ -1,6 +1,6 @@
-/// Centre and spread that a few wild values cannot move.
+/// Centre and spread that are robust against a few outliers.
 public enum Robust {
-    /// The middle value, or the mean of the two middle ones; nil for an empty column.
+    /// Returns the median, or the mean of the two middle values; nil for an empty column.
     public static func median(_ values: [Double]) -> Double? {
         guard !values.isEmpty else { return nil }
         let sorted = values.sorted()
@@ -8,7 +8,7 @@ public enum Robust {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// The value below which a share of the column lies, straight between neighbours; nil for an empty column.
+    /// Returns the quantile of a column, linear between neighbours; nil for an empty column.
     /// - Parameter share: 0…1.
     public static func quantile(_ values: [Double], _ share: Double) -> Double? {
         guard !values.isEmpty, (0.0...1.0).contains(share) else { return nil }
@@ -19,8 +19,8 @@ public enum Robust {
         return sorted[below] + (place - Double(below)) * (sorted[above] - sorted[below])
     }
 
-    /// What usually lies between a moment and the next; nil with fewer than two. Of an even number of gaps it is the longer middle one,
-    /// so that it is always a gap that was there.
+    /// Returns the median gap between successive moments; nil with fewer than two. For an even number of gaps it is the longer middle one,
+    /// so that it always is an actual gap.
     /// - Parameter moments: never falling.
     public static func medianGap(_ moments: [Double]) -> Double? {
         guard moments.count > 1 else { return nil }
@@ -31,14 +31,14 @@ public enum Robust {
         return gaps[gaps.count / 2]
     }
 
-    /// 1.4826 × the median absolute deviation from the median: on normal data it estimates the standard deviation.
+    /// Returns 1.4826 × the median absolute deviation from the median, which estimates the standard deviation of normal data.
     public static func deviation(_ values: [Double]) -> Double? {
         guard let centre = median(values) else { return nil }
         guard let spread = median(values.map { abs($0 - centre) }) else { return nil }
         return 1.4826 * spread
     }
 
-    /// A standard deviation from few values, drawn towards what is usual: s² = (ν₀s₀² + (n − 1)s²) / (ν₀ + n − 1).
+    /// Returns a standard deviation from few values, shrunk towards the usual one: s² = (ν₀s₀² + (n − 1)s²) / (ν₀ + n − 1).
     public static func shrunkDeviation(_ deviation: Double, count: Int, usual: Double, weight: Double = 10) -> Double? {
         guard count >= 1, weight > 0 else { return nil }
         let freedom = Double(count - 1)
@@ -46,14 +46,14 @@ public enum Robust {
         return variance.isFinite ? variance.squareRoot() : nil
     }
 
-    /// How many spreads `value` lies above `centre`, cut at ±3; nil when there is no spread.
+    /// Returns the deviations of `value` above `centre`, limited to ±3; nil without a spread.
     public static func winsorisedScore(_ value: Double, centre: Double, deviation: Double) -> Double? {
         guard deviation > 0 else { return nil }
         let score = (value - centre) / deviation
         return score.isFinite ? min(3, max(-3, score)) : nil
     }
 
-    /// The value below which half of the weight lies; nil when nothing has weight.
+    /// Returns the value below which half of the weight lies; nil without weight.
     public static func weightedMedian(_ values: [Double], weights: [Double]) -> Double? {
         guard values.count == weights.count else { return nil }
         let order = values.indices.filter { weights[$0] > 0 }.sorted { values[$0] < values[$1] }

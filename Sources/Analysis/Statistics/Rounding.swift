@@ -1,4 +1,4 @@
-/// Rounding as a reader does it: halves go up. Done once, at the very end.
+/// Rounding with halves up, applied once, before display.
 public enum Rounding {
     public static func halfUp(_ value: Double, decimals: Int = 0) -> Double {
         var scale = 1.0
@@ -6,6 +6,6 @@ public enum Rounding {
         return (value * scale + 0.5).rounded(.down) / scale
     }
 
-    /// Threshold comparisons allow this much, so that 1.1 computed as 1.1000000000000001 stays in its class.
+    /// Tolerance of threshold comparisons, so that 1.1 computed as 1.1000000000000001 stays in its class.
     public static let slack = 1e-9
 }

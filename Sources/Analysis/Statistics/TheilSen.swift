@@ -1,8 +1,8 @@
-/// The median of the slopes through all pairs of points: a trend that a third of wild points cannot turn.
+/// The median of the slopes through all pairs of points: a trend that tolerates a third of outliers.
 ///
 /// Source: P. K. Sen, Journal of the American Statistical Association 63:1379 (1968).
 public enum TheilSen {
-    /// Change of y for one step of x; nil when no two points differ in x.
+    /// Returns the change of y per unit of x; nil if no two points differ in x.
     public static func slope(_ xs: [Double], _ ys: [Double]) -> Double? {
         guard xs.count == ys.count else { return nil }
         var slopes: [Double] = []

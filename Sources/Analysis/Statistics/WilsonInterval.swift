@@ -1,4 +1,4 @@
-/// Where a share probably lies, seen `successes` times in `trials`.
+/// Confidence interval of a share with `successes` in `trials`.
 ///
 /// Source: E. B. Wilson, Journal of the American Statistical Association 22:209 (1927), at 95 % (z = 1.96).
 public enum WilsonInterval {

@@ -2,22 +2,22 @@ import Analysis
 import Measures
 import Training
 
-/// The curves of a recording on one raster: what was measured, and what follows from it directly.
+/// Curves of a recording on one common raster: recorded values, and what follows from them directly.
 struct ActivitySeries {
     var duration: Double
     var count: Int
-    /// Metres per second.
+    /// In metres per second.
     var speed: SampledColumns?
     var heartRate: SampledColumns?
     var altitude: SampledColumns?
     var cadence: SampledColumns?
-    /// The cadence was not recorded but follows from speed and step length.
+    /// Whether cadence was computed from speed and step length.
     var isCadenceDerived = false
     var power: SampledColumns?
     var stepLength: SampledColumns?
     var verticalOscillation: SampledColumns?
     var groundContact: SampledColumns?
-    /// Seconds and metres of the whole activity; nil when neither distance nor places were recorded.
+    /// Seconds and metres of the whole activity; nil without recorded distance or positions.
     var path: (seconds: [Double], metres: [Double])?
 
     init(_ recording: Recording, count: Int) {
@@ -25,14 +25,14 @@ struct ActivitySeries {
         self.init(recording, from: 0, duration: duration, count: count)
     }
 
-    /// From its start to the last thing that was measured.
+    /// Returns the time from the start to the last sample in seconds.
     static func duration(of recording: Recording) -> Double {
         var last = recording.elapsed
         for channel in recording.channels { last = max(last, channel.seconds.last ?? 0) }
         return last
     }
 
-    /// - Parameter from: where a part of the recording begins that lasts `duration`.
+    /// - Parameter from: start of the part of the recording that lasts `duration`, in seconds.
     init(_ recording: Recording, from: Double, duration: Double, count: Int) {
         self.duration = duration
         self.count = count
@@ -48,19 +48,19 @@ struct ActivitySeries {
         stepLength = sampled(.stepLength)
         verticalOscillation = sampled(.verticalOscillation)
         groundContact = sampled(.groundContactTime)
-        // The same way that totals and loads come from.
+        // The same path that totals and loads use.
         path = DistancePath(of: recording).map { ($0.seconds, $0.metres) }
         speed = sampled(.speed)
         if speed == nil, let path { speed = ActivitySeries.speed(path, from: from, duration: duration, count: count) }
         if cadence == nil, recording.sport.isOnFoot { deriveCadence() }
     }
 
-    /// Speed of each column from the way covered in it; a column without two samples has none.
+    /// Returns the speed of each column from the distance covered in it; nil for a column with less than two samples.
     private static func speed(
         _ path: (seconds: [Double], metres: [Double]), from: Double, duration: Double, count: Int
     ) -> SampledColumns? {
         guard duration > 0, let gap = Robust.medianGap(path.seconds) else { return nil }
-        // Single steps of a satellite track are noise: at least ten seconds are taken together, or what lies between two places.
+        // Single steps of a satellite track are noise, so speed covers at least ten seconds or the distance between two positions.
         let window = max(10, duration / Double(count), gap)
         var seconds: [Double] = []
         var values: [Double] = []
@@ -72,7 +72,7 @@ struct ActivitySeries {
             seconds.append((path.seconds[index] + path.seconds[first]) / 2)
             values.append(max(0, path.metres[index] - path.metres[first]) / span)
         }
-        // Middles of windows may step back by a hair where samples are uneven; columns do not mind.
+        // With uneven samples, the middles of windows may step back slightly. Columns tolerate that.
         let sampled = SampledColumns(seconds: seconds, values: values, from: from, duration: duration, count: count)
         return sampled.isEmpty ? nil : sampled
     }

@@ -1,7 +1,7 @@
 import Measures
 
 extension Axis {
-    /// A scale of speeds, told as paces at round numbers of seconds. Of a reader whose pace grows upwards the values are negative.
+    /// Creates a scale of speeds with labels at paces of round seconds. If the user's pace axis grows upwards, the values are negative.
     static func pace(low: Double, high: Double, _ reader: Reader) -> Axis {
         let metres = reader.units.metresPerLongUnit
         let step = [10.0, 15, 30, 60, 120, 300].first { (metres / low - metres / high) / $0 <= 5 } ?? 600

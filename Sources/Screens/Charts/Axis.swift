@@ -1,4 +1,4 @@
-/// The scale of a drawing: where values lie between 0 and 1, and which of them are worth a line.
+/// Scale of a chart: maps values to 0…1, with ticks.
 public struct Axis: Equatable, Sendable {
     public var low: Double
     public var high: Double
@@ -14,7 +14,7 @@ public struct Axis: Equatable, Sendable {
         }
     }
 
-    /// Ticks at multiples of 1, 2 or 5 times a power of ten, about `count` of them.
+    /// Creates a scale with about `count` ticks at multiples of 1, 2 or 5 times a power of ten.
     public init(low: Double, high: Double, count: Int, label: (Double) -> String) {
         self.low = low
         self.high = high > low ? high : low + 1
@@ -27,7 +27,7 @@ public struct Axis: Equatable, Sendable {
         }
     }
 
-    /// A scale with ticks at given values; those outside are left out.
+    /// Creates a scale with the given ticks. Values outside are left out.
     public init(low: Double, high: Double, values: [Double], label: (Double) -> String) {
         self.low = low
         self.high = high > low ? high : low + 1
@@ -39,16 +39,16 @@ public struct Axis: Equatable, Sendable {
 
     public func position(_ value: Double) -> Double { (value - low) / (high - low) }
 
-    /// 1, 2 or 5 times a power of ten, as near to `step` as they come: a scale wants about so many lines, not at most so many.
+    /// Returns the value closest to `step` that is 1, 2 or 5 times a power of ten.
     static func nearStep(_ step: Double) -> Double {
         let above = niceStep(step)
-        // Below 5 lies 2, below 2 and 10 the half of each.
+        // The next smaller step: 2 below 5, and half below 2 and 10.
         let power = niceStep(above / 2.5)
         let below = power * 2.5 == above ? power : above / 2
         return step * step < above * below ? below : above
     }
 
-    /// 1, 2 or 5 times a power of ten, at least `step`.
+    /// Returns the least value of at least `step` that is 1, 2 or 5 times a power of ten.
     static func niceStep(_ step: Double) -> Double {
         guard step > 1e-9, step < 1e12 else { return 1 }
         var power = 1.0
@@ -58,7 +58,7 @@ public struct Axis: Equatable, Sendable {
         return power * (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10)
     }
 
-    /// Steps of time that a clock likes, in seconds.
+    /// Returns ticks at round times in seconds.
     public static func timeTicks(duration: Double, count: Int) -> [Double] {
         let steps = [1.0, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400]
         let step = steps.first { duration / $0 <= Double(max(1, count)) } ?? max(duration, 1)

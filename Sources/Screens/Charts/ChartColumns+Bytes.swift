@@ -1,13 +1,13 @@
 extension ChartColumns {
-    /// What stands at a column without a value, in place of a step.
+    /// Marks a column without a value.
     public static let gap = Int16.min
 
-    /// Little-endian: the length of a head of words as an unsigned 16-bit number, the head, then 16-bit numbers.
+    /// Binary encoding, little-endian: the length of a text header as an unsigned 16-bit number, the header, then 16-bit numbers.
     ///
-    /// The head says `from step count parts`, then for each curve `ink digits first`, and is filled with spaces to an even length.
-    /// Where `parts` is 1 a curve is one row of `count` numbers; where it is 3 it has three rows: least, greatest and mean of each
-    /// column. A row tells steps: beginning with `first`, each is added to what was before it, and the sum over ten to the power
-    /// of `digits` is the value, in the reader's units (of a pace, the speed in metres per second).
+    /// The header is `from step count parts`, then `ink digits first` for each curve, padded with spaces to an even length. If `parts` is
+    /// 1, a curve is one row of `count` numbers. If it is 3, a curve has three rows: minimum, maximum and mean of each column. Numbers of a
+    /// row are steps: beginning with `first`, each is added to the sum before. The sum divided by ten to the power of `digits` is the value
+    /// in the user's units; for pace, the speed in metres per second.
     public var bytes: [UInt8] {
         let parts = step == 1 ? 1 : 3
         var head = "\(from) \(step) \(count) \(parts)"
@@ -22,7 +22,7 @@ extension ChartColumns {
             }
             append(curve.columns, scale, to: &rows) { $0.mean }
         }
-        // Inks and numbers are far from filling what 16 bits can count.
+        // Header and numbers are far below the limit of 16 bits.
         var text = Array(head.utf8)
         if text.count % 2 == 1 { text.append(UInt8(ascii: " ")) }
         return ChartColumns.pair(UInt16(truncatingIfNeeded: text.count)) + text + rows
@@ -44,12 +44,12 @@ extension ChartColumns {
 
     private static func pair(_ number: UInt16) -> [UInt8] { [UInt8(truncatingIfNeeded: number), UInt8(number >> 8)] }
 
-    /// How values become whole numbers, none further from another than a step can tell.
+    /// Conversion of values to integers, with a factor that keeps every step within 16 bits.
     private struct Scale {
         var digits: Int
         var first: Int
 
-        /// Nil when there is nothing to tell.
+        /// Nil for a curve without values.
         init?(_ curve: Curve) {
             var bounds: (low: Double, high: Double)?
             for case let column? in curve.columns where column.low.isFinite && column.high.isFinite {
@@ -68,7 +68,7 @@ extension ChartColumns {
             return nil
         }
 
-        /// Rounded half up; nil when it cannot be told.
+        /// Rounds half up; nil when the value cannot be represented.
         func number(_ value: Double) -> Int? {
             var scaled = value
             for _ in 0..<max(0, digits) { scaled *= 10 }

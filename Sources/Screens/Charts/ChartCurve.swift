@@ -2,22 +2,22 @@ import Localizations
 import Measures
 import Training
 
-/// A curve in the reader's words and units, before it is put on a scale: what the drawing on the page and the finer one are made of.
+/// Curve in the user's words and units, without a scale. The chart on the page and the zoomed one use it.
 struct ChartCurve {
     var ink: SeriesInk
     var title: String
     var language: Language
     var unit: String
-    /// In the unit; of a pace it is the speed in metres per second, so that standing still has a place.
+    /// Values in the unit; for pace, speed in metres per second, so that standing still has a position.
     var sampled: SampledColumns
     var decimals = 0
-    /// The scale follows the usual values, so that standing at a light does not flatten the rest.
+    /// Whether the scale follows the usual values, so that a stop does not flatten the rest.
     var isTrimmed = false
-    /// The summary tells lowest and highest instead of mean and highest.
+    /// Whether the summary shows the range instead of mean and maximum.
     var isLevel = false
-    /// Lower bounds of zones, drawn below.
+    /// Lower bounds of zones, drawn in the background.
     var zones: [Double] = []
-    /// Of a pace, the metres that it is told over.
+    /// Metres of one unit of pace; nil for other curves.
     var paceOver: Double?
 
     func text(_ value: Double) -> String {
@@ -25,10 +25,10 @@ struct ChartCurve {
         return value > ChartCurve.standing ? DurationText.clock(paceOver / value) : ""
     }
 
-    /// Metres per second, below which nobody has a pace.
+    /// Speed below which pace is undefined, in metres per second.
     static let standing = 0.3
 
-    /// Everything that was recorded and can be drawn, from top to bottom.
+    /// Returns all recorded curves, from top to bottom.
     static func all(of recording: Recording, _ series: ActivitySeries, zones: [Double] = [], _ reader: Reader) -> [ChartCurve] {
         var curves: [ChartCurve] = []
         func add(

@@ -1,10 +1,8 @@
-/// A curve on a whole-number grid: the mean of each column as a line, and how far it reaches as a band around that; what every
-/// skin draws in the same way.
+/// Curve on an integer grid: a line through the mean of each column, and a band from minimum to maximum.
 public struct ChartGeometry: Equatable, Sendable {
-    /// Runs of means without a gap, as points of `0…width` across and `0…height` down.
+    /// Lines of means without gaps, as points of `0…width` across and `0…height` down.
     public var runs: [[Point]]
-    /// For each run the outline of what it reaches, along the top and back along the bottom; empty where nothing reaches beyond
-    /// its mean.
+    /// For each line the outline of its band, along the top and back along the bottom; empty when there is no range.
     public var bands: [[Point]]
     public var width: Int
     public static let height = 100
@@ -14,7 +12,7 @@ public struct ChartGeometry: Equatable, Sendable {
         public var y: Int
     }
 
-    /// Values beyond the axis are drawn at its edge, so far inside that the line keeps its width.
+    /// Values outside the axis are drawn at its edge, far enough inside that the line keeps its width.
     public init(_ sampled: SampledColumns, axis: Axis) {
         width = sampled.columns.count * 2
         runs = []
@@ -27,7 +25,7 @@ public struct ChartGeometry: Equatable, Sendable {
         var (run, top, bottom): ([Point], [Point], [Point]) = ([], [], [])
         for (index, column) in sampled.columns.enumerated() {
             if let column {
-                // In the middle of its column.
+                // The middle of its column.
                 let x = index * 2 + 1
                 run.append(Point(x: x, y: place(column.mean)))
                 top.append(Point(x: x, y: place(column.high)))

@@ -1,23 +1,23 @@
 import Localizations
 
-/// Charts of one activity below one another, over the same time.
+/// Charts of one activity with a common time axis.
 public struct ChartStack: Equatable, Sendable {
     public var panels: [ChartPanel]
-    /// Along the shared time.
+    /// Ticks of the time axis.
     public var timeTicks: [Axis.Tick]
-    /// Seconds.
+    /// In seconds.
     public var duration: Double
-    /// Where the numbers are asked for, once somebody looks closer.
+    /// Address of the data for zooming.
     public var columnsPath: String
     public var cursorLabel: String
     public var zoom: ZoomWords
-    /// What is said when they cannot be had.
+    /// Message when the data cannot be loaded.
     public var failed: String
     public var table: DataTable
     public var tableLabel: String
 }
 
-/// What the buttons of a closer look say.
+/// Labels of the zoom buttons.
 public struct ZoomWords: Equatable, Sendable {
     public var closer: String
     public var away: String
@@ -30,28 +30,28 @@ public struct ZoomWords: Equatable, Sendable {
     }
 }
 
-/// One curve with everything that is said about it.
+/// One curve with its texts.
 public struct ChartPanel: Equatable, Sendable {
     public var ink: SeriesInk
     public var title: String
-    /// `avg 146 · max 178 bpm`.
+    /// Summary such as `avg 146 · max 178 bpm`.
     public var summary: String
-    /// The chart in a sentence.
+    /// Description of the chart in one sentence, for screen readers.
     public var spoken: String
     public var unit: String
     public var geometry: ChartGeometry
-    /// Of a pace that is drawn with the faster below, the values are negative.
+    /// For a pace chart with the faster end below, values are negative.
     public var axis: Axis
     public var bands: [Band]
-    /// The text of the value at each column; empty in a gap.
+    /// Formatted value of each column; empty in a gap.
     public var values: [String]
     public var decimals: Int
-    /// The scale follows the usual values.
+    /// Whether the scale follows the usual values.
     public var isTrimmed: Bool
-    /// Of a pace, the metres that it is told over.
+    /// Metres of one unit of pace; nil for other curves.
     public var paceOver: Double?
 
-    /// A stretch of the scale with a meaning, such as a heart-rate zone; 0 at the bottom, 1 at the top.
+    /// Range of the scale with a meaning, such as a heart-rate zone; 0 is the bottom, 1 the top.
     public struct Band: Equatable, Sendable {
         public var from: Double
         public var to: Double
@@ -60,12 +60,12 @@ public struct ChartPanel: Equatable, Sendable {
     }
 }
 
-/// What a curve is of; each skin has a colour for it.
+/// Kind of a curve, which determines its colour.
 public enum SeriesInk: String, CaseIterable, Sendable {
     case heart, pace, elevation, cadence, power, step, oscillation, contact, speed
 }
 
-/// Rows and columns of text: what a drawing says, for those who read it as a table.
+/// Table with the data of a chart.
 public struct DataTable: Equatable, Sendable {
     public var caption: String
     public var headers: [String]

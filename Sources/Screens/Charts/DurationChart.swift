@@ -2,39 +2,39 @@ import Analysis
 import Localizations
 import Measures
 
-/// The best means by how long they were held: the outline of what an athlete did, lately and ever.
+/// Best means by duration, recent and of all time.
 public struct DurationChart: Equatable, Sendable {
-    /// Of the card that it is on.
+    /// Name of its card.
     public var name: String
     public var title: String
     public var spoken: String
     public var note: String
-    /// In `width` by `TrendChart.height`, from short to long; the last days first.
+    /// Curves within `width` by `TrendChart.height`, from short to long durations; the recent one first.
     public var curves: [TrendChart.Curve]
     public var ticks: [Axis.Tick]
     public var acrossTicks: [Axis.Tick]
     public var table: DataTable
     public var tableLabel: String
-    /// Where the table's rows stand, 0…`width`, in their order.
+    /// Positions of the table's rows, 0…`width`, in their order.
     public var places: [Int]
     public var cursorLabel: String
     public var explanation: Explanation
 
     public static let width = 1000
 
-    /// Durations that people ask for; told are the next longer ones that the curves have.
+    /// Durations that the table shows. It uses the next longer one of the curves.
     static let asked = [10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 10_800, 21_600]
-    /// Those that are written below: more do not fit on a narrow phone.
+    /// Durations with a label on the axis; more do not fit on a narrow phone.
     static let marks = [10, 60, 300, 1200, 3600, 10_800]
 
-    /// - Parameter means: of one kind, over different windows. Nil without two points.
+    /// - Parameter means: best means of one kind, over different periods. Nil with fewer than two points.
     init?(_ kind: BestMeans.Kind, _ means: [BestMeans], asOf day: Day, _ reader: Reader) {
         let points = means.flatMap { $0.points }.filter { $0.seconds > 0 && $0.value.isFinite }
         guard let shortest = points.map({ $0.seconds }).min(), let longest = points.map({ $0.seconds }).max(), longest > shortest,
             let low = points.map({ $0.value }).min(), let high = points.map({ $0.value }).max()
         else { return nil }
         let axis = kind.axis(low: low, high: high, reader)
-        // As far from one minute to two as from one hour to two.
+        // Logarithmic: the distance from one minute to two equals that from one hour to two.
         let span = Double.log(Double(longest) / Double(shortest))
         func across(_ seconds: Int) -> Double { Double.log(Double(seconds) / Double(shortest)) / span }
         func place(_ seconds: Int) -> Int { Int((across(seconds) * Double(DurationChart.width)).rounded(.down)) }
@@ -55,7 +55,7 @@ public struct DurationChart: Equatable, Sendable {
                 })
         }
         curves = drawn
-        // From the right end, as in every table behind a drawing.
+        // From the right end, like every table of a chart.
         var told: [Int] = []
         for asked in DurationChart.asked {
             let near = points.map { $0.seconds }.filter { $0 >= asked }.min()
@@ -116,7 +116,7 @@ extension BestMeans.Kind {
 }
 
 extension Reader {
-    /// `30 s`, `20 min`, `2 h`: in whole ones of the unit that it has most of.
+    /// Formats a duration in its largest unit: `30 s`, `20 min`, `2 h`.
     func shortDuration(_ seconds: Int) -> String {
         if seconds < 60 { return say(.secondsShort(seconds: number(seconds))) }
         return seconds < 3600

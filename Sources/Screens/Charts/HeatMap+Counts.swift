@@ -1,22 +1,21 @@
 import Measures
 
 extension HeatMap {
-    /// The same lines, sorted by how many routes go there.
+    /// Lines of the heat map by the number of routes that share them.
     public struct Worn: Equatable, Sendable {
-        /// For each class its lines; class 1 are the ways that few routes share.
+        /// Lines of each class; class 1 is shared by the fewest routes.
         public var lines: [[[ChartGeometry.Point]]]
-        /// The most routes that share one place.
+        /// Largest number of routes that share one place.
         public var most: Int
     }
 
     public static let wornClasses = 5
-    /// Side of the squares that routes are counted in, in units: as wide as a line is drawn, and no finer than a satellite tells
-    /// one side of a street from the other.
+    /// Side of the squares in which routes are counted, in units: the width of a drawn line, but not finer than the accuracy of satellite
+    /// positions.
     private var square: Int { max(HeatMap.stride, Int((15 * Double(width) / max(1, metresAcross)).rounded(.up))) }
     private static let stride = 6
 
-    /// Each route counts once in a square, however often it turns there. Classes are even steps of the logarithm, so that the way
-    /// home stands out from what was run a dozen times, and that from what was run once.
+    /// Counts how many routes cross each square; a route counts once per square. Classes are even steps of the logarithm of the count.
     public var worn: Worn {
         let side = square
         let columns = width / side + 1
@@ -48,7 +47,7 @@ extension HeatMap {
             for (index, point) in HeatMap.walked(line).enumerated() {
                 let here = group(point)
                 if index > 0, here != current, run.count > 0 {
-                    // The step from one class to the other belongs to the one that it leads to.
+                    // The step between two classes belongs to the class that it leads to.
                     groups[current].append(run)
                     run = run.suffix(1)
                 }
@@ -61,7 +60,7 @@ extension HeatMap {
             lines: groups.map { $0.flatMap { HeatMap.seen($0, width: width, height: height) } }, most: most)
     }
 
-    /// A line with a point in every square that it crosses, or nearly.
+    /// Returns a line with a point in nearly every square that it crosses.
     private static func walked(_ line: [ChartGeometry.Point]) -> [ChartGeometry.Point] {
         guard let first = line.first else { return [] }
         var points = [first]
@@ -76,11 +75,11 @@ extension HeatMap {
         return points
     }
 
-    /// Points on the way from the one before to the next say nothing and are left out again.
+    /// Appends a point, and removes the previous one if it lies on the straight line.
     private static func extend(_ run: inout [ChartGeometry.Point], by point: ChartGeometry.Point) {
         if run.count > 1 {
             let (a, b) = (run[run.count - 2], run[run.count - 1])
-            // Twice the area of the triangle: less than its longest side is less than a unit off.
+            // Twice the area of the triangle: if it is less than the longest side, the offset is less than a unit.
             let area = abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x))
             let goesOn = (b.x - a.x) * (point.x - b.x) + (b.y - a.y) * (point.y - b.y) > 0
             if goesOn, area <= max(abs(point.x - a.x), abs(point.y - a.y)) / 2 {

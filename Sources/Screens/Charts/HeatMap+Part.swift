@@ -1,6 +1,5 @@
 extension HeatMap {
-    /// What is seen of a drawing when somebody goes closer: its left and upper edge in ten-thousandths of the whole, and how much
-    /// closer that is, in hundredths.
+    /// Visible part of a map after zooming: its left and upper edge in ten-thousandths of the whole, and the magnification in hundredths.
     public struct Part: Equatable, Sendable {
         public var left: Int
         public var top: Int
@@ -9,7 +8,7 @@ extension HeatMap {
         public static let whole = Part(left: 0, top: 0, near: 100)
         static let nearest = 3200
 
-        /// `2500,1250,400`; what cannot be understood is the whole.
+        /// Parses `2500,1250,400`; any other text means the whole.
         public init(text: String?) {
             self = .whole
             let numbers = (text ?? "").split(separator: ",", omittingEmptySubsequences: false).compactMap { Int($0) }
@@ -27,7 +26,7 @@ extension HeatMap {
         }
     }
 
-    /// Without the parts of lines that lie outside, but for the steps in and out.
+    /// Returns the parts of a line inside the view, with the segments that enter and leave it.
     static func seen(_ line: [ChartGeometry.Point], width: Int, height: Int) -> [[ChartGeometry.Point]] {
         func isSeen(_ from: ChartGeometry.Point, _ to: ChartGeometry.Point) -> Bool {
             max(from.x, to.x) >= 0 && min(from.x, to.x) <= width && max(from.y, to.y) >= 0 && min(from.y, to.y) <= height

@@ -1,26 +1,26 @@
 public import Analysis
 import Measures
 
-/// Many routes over one another on a whole-number grid.
+/// Many routes on a common integer grid.
 public struct HeatMap: Equatable, Sendable {
     public var width: Int
     public var height: Int
     public var lines: [[ChartGeometry.Point]]
-    /// How many metres a whole width is.
+    /// Metres across the whole width.
     public var metresAcross: Double
     public var frame: MapFrame
 
     static let longSide = 1000.0
     static let margin = 20.0
-    /// So many points are drawn at most; details are left out until there are no more.
+    /// Maximum number of points. Details are left out until there are no more than that.
     static let limit = 16_000
-    /// The detail of a drawing that is a hand wide.
+    /// Detail of a small map.
     static let small = 4.0
 
     /// Nil without a route.
     /// - Parameters:
-    ///   - detail: what is smaller, in units, is left out.
-    ///   - part: what is seen of the whole, drawn as large as that; lines go on beyond its edges.
+    ///   - detail: size in units below which details are left out.
+    ///   - part: visible part, enlarged to the whole width. Lines continue beyond its edges.
     public init?(_ routes: [RouteTrack], detail: Double = 0.8, part: Part = .whole) {
         guard let frame = HeatMap.frame(routes) else { return nil }
         let extent = max(frame.east - frame.west, frame.north - frame.south, 50)
@@ -47,7 +47,7 @@ public struct HeatMap: Equatable, Sendable {
         }
         var tolerance = detail / scale
         let deviations = tracks.map { $0.deviations(over: tolerance) }
-        // Only what is seen is drawn.
+        // Only visible points count.
         var seen: [Double] = []
         for (track, deviations) in zip(tracks, deviations) {
             for (index, deviation) in deviations.enumerated() where deviation > tolerance {
@@ -66,12 +66,12 @@ public struct HeatMap: Equatable, Sendable {
         }
     }
 
-    /// Metres of a hundred-thousandth of a degree along a meridian.
+    /// Metres per hundred-thousandth of a degree along a meridian.
     private static let metresNorth = 111_195.0 / RouteTrack.unitsPerDegree
 
     private struct Frame {
         var west: Double, east: Double, south: Double, north: Double
-        /// Metres of a hundred-thousandth of a degree along the middle parallel.
+        /// Metres per hundred-thousandth of a degree along the middle parallel.
         var metresEast: Double
     }
 
@@ -95,7 +95,7 @@ public struct HeatMap: Equatable, Sendable {
             north: Double(high) * metresNorth, metresEast: metresEast)
     }
 
-    /// Routes whose beginnings lie within about half a degree of each other, the greatest group first.
+    /// Groups routes that start within about half a degree of each other, the largest group first.
     public static func places(_ routes: [RouteTrack]) -> [[RouteTrack]] {
         let reach = 0.5 * RouteTrack.unitsPerDegree
         var places: [(x: Double, y: Double, routes: [RouteTrack])] = []
@@ -115,7 +115,7 @@ public struct HeatMap: Equatable, Sendable {
 }
 
 extension Track {
-    /// Places on a flat map without moments.
+    /// Creates a track of positions on a flat map, without times.
     init(x: [Double], y: [Double]) {
         self.x = x
         self.y = y

@@ -1,11 +1,11 @@
 import Measures
 
-/// Where a drawing lies on Earth. Both directions are linear, as on a plan of a town.
+/// Position of a map drawing on Earth. Both directions are linear.
 public struct MapFrame: Equatable, Sendable {
-    /// Degrees of the left and of the upper edge; the left may lie beyond the date line.
+    /// Degrees of the left and of the upper edge. The left edge may be beyond the date line.
     public var west: Double
     public var north: Double
-    /// How long a degree is in the drawing.
+    /// Units of the drawing per degree.
     public var unitsPerDegreeEast: Double
     public var unitsPerDegreeSouth: Double
     public var width: Int
@@ -26,10 +26,10 @@ public struct MapFrame: Equatable, Sendable {
     func y(ofLatitude degrees: Double) -> Double { (north - degrees) * unitsPerDegreeSouth }
 }
 
-/// One square of a map and where it lies in a drawing, in whole units: neighbours share their edges.
+/// Map tile with its position in a drawing, in whole units. Neighbouring tiles share their edges.
 public struct MapTile: Equatable, Sendable {
     public var address: String
-    /// Its place in the map of the Earth.
+    /// Tile coordinates.
     public var zoom: Int
     public var column: Int
     public var row: Int
@@ -40,14 +40,14 @@ public struct MapTile: Equatable, Sendable {
 }
 
 extension MapFrame {
-    /// Beyond it web maps end.
+    /// Northern limit of web maps, in degrees.
     static let farthestNorth = 85.051_128_78
     static let closest = 19
 
-    /// The tiles that lie under the drawing, row by row. A tile is drawn 181 to 362 units wide, about as many pixels as it has.
+    /// Returns the tiles under the drawing, row by row. A tile is drawn 181 to 362 units wide, about its number of pixels.
     ///
-    /// Web Mercator is taken apart at the edges of its tiles only: each edge lies where the drawing has these places, and within a
-    /// tile of less than half a degree the two projections differ by less than a unit.
+    /// Only the edges of tiles are projected from Web Mercator. Within a tile of less than half a degree, the two projections differ by
+    /// less than a unit.
     public func tiles(of source: MapSource) -> [MapTile] {
         guard width > 0, height > 0, unitsPerDegreeEast > 0, unitsPerDegreeSouth > 0, west.isFinite, north.isFinite else {
             return []
@@ -88,7 +88,7 @@ extension MapFrame {
         return max(0, min(count - 1, Int(((1 - stretched / .pi) / 2 * Double(count)).rounded(.down))))
     }
 
-    /// Of its upper edge (the inverse of Mercator's stretching, Gudermann 1830).
+    /// Returns the latitude of a tile's upper edge (inverse of the Mercator projection, Gudermann 1830).
     static func latitude(ofRow row: Int, _ count: Int) -> Double {
         let stretched = Double.pi * (1 - 2 * Double(row) / Double(count))
         return (2 * Double.atan(Double.exp(stretched)) - .pi / 2) * 180 / .pi

@@ -1,19 +1,19 @@
 import Measures
 public import Training
 
-/// A route as lines on a whole-number grid, coloured by what was measured along it.
+/// Route as lines on an integer grid, coloured by a value along it.
 public struct MapPath: Equatable, Sendable {
     public var width: Int
     public var height: Int
-    /// For each of the five classes the lines that belong to it; class 1 is the lowest value.
+    /// Lines of each of the five classes; class 1 is the lowest value.
     public var lines: [[[ChartGeometry.Point]]]
-    /// Four values that part the classes; empty where nothing colours the line.
+    /// Four bounds between the classes; empty when nothing colours the line.
     public var bounds: [Double]
     public var start: ChartGeometry.Point
     public var finish: ChartGeometry.Point
-    /// The place at each column of the charts, for a cursor that moves on both.
+    /// Position at each column of the charts, for a cursor that moves on both.
     public var places: [ChartGeometry.Point]
-    /// How many metres a whole width is.
+    /// Metres across the whole width.
     public var metresAcross: Double
     public var frame: MapFrame
 
@@ -22,8 +22,8 @@ public struct MapPath: Equatable, Sendable {
     public static let classes = 5
 
     /// - Parameters:
-    ///   - column: values on the raster of `duration`, by which to colour; nil for a plain line (all in class 3).
-    ///   - columns: how many places to give for the cursor.
+    ///   - column: values on the raster of `duration` that colour the line; nil for a plain line, all in class 3.
+    ///   - columns: number of positions for the cursor.
     public init?(_ recording: Recording, colouredBy column: SampledColumns?, columns: Int) {
         guard let track = Track(recording) else { return nil }
         var (left, right, top, bottom) = (track.x[0], track.x[0], track.y[0], track.y[0])
@@ -34,9 +34,9 @@ public struct MapPath: Equatable, Sendable {
             bottom = max(bottom, track.y[index])
         }
         let extent = max(right - left, bottom - top)
-        guard extent > 5 else { return nil }  // standing on the spot is no route
+        guard extent > 5 else { return nil }  // too small for a route
         let scale = (MapPath.longSide - 2 * MapPath.margin) / extent
-        // Never flatter than 5:3 nor taller than square, so that the card keeps its shape.
+        // The aspect ratio stays between 5:3 and 1:1, so that the card keeps its shape.
         let drawnWidth = max((right - left) * scale, extent * scale * 0.6) + 2 * MapPath.margin
         let drawnHeight = max((bottom - top) * scale, drawnWidth * 0.6 - 2 * MapPath.margin) + 2 * MapPath.margin
         let shiftX = (drawnWidth - (right - left) * scale) / 2
@@ -78,7 +78,7 @@ public struct MapPath: Equatable, Sendable {
         places = MapPath.places(track, duration: duration, columns: columns, point)
     }
 
-    /// As few points as the eye needs: the tolerance grows until there are no more than 500.
+    /// Simplifies the track: the tolerance grows until at most 500 points remain.
     private static func kept(_ track: Track, scale: Double) -> [Int] {
         var tolerance = 1.2 / scale
         let deviations = track.deviations(over: tolerance)
@@ -86,7 +86,7 @@ public struct MapPath: Equatable, Sendable {
         return deviations.indices.filter { deviations[$0] > tolerance }
     }
 
-    /// Four bounds that part the values into five equally frequent classes.
+    /// Returns four bounds that divide the values into five equally frequent classes.
     static func classBounds(_ means: [Double?]) -> [Double] {
         let sorted = means.compactMap { $0 }.sorted()
         guard sorted.count >= classes else { return [] }

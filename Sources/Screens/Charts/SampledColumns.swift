@@ -1,16 +1,16 @@
 import Analysis
 public import Training
 
-/// A channel on the raster of a drawing: for each column of pixels the least, greatest and mean value, or nothing.
+/// Channel on the raster of a chart: minimum, maximum and mean of each column, or nil.
 ///
-/// Least and greatest keep every spike, which an average or a picked sample would lose.
+/// Minimum and maximum keep every spike, which an average or a single sample would lose.
 public struct SampledColumns: Equatable, Sendable {
     public struct Column: Equatable, Sendable {
         public var low: Double
         public var high: Double
         public var sum: Double
         public var count: Int
-        /// The low value came before the high one.
+        /// Whether the minimum came before the maximum.
         public var isRising: Bool
         public var mean: Double { sum / Double(count) }
     }
@@ -18,8 +18,8 @@ public struct SampledColumns: Equatable, Sendable {
     public var columns: [Column?]
 
     /// - Parameters:
-    ///   - seconds: never falling; samples outside `from…from + duration` are left out.
-    ///   - count: columns, at least one.
+    ///   - seconds: ascending; samples outside `from…from + duration` are left out.
+    ///   - count: number of columns, at least one.
     public init(seconds: [Double], values: [Double], from: Double = 0, duration: Double, count: Int) {
         columns = [Column?](repeating: nil, count: max(1, count))
         guard duration > 0, seconds.count == values.count else { return }
@@ -27,7 +27,7 @@ public struct SampledColumns: Equatable, Sendable {
             let value = values[index]
             let at = seconds[index] - from
             guard value.isFinite, at >= 0, at <= duration else { continue }
-            // Multiplied first: at whole seconds a column then begins exactly where it should.
+            // Multiply first: at whole seconds a column then begins exactly at its sample.
             add(value, to: min(columns.count - 1, Int(at * Double(columns.count) / duration)))
         }
         fillShortGaps(upTo: SampledColumns.bridged(seconds, scale: Double(columns.count) / duration))
@@ -37,7 +37,7 @@ public struct SampledColumns: Equatable, Sendable {
         self.init(seconds: channel.seconds, values: channel.values, from: from, duration: duration, count: count)
     }
 
-    /// Columns made from others; nil stays nil.
+    /// Creates columns from others; nil stays nil.
     init(columns: [Column?]) { self.columns = columns }
 
     private mutating func add(_ value: Double, to index: Int) {
@@ -58,15 +58,15 @@ public struct SampledColumns: Equatable, Sendable {
         columns[index] = column
     }
 
-    /// Columns from one filled one to the next that are joined: three, or what a device leaves open that writes seldom and evenly.
+    /// Returns the largest gap in columns that is joined: three, or the usual interval of a device that writes rarely and evenly.
     private static func bridged(_ seconds: [Double], scale: Double) -> Int {
         guard seconds.count > 8, let gap = Robust.medianGap(seconds) else { return 3 }
         let columns = 1.5 * gap * scale
         return columns > 3 && columns < 1000 ? Int(columns.rounded(.up)) : 3
     }
 
-    /// A watch that writes every few seconds, or every minute, leaves columns of a short activity empty: those between filled ones
-    /// are joined by a straight line, anything longer than usual stays a gap.
+    /// Joins filled columns across short gaps by a straight line, because a device that writes every few seconds leaves columns of a short
+    /// activity empty. Longer gaps remain.
     private mutating func fillShortGaps(upTo most: Int) {
         var last: Int?
         for index in columns.indices {
@@ -86,7 +86,7 @@ public struct SampledColumns: Equatable, Sendable {
     public var means: [Double?] { columns.map { $0?.mean } }
     public var isEmpty: Bool { columns.allSatisfy { $0 == nil } }
 
-    /// Least and greatest value; nil when there is none.
+    /// Minimum and maximum; nil without a value.
     public var bounds: (low: Double, high: Double)? {
         var bounds: (low: Double, high: Double)?
         for case let column? in columns {
@@ -95,7 +95,7 @@ public struct SampledColumns: Equatable, Sendable {
         return bounds
     }
 
-    /// The bounds of the column means without the outermost two in a hundred on either side: one stop must not flatten a run.
+    /// Bounds of the column means without the outermost 2 % on either side, so that one stop does not flatten a run.
     public var usualMeans: (low: Double, high: Double)? {
         let sorted = columns.compactMap { $0?.mean }.sorted()
         guard let first = sorted.first, let last = sorted.last else { return nil }
@@ -103,8 +103,8 @@ public struct SampledColumns: Equatable, Sendable {
         return sorted.count < 10 ? (first, last) : (sorted[edge], sorted[sorted.count - 1 - edge])
     }
 
-    /// What a scale has to hold: the usual means, and on either side what columns usually reach beyond their own mean. A restless
-    /// signal stays inside, as its every column reaches far; a stop does not count, as few columns have one.
+    /// Bounds for a scale: the usual means, extended on either side by the usual range of a column around its mean. A noisy signal stays
+    /// inside, because every column has a wide range; a stop does not count, because few columns contain one.
     public var usualBounds: (low: Double, high: Double)? {
         guard let means = usualMeans, let all = bounds else { return nil }
         var below: [Double] = []
@@ -122,8 +122,8 @@ public struct SampledColumns: Equatable, Sendable {
         )
     }
 
-    /// So many times the usual reach of a column are kept: of twenty normal values the farthest lies 1.9 deviations out on average,
-    /// and beyond 2.9 in four columns of a hundred.
+    /// Factor of the usual range of a column. Of twenty normal values, the furthest is 1.9 deviations out on average, and beyond 2.9 in 4 %
+    /// of the columns.
     static let reach = 1.5
 
     func mapped(_ transform: (Double) -> Double) -> SampledColumns {

@@ -2,13 +2,13 @@ import Analysis
 import Localizations
 import Measures
 
-/// Points against a scale, with a curve through them and its band.
+/// Points against a scale, with a fitted curve and its band.
 public struct ScatterChart: Equatable, Sendable {
     public var title: String
     public var spoken: String
     public var note: String
     public var points: [Place]
-    /// In `width` by `TrendChart.height`, from left to right.
+    /// Curve within `width` by `TrendChart.height`, from left to right.
     public var curve: [ChartGeometry.Point]
     public var upper: [ChartGeometry.Point]
     public var lower: [ChartGeometry.Point]
@@ -17,21 +17,21 @@ public struct ScatterChart: Equatable, Sendable {
     public var acrossLabel: String
     public var table: DataTable
     public var tableLabel: String
-    /// Where the table's rows stand, 0…`width`, in their order.
+    /// Positions of the table's rows, 0…`width`, in their order.
     public var places: [Int]
     public var cursorLabel: String
 
-    /// Shares of width and height, 0…1, from the lower left.
+    /// Fractions of width and height, 0…1, from the lower left.
     public struct Place: Equatable, Sendable {
         public var x: Double
         public var y: Double
     }
 
     public static let width = 1000
-    /// More points than this only blacken each other.
+    /// Maximum number of points; more would only overlap.
     static let mostPoints = 240
 
-    /// Own pace at equal effort against heat.
+    /// Chart of the athlete's pace at equal effort against heat.
     init?(_ scatter: HeatScatter, _ reader: Reader) {
         guard let first = scatter.curve.first, let last = scatter.curve.last, let fastest = scatter.points.first else {
             return nil
@@ -72,7 +72,7 @@ public struct ScatterChart: Equatable, Sendable {
         ).text(reader.language)
         var rows: [[String]] = []
         places = []
-        // From the right end, as in every table behind a drawing.
+        // From the right end, like every table of a chart.
         for step in stride(from: 0, to: scatter.curve.count, by: 4).reversed() {
             let at = scatter.curve[step]
             places.append(drawn(at, at.speed).x)

@@ -1,22 +1,22 @@
 import Measures
 import Training
 
-/// The positions of a recording on a flat map, with the moment of each.
+/// Positions of a recording on a flat map, with their times.
 struct Track {
     var seconds: [Double]
-    /// Metres east and south of the middle.
+    /// Metres east and south of the centre.
     var x: [Double]
     var y: [Double]
-    /// What lies at the origin, in degrees.
+    /// Coordinates of the origin, in degrees.
     var latitude = 0.0
     var longitude = 0.0
-    /// How long a degree is there, in metres.
+    /// Length of a degree there, in metres.
     var metresPerDegreeNorth = Track.metresPerDegree
     var metresPerDegreeEast = Track.metresPerDegree
-    // Of a sphere: for one activity the error is far below the width of a line.
+    // Of a sphere: for one activity, the error is far below the width of a line.
     static let metresPerDegree = Double.pi / 180 * 6_371_008.8
 
-    /// Nil without at least two positions.
+    /// Nil with fewer than two positions.
     init?(_ recording: Recording) {
         guard let latitudes = recording.channel(.latitude), let longitudes = recording.channel(.longitude),
             latitudes.values.count == longitudes.values.count, latitudes.values.count >= 2
@@ -32,7 +32,7 @@ struct Track {
         seconds = latitudes.seconds
         let meridian = longitudes.values[0]
         x = longitudes.values.map { longitude in
-            // Across the date line the short way round is meant.
+            // Take the short way across the date line.
             let raw = longitude - meridian
             return (raw > 180 ? raw - 360 : raw < -180 ? raw + 360 : raw) * eastWest
         }
@@ -56,9 +56,11 @@ struct Track {
         return out
     }
 
-    /// For each place the greatest tolerance in metres that still misses it (Ramer 1972; Douglas and Peucker 1973): infinite at both
-    /// ends, 0 where that is not more than `least`. Which place of a stretch lies farthest off does not hang on the tolerance, so one
-    /// walk answers for all of them: a place is needed while it, and all that parted the way before, lie farther off than is tolerated.
+    /// Returns for each position the greatest tolerance in metres at which it is kept (Ramer 1972; Douglas and Peucker 1973): infinite at
+    /// both ends, 0 if that is not more than `least`.
+    ///
+    /// The furthest position of a segment does not depend on the tolerance, so one pass serves all tolerances. A position is kept while it
+    /// and all positions that divided the track before it are further off than the tolerance.
     func deviations(over least: Double) -> [Double] {
         var deviations = [Double](repeating: 0, count: x.count)
         deviations[0] = .infinity

@@ -2,26 +2,26 @@ import Analysis
 import Localizations
 import Measures
 
-/// Curves over days, weeks or years, few enough to be drawn point by point.
+/// Curves over days, weeks or years, few enough to draw every point.
 public struct TrendChart: Equatable, Sendable {
     public var title: String
     public var spoken: String
     public var note: String?
     public var curves: [Curve]
     public var ticks: [Axis.Tick]
-    /// The values at the bottom and at the top of the drawing.
+    /// Values at the bottom and at the top.
     public var low: Double
     public var high: Double
-    /// Digits after the point along the scale.
+    /// Digits after the decimal point on the scale.
     public var decimals: Int
     public var dayTicks: [Axis.Tick]
     public var table: DataTable
     public var tableLabel: String
-    /// The first day, counted from 1970-01-01.
+    /// First day, counted from 1970-01-01.
     public var firstDay: Int
-    /// Days from the first to the last: the drawing is so many units wide.
+    /// Days from the first to the last, which is the width in units.
     public var width: Int
-    /// How many days after the first the table's rows stand, in their order.
+    /// Positions of the table's rows in days after the first, in their order.
     public var places: [Int]
     public var cursorLabel: String
     public var zoom: ZoomWords
@@ -32,18 +32,18 @@ public struct TrendChart: Equatable, Sendable {
         public var label: String
         public var tone: Tone
         public var points: [ChartGeometry.Point]
-        /// Where a new line begins after days without a value: indices of points.
+        /// Indices of points where a new line begins after a gap.
         public var breaks: [Int] = []
     }
 
-    /// A curve before it is drawn: a value for each day, in the days' order; nil where there is none, and the curve broken there.
+    /// Data of a curve: a value for each day, in the days' order. Nil interrupts the curve.
     struct Source {
         var label: String
         var tone: Tone
         var values: [Double?]
     }
 
-    /// A day that something was noted on.
+    /// Day with a note.
     struct Mark {
         var day: Day
         var text: String
@@ -51,9 +51,9 @@ public struct TrendChart: Equatable, Sendable {
 
     /// Nil with fewer than two days.
     /// - Parameters:
-    ///   - gap: more days than this between two values are not joined.
-    ///   - least: the scale spans at least so much, so that little does not look like a lot.
-    ///   - marks: drawn from top to bottom where they are among the days, and told in the table.
+    ///   - gap: values further apart than this number of days are not joined.
+    ///   - least: minimum range of the scale, so that small changes look small.
+    ///   - marks: drawn over the whole height if they are among the days, and listed in the table.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
         gap: Int = .max, least: Double? = nil, marks: [Mark] = [], reader: Reader
@@ -68,7 +68,7 @@ public struct TrendChart: Equatable, Sendable {
             }
         }
         guard low.isFinite, high.isFinite else { return nil }
-        // What is told in whole numbers has whole numbers along its scale.
+        // Values without decimals get a scale without decimals.
         let least = least ?? (decimals == 0 ? 4 : 1)
         let room = max((high - low) * 0.1, (least - (high - low)) / 2, 0.5)
         let axis = Axis(low: low - room, high: high + room, count: 3) {
@@ -107,7 +107,7 @@ public struct TrendChart: Equatable, Sendable {
             fromDate: reader.shortDate(first), toDate: reader.shortDate(last)
         ).text(reader.language)
         dayTicks = []
-        // Over years their beginnings are told, else months.
+        // Label the beginnings of years in a long range, otherwise of months.
         let isLong = last - first > 800
         let months = isLong ? 12 * max(1, (last - first) / 365 / 6) : max(1, (last - first) / 30 / 5)
         var month = Month(of: first).next
@@ -143,7 +143,7 @@ public struct TrendChart: Equatable, Sendable {
         cursorLabel = reader.say(.trendCursor(chart: title))
     }
 
-    /// Upright lines, as a curve that is broken between any two of them.
+    /// Vertical lines, as a curve that is interrupted between any two of them.
     private static func strokes(at places: [Int], label: String) -> Curve {
         var curve = Curve(label: label, tone: .neutral, points: [])
         for x in places {

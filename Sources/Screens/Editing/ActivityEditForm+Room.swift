@@ -2,10 +2,10 @@ import Measures
 import Training
 
 extension ActivityEditForm {
-    /// What was typed about a room and the time in it.
+    /// Entered temperature, humidity and time in a room.
     public struct RoomTexts: Equatable, Sendable {
         public internal(set) var degrees = ""
-        /// Nil until somebody said a temperature: then the reader's own.
+        /// Entered temperature unit; nil means the user's own.
         public internal(set) var scale: TemperatureScale?
         public internal(set) var humidity = ""
         public internal(set) var minutes = ""
@@ -17,7 +17,7 @@ extension ActivityEditForm {
             minutes = edit.duration.map { DecimalText.text($0 / 60) } ?? ""
         }
 
-        /// As a form sent them.
+        /// Parses the fields of a form.
         init(_ value: (String) -> String?) {
             func text(_ field: Field) -> String {
                 ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: false)
@@ -28,8 +28,7 @@ extension ActivityEditForm {
             minutes = text(.minutes)
         }
 
-        /// Nil, with what is wrong, where it is no whole number of degrees that one could stay in; nil without a flaw where nothing
-        /// was typed.
+        /// Returns nil and a flaw if the text is no plausible whole number of degrees; nil without a flaw for an empty text.
         func temperature() -> (room: RoomTemperature?, flaw: ProfileForm.Flaw?) {
             let isFahrenheit = scale == .fahrenheit
             let range = isFahrenheit ? RoomTemperature.fahrenheit : RoomTemperature.celsius
@@ -42,7 +41,7 @@ extension ActivityEditForm {
 
     static let minutes = ActivityEdit.durations.lowerBound / 60...ActivityEdit.durations.upperBound / 60
 
-    /// Takes over what was typed of the room; what is no number is a flaw.
+    /// Parses the room fields; text that is no number is a flaw.
     mutating func readRoom(_ said: ActivityEdit) {
         let shown = RoomTexts(said)
         let (temperature, wrong) = room.temperature()
@@ -59,7 +58,7 @@ extension ActivityEditForm {
 }
 
 extension ActivityEditForm.Field {
-    /// The box that leaves something as it was recorded.
+    /// Check box that turns a repair off.
     init(_ repairable: Repairable) {
         self =
             switch repairable {

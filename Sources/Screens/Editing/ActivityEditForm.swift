@@ -2,16 +2,16 @@ import Analysis
 import Measures
 public import Training
 
-/// What an athlete says of an activity, as the text of form fields.
+/// Edit of an activity as the text of form fields.
 ///
-/// What equals the files' own says nothing, so that a form sent back untouched changes nothing.
+/// Values equal to those of the files are not stored, so that submitting an unchanged form changes nothing.
 public struct ActivityEditForm: Equatable, Sendable {
-    /// The raw values are the names of the form's fields.
+    /// Raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable {
         case title, sport, effort, shoes, race, note
         case leftOut = "left-out"
         case room, humidity, minutes
-        /// Which degrees `room` is in.
+        /// Temperature unit of `room`.
         case roomScale = "room-scale"
         case timeTrial = "time-trial"
         case thresholdTest = "threshold-test"
@@ -21,13 +21,13 @@ public struct ActivityEditForm: Equatable, Sendable {
         case keptGaps = "keep-gaps"
     }
 
-    /// What the files say.
+    /// Values of the files.
     public struct Original: Equatable, Sendable {
         public var title: String
         public var sport: Sport
         public var perceivedEffort: Double?
         public var shoes: String
-        /// Whether the files tell of a room.
+        /// Whether the files state the temperature of a room.
         public var isInRoom: Bool
 
         public init(_ recording: Recording) {
@@ -42,17 +42,17 @@ public struct ActivityEditForm: Equatable, Sendable {
     public var original: Original
     public internal(set) var edit: ActivityEdit
     public internal(set) var flaws: [String: ProfileForm.Flaw] = [:]
-    /// What was typed, to be shown again.
+    /// Entered text, to be shown again.
     public private(set) var title: String
     public private(set) var note: String
     public private(set) var shoes: String
-    /// Of the room, and how long it took, as they were typed.
+    /// Entered room conditions and duration.
     public internal(set) var room: RoomTexts
 
     static let titleLimit = 120
     static let noteLimit = 2000
 
-    /// The form as it is first shown.
+    /// Creates the form with the current edit.
     public init(_ edit: ActivityEdit, original: Original) {
         self.original = original
         self.edit = edit
@@ -62,15 +62,15 @@ public struct ActivityEditForm: Equatable, Sendable {
         room = RoomTexts(edit)
     }
 
-    /// The form as somebody sent it: whole, because a box that is not ticked sends nothing.
+    /// Parses a submitted form. It must be complete, because an unchecked box sends nothing.
     ///
-    /// - Parameter said: what was said before. A number that was shown with fewer digits than it has, and was left alone, stays.
+    /// `said` is the current edit. A number that was shown rounded and left unchanged keeps its precision.
     public init(original: Original, said: ActivityEdit = ActivityEdit(), value: (String) -> String?) {
         self.original = original
         func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
         title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
         note = ActivityEditForm.trimmed(text(.note), keepsLines: true)
-        // Where the field was not asked for, nothing was said of it.
+        // A missing field leaves the value unset.
         shoes = value(Field.shoes.rawValue).map { ActivityEditForm.trimmed($0, keepsLines: false) } ?? original.shoes
         var edit = ActivityEdit(note: note)
         if shoes != original.shoes { edit.shoes = shoes }

@@ -1,4 +1,4 @@
-/// Where to cut an activity in two, as it was typed.
+/// Form of a cut, with the entered text.
 public struct CutForm: Equatable, Sendable {
     public static let field = "after"
 
@@ -6,7 +6,7 @@ public struct CutForm: Equatable, Sendable {
 
     public var text: String
     public var flaw: Flaw?
-    /// After the start; nil while there is a flaw.
+    /// Seconds after the start; nil while there is a flaw.
     public private(set) var seconds: Double?
 
     public init() { text = "" }
@@ -24,7 +24,7 @@ public struct CutForm: Equatable, Sendable {
         if seconds > 0, seconds < elapsed { self.seconds = seconds } else { flaw = .beyond }
     }
 
-    /// `65:30`, `1:05:30`: minutes and seconds below sixty, but for the first part.
+    /// Parses `65:30` or `1:05:30`. Except for the first part, minutes and seconds must be below 60.
     private static func seconds(_ text: Substring) -> Double? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2 || parts.count == 3 else { return nil }

@@ -2,7 +2,7 @@ import Localizations
 import Training
 
 extension DiaryScreen {
-    /// Where a session without a watch is entered.
+    /// Creates the form for a session without a watch.
     public init(_ form: SessionEntryForm, reader: Reader) {
         title = reader.say(.entryTitle)
         lead = reader.say(.entryLead)

@@ -1,7 +1,7 @@
 import Localizations
 import Training
 
-/// Where a niggle is noted, a note is changed, or a pair of shoes gets another name.
+/// Form for a niggle, for changing one, or for renaming a pair of shoes.
 public struct DiaryScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
@@ -9,7 +9,7 @@ public struct DiaryScreen: Equatable, Sendable {
     public var backLabel: String
     public var problem: String?
     public var action: Route
-    /// What says which thing is changed: a name and a value that go along with the form.
+    /// Hidden field that identifies the changed entry.
     public var hidden: Hidden?
     public var fields: [FormField]
     public var save: String
@@ -86,7 +86,7 @@ public struct DiaryScreen: Equatable, Sendable {
         ]
     }
 
-    /// Standing alone, without the comma that joins it to a place.
+    /// Name of a side on its own, without the comma that joins it to a place.
     private static func side(_ side: Niggle.Side, _ reader: Reader) -> String {
         let text = reader.say(side.phrase)
         return text.hasSuffix(",") ? String(text.dropLast()) : text

@@ -1,13 +1,13 @@
 import Localizations
 
 extension EditScreen {
-    /// Cutting a recording in two, and the way back.
+    /// Cutting a recording in two, and undoing it.
     public struct Cut: Equatable, Sendable {
         public var title: String
         public var lead: String
         public var field: FormField
         public var button: String
-        /// What was cut or joined before, and how to put it together again; nil when nothing was.
+        /// Undo of earlier cuts and joins; nil when there are none.
         public var rejoin: Rejoin?
 
         public struct Rejoin: Equatable, Sendable {
@@ -18,7 +18,7 @@ extension EditScreen {
 
     /// - Parameters:
     ///   - elapsed: seconds from start to end.
-    ///   - isDecided: somebody cut, split or joined it before.
+    ///   - isDecided: whether it was cut, split or joined before.
     static func cut(_ form: CutForm, elapsed: Double, isDecided: Bool, _ reader: Reader) -> Cut {
         let whole = DurationText.clock(elapsed)
         let problem: String? =

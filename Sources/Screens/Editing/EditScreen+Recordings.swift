@@ -4,33 +4,33 @@ import Measures
 public import Training
 
 extension EditScreen {
-    /// The recordings of an activity, and what could be one with it.
+    /// Recordings of an activity, and activities that could be joined with it.
     public struct Recordings: Equatable, Sendable {
         public var title: String
         public var lead: String
-        /// Empty where there is but one.
+        /// Empty with a single recording.
         public var parts: [Part]
         public var nearLead: String
         /// Activities just before, just after or at the same time.
         public var near: [Part]
 
-        /// A line with a button.
+        /// Row with a button.
         public struct Part: Equatable, Sendable {
             public var name: String
             public var detail: String
-            /// What the button is about.
+            /// Id of the recording or activity.
             public var id: String
             public var button: String
-            /// The same for those who hear one button after the other.
+            /// Label for screen readers that is unique among the buttons.
             public var spoken: String
         }
 
-        /// Seconds that may lie between two activities which somebody may take for one.
+        /// Maximum seconds between two activities that can be joined.
         static let nearest = 6.0 * 3600
 
         /// - Parameters:
         ///   - sources: winner first, each with its id.
-        ///   - neighbours: the activities before and after it.
+        ///   - neighbours: activities before and after it.
         public init(
             _ sources: [(id: String, recording: Recording)], of digest: ActivityDigest, neighbours: [ActivityDigest],
             reader: Reader

@@ -3,16 +3,16 @@ import Localizations
 public import Training
 
 extension EditScreen {
-    /// What somebody may know of a session in a room: how warm and damp it was, and how long it took.
+    /// Conditions of a session in a room: temperature, humidity and duration.
     public struct Room: Equatable, Sendable {
         public var temperature: Text
         public var humidity: Text
         public var minutes: Text
-        /// The value of the hidden field that names the degrees.
+        /// Value of the hidden field with the temperature unit.
         public var scale: TemperatureScale
     }
 
-    /// Nil where the sport is not done in rooms and nothing was said of one.
+    /// Nil if the sport does not take place in rooms and no room was entered.
     static func roomFields(_ form: ActivityEditForm, elapsed: Double?, _ reader: Reader) -> Room? {
         let edit = form.edit
         let isSaid = edit.room != nil || edit.roomHumidity != nil || edit.duration != nil || !form.room.degrees.isEmpty
@@ -32,7 +32,7 @@ extension EditScreen {
             scale: scale)
     }
 
-    /// What was tried in a run, besides racing; none elsewhere.
+    /// Boxes for a time trial and a test; empty for other sports than running.
     static func trialBoxes(_ form: ActivityEditForm, _ reader: Reader) -> [Box] {
         guard form.sport.isRunning else { return [] }
         return [
@@ -45,7 +45,7 @@ extension EditScreen {
         ]
     }
 
-    /// A box for each thing that is repaired, where it was recorded.
+    /// One box for each repair that applies to the recording.
     static func repairBoxes(_ form: ActivityEditForm, of recorded: Set<Repairable>, _ reader: Reader) -> [Box] {
         Repairable.allCases.filter { recorded.contains($0) || form.edit.unrepaired.contains($0) }.map { part in
             Box(
@@ -56,7 +56,7 @@ extension EditScreen {
 }
 
 extension Repairable {
-    /// What of a recording can be repaired at all.
+    /// Returns what can be repaired in a recording.
     public static func recorded(in recording: Recording) -> Set<Repairable> {
         var found: Set<Repairable> = []
         if recording.channel(.heartRate) != nil { found.insert(.heartRate) }

@@ -1,15 +1,15 @@
 import Localizations
 public import Training
 
-/// Where an athlete says what the files got wrong or cannot know; each field says what it changes.
+/// Form that edits an activity. Each field states what it affects.
 public struct EditScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
     public var back: Route
     public var backLabel: String
-    /// Of the activity.
+    /// Id of the activity.
     public var id: String
-    /// The list that one goes back to in the end.
+    /// Filters of the list that the user returns to.
     public var list: ActivitiesQuery
     public var problem: String?
     public var name: Text
@@ -18,21 +18,21 @@ public struct EditScreen: Equatable, Sendable {
     public var shoes: Text
     public var note: Text
     public var race: Box
-    /// A time trial, a test.
+    /// Boxes for a time trial and a test.
     public var trials: [Box]
-    /// Nil where nobody can have been in a room.
+    /// Nil if the sport does not take place in rooms.
     public var room: Room?
-    /// What may be left as it was recorded.
+    /// Boxes that turn repairs off.
     public var repairs: [Box]
     public var repairsTitle: String
     public var repairsLead: String
     public var leftOut: Box
     public var save: String
-    /// Nil when nobody knows how long it lasted.
+    /// Nil when the duration is unknown.
     public var cut: Cut?
-    /// Nil where nothing can be taken apart or put together.
+    /// Nil when there is nothing to split or join.
     public var recordings: Recordings?
-    /// Of what was entered by hand: to take it back.
+    /// Button that withdraws a manual entry; nil for other activities.
     public var withdrawal: Withdrawal?
 
     public struct Withdrawal: Equatable, Sendable {
@@ -48,9 +48,9 @@ public struct EditScreen: Equatable, Sendable {
         public var value: String
         public var limit: Int
         public var problem: String?
-        /// Values to choose from, besides any other.
+        /// Suggested values; others are allowed.
         public var offers: [String] = []
-        /// A phone offers digits for it.
+        /// Whether phones show a numeric keyboard.
         public var isNumber = false
     }
 
@@ -68,17 +68,17 @@ public struct EditScreen: Equatable, Sendable {
         public var isChosen: Bool
     }
 
-    /// Where the form of what is said is sent to.
+    /// Target of the edit form.
     public var path: String { Route.editing(id, in: list).path }
-    /// Where the form of a step is sent to.
+    /// Returns the target of a step's form.
     public func path(_ step: EditStep) -> String { step.path(of: id, in: list) }
 
     /// - Parameters:
-    ///   - list: that the activity was come to from.
-    ///   - worn: pairs of shoes that may be meant, the likeliest first.
+    ///   - list: filters of the list that the user came from.
+    ///   - worn: likely pairs of shoes, the likeliest first.
     ///   - elapsed: seconds from start to end.
-    ///   - recorded: what of it can be repaired.
-    ///   - isDecided: somebody cut, split or joined its recordings before.
+    ///   - recorded: what can be repaired.
+    ///   - isDecided: whether its recordings were cut, split or joined before.
     public init(
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],

@@ -1,18 +1,18 @@
-/// What can be done with an activity below the address of its editing: a button each.
+/// Actions on an activity, each with a button and an address below that of the edit form.
 public enum EditStep: String, CaseIterable, Sendable {
-    /// Takes the last change back.
+    /// Undoes the last change.
     case undo
     /// Cuts a recording in two.
     case cut
-    /// Lets matching decide again what was cut, taken apart or put together.
+    /// Undoes cuts, splits and joins, so that automatic matching applies again.
     case rejoin
     case apart, together
-    /// Takes an entry by hand back for good.
+    /// Deletes a manual entry for good.
     case withdraw
 
-    /// As a router registers it.
+    /// Pattern for the router.
     public var pattern: String { RoutePattern.editing.rawValue + "/" + rawValue }
 
-    /// - Parameter list: the one that the activity was come to from.
+    /// - Parameter list: filters of the list that the user came from.
     public func path(of id: String, in list: ActivitiesQuery) -> String { Route.editing(id).path + "/" + rawValue + list.text }
 }

@@ -1,9 +1,9 @@
 public import Measures
 public import Training
 
-/// A niggle as the text of form fields.
+/// Niggle as the text of form fields.
 public struct NiggleForm: Equatable, Sendable {
-    /// The raw values are the names of the form's fields.
+    /// Raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable { case id, day, place, spot, side, intensity, words }
 
     public enum Flaw: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct NiggleForm: Equatable, Sendable {
         case tooLong(Int)
     }
 
-    /// Nil for one that is noted for the first time.
+    /// Nil for a new one.
     public private(set) var id: String?
     public private(set) var day: String
     public private(set) var place: Niggle.Place
@@ -24,7 +24,7 @@ public struct NiggleForm: Equatable, Sendable {
     static let spotLimit = 60
     static let wordsLimit = 300
 
-    /// An empty form.
+    /// Creates an empty form.
     public init(today: Day) {
         day = today.iso
         place = .foot
@@ -43,7 +43,7 @@ public struct NiggleForm: Equatable, Sendable {
         words = niggle.words
     }
 
-    /// The form as somebody sent it.
+    /// Parses a submitted form.
     public init(today: Day, value: (String) -> String?) {
         self.init(today: today)
         func text(_ field: Field) -> String {
@@ -63,7 +63,7 @@ public struct NiggleForm: Equatable, Sendable {
         if words.unicodeScalars.count > NiggleForm.wordsLimit { flaws[.words] = .tooLong(NiggleForm.wordsLimit) }
     }
 
-    /// What was noted; nil while there is a flaw.
+    /// Returns the niggle; nil while there is a flaw.
     public func niggle(id: String) -> Niggle? {
         guard flaws.isEmpty, let day = Day(iso: day) else { return nil }
         return Niggle(id: id, day: day, place: place, spot: spot, side: side, intensity: intensity, words: words)

@@ -2,9 +2,9 @@ public import ActivityFiles
 public import Measures
 public import Training
 
-/// A session without a watch, as the text of form fields.
+/// Session without a watch, as the text of form fields.
 public struct SessionEntryForm: Equatable, Sendable {
-    /// The raw values are the names of the form's fields.
+    /// Raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable {
         case sport, day, time, minutes, room, humidity, effort, title, note
         case roomScale = "room-scale"
@@ -14,18 +14,18 @@ public struct SessionEntryForm: Equatable, Sendable {
     public private(set) var texts: [Field: String] = [:]
     public private(set) var flaws: [Field: ProfileForm.Flaw] = [:]
     public private(set) var sport = Sport.hotYoga
-    /// What the clock at home showed at the start, as if it were UTC; nil where the form does not say it.
+    /// Start on the home clock, as if it were UTC; nil when the fields do not state it.
     public private(set) var wall: Moment?
     private var room: RoomTemperature?
     private var numbers: [Field: Double] = [:]
 
-    /// An empty form.
+    /// Creates an empty form.
     public init(_ reader: Reader) {
         texts[.day] = reader.today.iso
         texts[.roomScale] = reader.temperatures.rawValue
     }
 
-    /// The form as somebody sent it.
+    /// Parses a submitted form.
     public init(_ reader: Reader, value: (String) -> String?) {
         for field in Field.allCases {
             texts[field] = ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: field == .note)
@@ -60,7 +60,7 @@ public struct SessionEntryForm: Equatable, Sendable {
     private mutating func readStart(_ reader: Reader) {
         let day = StatedDay.past.day(self[.day], today: reader.today)
         if day == nil { flaws[.day] = .day(StatedDay.past.allowed(reader)) }
-        // Browsers send hours and minutes, some of them seconds. What is midnight to a stamp is no start: it is the next day.
+        // Browsers send hours and minutes, some of them seconds. A stamp allows 24:00, but as a start that would be the next day.
         let stamp = ISO8601.stamp("2000-01-01T" + self[.time])
         let time = stamp.flatMap { Day(of: $0.moment, at: .utc)?.iso == "2000-01-01" && $0.offset == nil ? $0.moment : nil }
         if time == nil { flaws[.time] = .notTime }
@@ -68,8 +68,8 @@ public struct SessionEntryForm: Equatable, Sendable {
         wall = day.start(at: .utc) + (time - base.start(at: .utc))
     }
 
-    /// What was entered; nil while there is a flaw.
-    /// - Parameter start: the moment that `wall` is at home, and the clock there.
+    /// Returns the entry; nil while there is a flaw.
+    /// - Parameter start: moment of `wall` at home, and the offset there.
     public func entry(at start: (moment: Moment, offset: LocalOffset)) -> SessionEntry? {
         guard flaws.isEmpty, let minutes = numbers[.minutes] else { return nil }
         return SessionEntry(

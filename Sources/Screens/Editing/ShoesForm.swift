@@ -1,6 +1,6 @@
-/// Another name for a pair of shoes, as the text of form fields.
+/// New name of a pair of shoes, as the text of form fields.
 public struct ShoesForm: Equatable, Sendable {
-    /// The raw values are the names of the form's fields.
+    /// Raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable { case name, called }
 
     public enum Flaw: Equatable, Sendable {
@@ -8,21 +8,21 @@ public struct ShoesForm: Equatable, Sendable {
         case tooLong(Int)
     }
 
-    /// Characters of a name.
+    /// Maximum number of characters of a name.
     public static let limit = 60
 
-    /// What the pair is called now, and what it is to be called.
+    /// Current name and new name of the pair.
     public private(set) var name: String
     public private(set) var called: String
     public private(set) var flaw: Flaw?
 
-    /// The form as it is first shown.
+    /// Creates the form.
     public init(name: String) {
         self.name = name
         called = name
     }
 
-    /// The form as somebody sent it.
+    /// Parses a submitted form.
     public init(name: String, called: String) {
         self.name = name
         self.called = ActivityEditForm.trimmed(called, keepsLines: false)

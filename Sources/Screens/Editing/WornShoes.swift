@@ -2,11 +2,11 @@ public import Analysis
 import Localizations
 public import Training
 
-/// Pairs of shoes that an activity may have been done in.
+/// Likely pairs of shoes of an activity.
 public struct WornShoes: Equatable, Sendable {
-    /// Those in use: of the sport first, of these the one that was worn last.
+    /// Pairs in use: those of the sport first, the most recently worn one first among them.
     public private(set) var names: [String] = []
-    /// The one that was worn last in the sport.
+    /// The pair worn last in the sport.
     public private(set) var last: String?
 
     public init() {}

@@ -3,7 +3,7 @@ import Measures
 import Training
 
 extension Example {
-    /// A hundred days of a runner who also rides and lifts, newest last.
+    /// A hundred days of a runner who also cycles and lifts weights, newest last.
     public static let digests: [ActivityDigest] = (0..<100).compactMap { age in digest(daysAgo: 99 - age) }
 
     static func digest(daysAgo: Int) -> ActivityDigest? {

@@ -30,7 +30,7 @@ extension Example {
         return all
     }()
 
-    /// Falls with the duration as speed, hearts and watts do.
+    /// Best means that decrease with the duration, as speed, heart rate and power do.
     private static func means(_ kind: BestMeans.Kind, window: Int?, until longest: Int) -> BestMeans {
         let points = MeanMaximal.durations.filter { $0 <= longest }.map { seconds in
             let decades = Double.log(Double(seconds) / 10) / Double.log(10)

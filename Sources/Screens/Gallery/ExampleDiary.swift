@@ -3,7 +3,7 @@ import Measures
 import Training
 
 extension Example {
-    /// Everything known, with two niggles and three pairs of shoes.
+    /// Every figure, with two niggles and three pairs of shoes.
     public static let withDiary: Insights = {
         var insights = Example.insights
         insights.load.niggles = [

@@ -42,7 +42,7 @@ extension Example {
 
     public static let acclimation = AcclimationHistory(digests: heatDigests, firstKnownDay: today - 90, asOf: today)
 
-    /// Everything known of heat: an own response, a measured one, and heated classes.
+    /// Every figure of heat: the athlete's own response, a measured one, and heated classes.
     public static let withHeat: Insights = {
         var all = insights
         let found = weatherInsight(asOf: today, history: History(athlete: athlete, digests: heatDigests))
@@ -59,7 +59,7 @@ extension Example {
         return all
     }()
 
-    /// What heat cost the newest of those runs.
+    /// Cost of heat of the newest of those runs.
     static let heatCost: HeatCost? = heatDigests.last.flatMap {
         HeatCost(of: $0, ownSlope: withHeat.weather.personalSlope.value, acclimation: 0.5, asOf: today)
     }

@@ -1,7 +1,7 @@
 import ActivityFiles
 
 extension ImportJob {
-    /// An import in each of its phases, the newest first.
+    /// An import in each of its phases, newest first.
     public static let examples: [ImportJob] = [
         ImportJob(id: 6, fileCount: 2, bytes: 48_000, phase: .waiting),
         ImportJob(

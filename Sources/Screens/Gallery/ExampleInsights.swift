@@ -3,7 +3,7 @@ public import Localizations
 public import Measures
 import Training
 
-/// A made-up athlete for the gallery and for tests: plausible numbers, clearly not anybody's.
+/// Invented athlete for the gallery and for tests. The numbers are plausible and belong to no real person.
 public enum Example {
     public static let today = Day(number: 20_778)  // 2026-11-21
     public static let now = Moment(secondsSince1970: 20_778 * 86_400 + 8 * 3600)
@@ -26,11 +26,11 @@ public enum Example {
         Score(estimate: estimate(value, value - 6, value + 6, method: method), band: band, drivers: drivers, trend: trend)
     }
 
-    /// Everything known.
+    /// Insights with every figure.
     public static let insights = Insights(
         asOf: today, weather: weather, fitness: fitness, load: load, readiness: readiness, priorities: priorities)
 
-    /// Nothing known.
+    /// Insights without any figure.
     public static let emptyInsights = Insights(
         asOf: today,
         weather: WeatherInsight(
@@ -85,7 +85,7 @@ public enum Example {
         variability: .known(Baseline(today: estimate(71, 66, 76, count: 51, method: "hrv_baseline"), usualLow: 52, usualHigh: 66))
     )
 
-    /// Warm days in no order, somebody who loses half a percent a degree.
+    /// Warm days in random order, of an athlete who loses half a percent per degree.
     static let scatter = HeatScatter(
         points: (0..<48).map { index in
             let heat = 6 + Double((index * 17) % 24)

@@ -7,7 +7,7 @@ extension Example {
         name: "Example", birthYear: 1990, sex: .female, restingHeartRate: HeartRate(beatsPerMinute: 49),
         maximumHeartRate: HeartRate(beatsPerMinute: 188))
 
-    /// A hilly hour with everything that a good watch writes, a second at a time.
+    /// Hilly hour with everything that a good watch records each second.
     public static let recording: Recording = {
         let seconds = (0..<3640).map { Double($0) }
         func channel(_ kind: ChannelKind, _ value: (Double) -> Double) -> Channel {
@@ -54,7 +54,7 @@ extension Example {
             ], points: 3640)
     }()
 
-    /// The digest of `recording`, as analysis would make it.
+    /// Digest of `recording`.
     public static var recordingDigest: ActivityDigest? {
         guard var digest = digest(daysAgo: 0) ?? digests.last else { return nil }
         digest.sport = recording.sport

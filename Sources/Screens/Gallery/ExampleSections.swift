@@ -4,17 +4,17 @@ import Measures
 import Training
 
 extension Example {
-    /// What somebody may call a thing who has time.
+    /// Long name for layout tests.
     public static let longName = "Löwenherzgeburtstagsgedächtnislauf, rund um den See"
 
-    /// Where `recording` went.
+    /// Track of `recording`.
     public static let track: RouteTrack? = recording.channel(.latitude).flatMap { latitude in
         recording.channel(.longitude).flatMap {
             RouteTrack(sport: recording.sport, day: today, latitudes: latitude.values, longitudes: $0.values)
         }
     }
 
-    /// Figures of each shape: rows with one receipt for all, rows without a figure, a lead with a table, and a row with its own receipt.
+    /// Sections of every form: rows with one receipt for all, rows without a figure, a lead with a table, and a row with its own receipt.
     public static func sections(_ reader: Reader) -> [RunningScreen.Section] {
         typealias Row = RunningScreen.Row
         typealias Section = RunningScreen.Section

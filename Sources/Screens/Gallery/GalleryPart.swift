@@ -1,19 +1,19 @@
 import Localizations
 
-/// The gallery is shown in parts, so that each is as light as any other page.
+/// Parts of the gallery, so that none is larger than other pages.
 public enum GalleryPart: String, CaseIterable, Sendable {
-    /// Small parts, and what stands where data are missing.
+    /// Small components, and placeholders for missing data.
     case basics
-    /// What is pressed, followed and filled in.
+    /// Buttons, links and form fields.
     case controls
-    /// Cards of a subject.
+    /// Cards of a topic.
     case cards
-    /// Everything that is plotted over days.
+    /// Charts over days.
     case charts
-    /// What tells of activities.
+    /// Components about activities.
     case activities
 
-    /// - Parameter text: from an address; what is not a part shows the first.
+    /// - Parameter text: parameter of an address; unknown values show the first part.
     public init(text: String?) { self = text.flatMap { GalleryPart(rawValue: $0) } ?? .basics }
 
     var phrase: Phrase {

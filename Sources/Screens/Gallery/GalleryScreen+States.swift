@@ -2,9 +2,9 @@ import Analysis
 import Measures
 import Training
 
-/// What other screens show only when something happened.
+/// States that other screens show only after an event.
 extension GalleryScreen {
-    /// With everything that an athlete can say of it.
+    /// An activity with every edit that an athlete can make.
     static func activity(_ reader: Reader) -> ActivityScreen {
         var edit = ActivityEdit()
         edit.title = Example.longName
@@ -15,13 +15,13 @@ extension GalleryScreen {
             neighbours: .init(older: Example.digests.last, newer: Example.digests.first), reader: reader)
     }
 
-    /// How hot a run was, with wind and sun supposed, and what that cost.
+    /// Tiles of a hot run with assumed wind and sun, and its cost of heat.
     static func hotRun(_ reader: Reader) -> [MetricTile] {
         ActivityScreen.weatherTiles(
             Example.recording, Example.heatDigests.last, Example.heatCost, day: Example.today - 4, reader)
     }
 
-    /// Whose response to heat is shown, what was measured of it, and a class among its like.
+    /// Sections about the heat response, its measurement, and a class among similar ones.
     static func heatSections(_ reader: Reader) -> [RunningScreen.Section] {
         let insights = Example.withHeat
         let session = insights.weather.heated.first?.sessions.last
@@ -31,7 +31,7 @@ extension GalleryScreen {
         ].compactMap { $0 }
     }
 
-    /// The first chart alone, with a gap, at an address where nothing is.
+    /// The first chart alone, with a gap and an address that does not exist.
     static func unreachable(_ whole: ChartStack) -> ChartStack {
         var stack = whole
         stack.panels = Array(whole.panels.prefix(1))
@@ -45,7 +45,7 @@ extension GalleryScreen {
         return stack
     }
 
-    /// Tiles that are drawn here: nobody is asked for them.
+    /// A map with generated tiles, so that no server is contacted.
     static func grounded(_ map: RouteMap?, _ reader: Reader) -> RouteMap? {
         let tile =
             "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 4h9M4 0v9' "
@@ -59,7 +59,7 @@ extension GalleryScreen {
         return map
     }
 
-    /// Everything that can be filled in: by keys, by choosing, by ticking; with a problem, with what is in use, and empty.
+    /// Fields of every kind: text, choice and box; with a problem, with a value in use, and empty.
     static func fields(_ reader: Reader) -> [FormField] {
         var athlete = Example.athlete
         athlete.name = Example.longName
@@ -69,7 +69,7 @@ extension GalleryScreen {
             ProfileForm(athlete, reader) { wrong[$0] }, profile: profile, weather: WeatherSource(), reader: reader)
         let all = screen.sections.flatMap { $0.fields + ($0.boxes?.fields ?? []) }
         var fields = all.filter { $0.options.count < 9 }.filter { !$0.name.hasPrefix("zone-") || $0.name == "zone-1" }
-        // Nobody has just sent these.
+        // The fields were not submitted just now.
         for index in fields.indices { fields[index].takesFocus = false }
         return fields + screen.map.fields
     }

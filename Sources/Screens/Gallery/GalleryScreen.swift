@@ -3,7 +3,7 @@ import Localizations
 import Measures
 import Training
 
-/// Every part in every state, of a made-up athlete: where axe, the contrast check and the eye look.
+/// Every component in every state, with the data of an invented athlete. The accessibility checks use it too.
 public struct GalleryScreen: Equatable, Sendable {
     public var title: String
     public var part: GalleryPart
@@ -19,7 +19,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var plan: [PlanDay]
     public var gauge: Gauge?
     public var zones: [ZoneBar]
-    /// Several curves with marks, and one.
+    /// One chart with several curves and marks, and one with a single curve.
     public var curves: [TrendChart]
     public var scatter: ScatterChart?
     public var durations: [DurationChart]
@@ -30,31 +30,31 @@ public struct GalleryScreen: Equatable, Sendable {
     public var rows: [ZoneRow]
     public var splits: SplitTable?
     public var charts: ChartStack?
-    /// One whose numbers cannot be had.
+    /// Charts whose data cannot be loaded.
     public var unreachable: ChartStack?
     public var map: RouteMap?
-    /// The same on somebody's map.
+    /// The same route on a map.
     public var grounded: RouteMap?
     public var thumbnail: HeatMap?
-    /// Of a part that could not be fetched anew.
+    /// Message of a region that could not be refreshed.
     public var renewalFailed: String
     public var doorsOfAccounts: [SignInScreen]
-    /// Edited, with neighbours, and something to take back.
+    /// Edited activity with neighbours and an undo button.
     public var activity: ActivityScreen
     public var filters: [FilterForm]
     public var fields: [FormField]
-    /// Something and nothing.
+    /// Search with and without results.
     public var found: FindScreen
     public var lost: FindScreen
     public var sections: [RunningScreen.Section]
     public var confidences: [ConfidenceBar]
-    /// With shoes, niggles and news, and without.
+    /// Load page with shoes, niggles and a message, and without.
     public var diary: LoadScreen
     public var emptyDiary: LoadScreen
     public var imports: [ImportCard]
     public var undone: LoadScreen.Notice
 
-    /// - Parameter reader: whose language and units; the day is always the made-up athlete's.
+    /// - Parameter reader: source of language and units. The day is always that of the invented athlete.
     public init(_ part: GalleryPart, reader: Reader) {
         var reader = reader
         reader.now = Example.now
@@ -127,7 +127,7 @@ public struct GalleryScreen: Equatable, Sendable {
         undone = LoadScreen.notice(.init(.undone, about: nil), reader)
     }
 
-    /// Nothing, everything, and a low score.
+    /// A missing, a full and a low score.
     private static func extremes(_ reader: Reader) -> [ScoreRing] {
         var rings: [ScoreRing] = []
         for (index, value) in [0.0, 100, 18].enumerated() {

@@ -1,10 +1,10 @@
 import Measures
 
-/// The form in which somebody asks for a token.
+/// Form that requests a token.
 public struct AccessForm: Equatable, Sendable {
     public static let nameField = "name"
     public static let daysField = "days"
-    /// Characters.
+    /// In characters.
     static let nameLimit = 60
     static let choices = [30, 90, 365]
 
@@ -17,7 +17,8 @@ public struct AccessForm: Equatable, Sendable {
         days = 90
     }
 
-    /// As it was sent. - Parameter value: the text of a field. A time that is not on offer counts as the usual one.
+    /// Parses a submitted form.
+    /// - Parameter value: returns the text of a field. A lifetime that is not offered counts as the default one.
     public init(value: (String) -> String?) {
         self.init()
         var scalars = String.UnicodeScalarView()

@@ -1,17 +1,17 @@
 import Localizations
 import Measures
 
-/// Which devices and programs may ask this house, and how to give or take that right.
+/// Devices and programs with access, and forms to grant or withdraw it.
 public struct AccessScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
     public var backLabel: String
-    /// A token that was just made: shown this once.
+    /// New token, which is shown only once.
     public var made: Made?
     public var news: String?
-    /// Nil where nothing can be taken back.
+    /// Nil when nothing can be undone.
     public var undo: String?
-    /// The page asks whether a withdrawn token is to be accepted again; `undo` then does it.
+    /// Whether the page asks for confirmation to accept a withdrawn token again; `undo` is then the confirmation.
     public var asksToRestore = false
     public var formTitle: String
     public var name: FormField
@@ -37,10 +37,10 @@ public struct AccessScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - given: in the order in which they are shown.
-    ///   - made: the token that the form was answered with, and its name.
-    ///   - outcome: of withdrawing one.
-    ///   - restoring: a withdrawn token that is to be accepted again, once the athlete confirms it.
+    ///   - given: tokens in the order of display.
+    ///   - made: new token and its name, after the form was submitted.
+    ///   - outcome: result of withdrawing a token.
+    ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
     public init(
         _ form: AccessForm = AccessForm(), given: [GivenToken], made: (name: String, token: String)? = nil,
         outcome: SettingsScreen.Outcome? = nil, restoring: GivenToken? = nil, reader: Reader

@@ -1,6 +1,6 @@
 import Localizations
 
-/// The last page before everything is gone: what goes, what stays, and the word to type.
+/// Confirmation page for the deletion of all data: what is deleted, what stays, and the word to type.
 public struct DeletionScreen: Equatable, Sendable {
     public static let field = "word"
 
@@ -18,7 +18,7 @@ public struct DeletionScreen: Equatable, Sendable {
     public var problem: String?
     public var button: String
 
-    /// How much there is.
+    /// Amount of data.
     public struct Counts: Equatable, Sendable {
         public var activities: Int
         public var samples: Int
@@ -35,7 +35,7 @@ public struct DeletionScreen: Equatable, Sendable {
         }
     }
 
-    /// - Parameter isRefused: the word that was typed was another one.
+    /// - Parameter isRefused: whether a wrong word was typed.
     public init(_ counts: Counts, isRefused: Bool, reader: Reader) {
         title = reader.say(.deletionTitle)
         lead = reader.say(.deletionLead)
@@ -56,7 +56,7 @@ public struct DeletionScreen: Equatable, Sendable {
         button = reader.say(.deletionButton)
     }
 
-    /// Whether `text` is the word, in any of our languages: nobody who switched in between should be stuck.
+    /// Whether `text` is the word in any language, because the user may have switched in between.
     public static func confirms(_ text: String) -> Bool {
         var word = text[...]
         while word.first == " " { word = word.dropFirst() }

@@ -1,13 +1,13 @@
 public import Measures
 
-/// A token that this house gave out: all that is known of it, but not the token itself.
+/// Facts about an issued token, without the token itself.
 public struct GivenToken: Equatable, Sendable {
     public var id: String
-    /// As the person called it; may be empty.
+    /// Name that the user entered; may be empty.
     public var name: String
     public var made: Moment
     public var ends: Moment
-    /// To the minute; nil when nobody ever came with it.
+    /// Last use, to the minute; nil if it was never used.
     public var used: Moment?
 
     public init(id: String, name: String, made: Moment, ends: Moment, used: Moment?) {

@@ -1,23 +1,23 @@
 import Measures
 
-/// Whose map lies under routes, when the owner named one: an address for each tile, and the words that its makers ask for.
+/// Source of map tiles that the owner has set: an address pattern and the required attribution.
 public struct MapSource: Equatable, Sendable {
-    /// With `{z}`, `{x}` and `{y}`, once each, after the first slash.
+    /// Address with `{z}`, `{x}` and `{y}`, once each, after the first slash.
     public let template: String
     public let attribution: String
-    /// Scheme, host and port, as a content security policy names them.
+    /// Scheme, host and port, in the form of a content security policy.
     public let origin: String
     public let host: String
 
-    /// Why a source is refused.
+    /// Reasons why a source is refused.
     public enum Flaw: Error, Equatable, Sendable {
         case notAddress
-        /// Unencrypted, and not at home: others could read along which places are looked at.
+        /// The address is unencrypted and not on this machine or its network: others could read which places are viewed.
         case readableByOthers
-        /// On this machine or in its network, which the owner has to allow in the settings file.
+        /// The address is on this machine or in its network, and the settings file does not allow that.
         case privateAddress
         case placesMissing
-        /// Of the address or of the words, in characters.
+        /// The address or the attribution has too many characters.
         case tooLong(limit: Int)
         case attributionMissing
     }
@@ -46,7 +46,7 @@ public struct MapSource: Equatable, Sendable {
         host = parts.host
     }
 
-    /// Where one tile is.
+    /// Returns the address of a tile.
     func address(zoom: Int, column: Int, row: Int) -> String {
         var out: [UInt8] = []
         MapSource.walk(template) { byte in
@@ -67,7 +67,7 @@ public struct MapSource: Equatable, Sendable {
         case row = 0x79
     }
 
-    /// Which places are there, how often altogether, and everything between them.
+    /// Returns the placeholders, their number, and the text between them.
     private static func pieces(_ path: String) -> (places: Set<Place>, count: Int, rest: String) {
         var places: Set<Place> = []
         var count = 0
@@ -97,7 +97,7 @@ public struct MapSource: Equatable, Sendable {
         }
     }
 
-    /// One line, without what cannot be seen.
+    /// Returns one line without invisible characters.
     private static func trimmed(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in PlainText.cleaned(text).unicodeScalars {

@@ -1,13 +1,13 @@
 import Localizations
 
-/// The form in which the owner names a map source, or none.
+/// Form of the map source.
 public struct MapSourceForm: Equatable, Sendable {
     public static let templateField = "tiles"
     public static let attributionField = "attribution"
 
     public var template: String
     public var attribution: String
-    /// What the form asks for; nil is no map. While there is a flaw, it means nothing.
+    /// Entered source; nil for no map. Meaningless while there is a flaw.
     public private(set) var source: MapSource?
     public private(set) var flaw: MapSource.Flaw?
 
@@ -17,7 +17,7 @@ public struct MapSourceForm: Equatable, Sendable {
         self.source = source
     }
 
-    /// As it was sent. An empty address is no map, whatever stands beside it.
+    /// Parses a submitted form. An empty address means no map, whatever the other fields contain.
     public init(allowsPrivate: Bool = false, value: (String) -> String?) {
         template = String((value(MapSourceForm.templateField) ?? "").prefix(1000))
         attribution = String((value(MapSourceForm.attributionField) ?? "").prefix(1000))
@@ -29,14 +29,14 @@ public struct MapSourceForm: Equatable, Sendable {
 }
 
 extension SettingsScreen {
-    /// Where maps under routes come from, what that tells to whom, and the form that changes it.
+    /// Section about the map source: where tiles come from, what its server learns, and the form to change it.
     public struct Map: Equatable, Sendable {
         public var title: String
-        /// What leaves the machine, or that nothing does.
+        /// States what leaves this machine.
         public var leaves: String
         public var fields: [FormField]
         public var save: String
-        /// What came of the last try.
+        /// Message about the last submission.
         public var message: Message?
 
         init(_ form: MapSourceForm, current: MapSource?, outcome: Outcome?, _ reader: Reader) {

@@ -1,24 +1,24 @@
-/// The archives of past weather and past air that the owner named in Settings. Nobody is asked about the air alone.
+/// Archives of past weather and air quality that the owner has set on the settings page. An air archive requires a weather archive.
 public struct NamedArchives: Equatable, Sendable {
     public let weather: String
     public let air: String?
 
-    /// Why an address is refused.
+    /// Reasons why an address is refused.
     public enum Flaw: Error, Equatable, Sendable {
         case notAddress
-        /// Unencrypted, and not on this machine: where somebody ran is not for others to read on the way.
+        /// The address is unencrypted and not on this machine: coordinates must not travel unencrypted.
         case readableByOthers
-        /// On this machine or in its network, which the owner has to allow in the settings file.
+        /// The address is on this machine or in its network, and the settings file does not allow that.
         case privateAddress
         /// In characters.
         case tooLong(limit: Int)
-        /// An archive of the air, and none of the weather.
+        /// An air archive without a weather archive.
         case weatherMissing
     }
 
     static let longest = 400
 
-    /// - Parameter air: empty for nobody.
+    /// - Parameter air: empty for no air archive.
     public init(weather: String, air: String, allowsPrivate: Bool = false) throws(Flaw) {
         self.weather = try NamedArchives.checked(weather, allowsPrivate)
         self.air = NamedArchives.isBlank(air) ? nil : try NamedArchives.checked(air, allowsPrivate)
@@ -26,7 +26,7 @@ public struct NamedArchives: Equatable, Sendable {
 
     static func isBlank(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
 
-    /// Without blanks around it; a path may be left out, a query may not be there.
+    /// Returns the address without surrounding spaces. The path is optional; a query is not allowed.
     private static func checked(_ text: String, _ allowsPrivate: Bool) throws(Flaw) -> String {
         let bytes = Array(text.utf8)
         guard bytes.count <= longest else { throw .tooLong(limit: longest) }

@@ -1,6 +1,6 @@
 public import Localizations
 
-/// What stands in place of a page while its figures are worked out: how far that is, and why. Never half a figure.
+/// Placeholder page while figures are being computed, with the progress and the reason. It never shows partial figures.
 public struct RenewalScreen: Equatable, Sendable {
     public var title: String
     public var text: String
@@ -8,7 +8,7 @@ public struct RenewalScreen: Equatable, Sendable {
     public var percent: Int
     public var count: String
     public var refresh: String
-    /// The page that was asked for.
+    /// Requested page.
     public var route: Route
 
     public init(done: Int, total: Int, route: Route, reader: Reader) {
@@ -20,7 +20,7 @@ public struct RenewalScreen: Equatable, Sendable {
         self.route = route
     }
 
-    /// The same for a terminal.
+    /// The same message for a terminal.
     public static func sentence(done: Int, total: Int, _ language: Language) -> String {
         Phrase.renewalLine(done: language.number(done), total: language.number(total)).text(language)
     }

@@ -1,26 +1,26 @@
 import Localizations
 
-/// The door of a house with accounts. This one, which answers its own machine only, has none, and says so.
+/// Sign-in page of a server with accounts. A server on loopback has none, and the page states so.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
-        /// Loopback: whoever can ask is at home.
+        /// Loopback requests need no sign-in.
         case notNeeded
         case form
-        /// Something was left out.
+        /// A field is empty.
         case empty
         case wrong
-        /// Tried too often; it opens again in so many minutes.
+        /// Too many failed attempts; sign-in is locked for this number of minutes.
         case locked(minutes: Int)
     }
 
     public var title: String
-    /// What stands in the form's place.
+    /// Text in place of the form.
     public var notNeeded: EmptyState?
     public var problem: String?
     public var name: String
     public var password: String
     public var button: String
-    /// Nothing can be sent now.
+    /// Whether the form is disabled.
     public var isClosed: Bool
 
     public init(_ state: State, reader: Reader) {

@@ -1,11 +1,11 @@
-/// Whom Hearth asks about past weather and past air, and who said so: what was said where Hearth was started goes before what
-/// Settings keeps.
+/// Weather and air archives, and where they were set. The command line, the environment and the settings file take precedence over the
+/// settings page.
 public struct WeatherSource: Equatable, Sendable {
-    /// What was said where Hearth was started.
+    /// Value that was set at the start.
     public struct Said: Equatable, Sendable {
-        /// Nil asks nobody.
+        /// Nil turns weather off.
         public var address: String?
-        /// The flag, the variable or the line of a file that said it.
+        /// Flag, variable or line of a file that set it.
         public var by: String
 
         public init(address: String?, by: String) {
@@ -16,7 +16,7 @@ public struct WeatherSource: Equatable, Sendable {
 
     public var weather: Said?
     public var air: Said?
-    /// What Settings keeps; nil is nobody.
+    /// Value of the settings page; nil for none.
     public var kept: NamedArchives?
     /// Whether the owner's settings file allows sources on this machine and in its network.
     public var allowsPrivate: Bool
@@ -28,10 +28,10 @@ public struct WeatherSource: Equatable, Sendable {
         self.kept = kept
     }
 
-    /// Who is asked about the weather; nil, as it is unless somebody says otherwise, is nobody.
+    /// Address of the weather archive; nil, the default, for none.
     public var address: String? { if let weather { weather.address } else { kept?.weather } }
 
-    /// Who is asked about the air besides; nobody where nobody is asked about the weather.
+    /// Address of the air archive; nil without a weather archive.
     public var airAddress: String? {
         guard address != nil else { return nil }
         return if let air { air.address } else { kept?.air }

@@ -1,15 +1,15 @@
 import Localizations
 
-/// The form in which the owner names an archive of past weather, perhaps one of past air besides, or nobody.
+/// Form of the weather archive and an optional air archive.
 public struct WeatherSourceForm: Equatable, Sendable {
     public static let weatherField = "archive"
     public static let airField = "air"
 
     public var weather: String
     public var air: String
-    /// What the form asks for; nil is nobody. While there is a flaw, it means nothing.
+    /// Entered archives; nil for none. Meaningless while there is a flaw.
     public private(set) var archives: NamedArchives?
-    /// In which field something is wrong.
+    /// Flaws by field.
     public private(set) var flaws: [String: NamedArchives.Flaw] = [:]
 
     public init(_ archives: NamedArchives?) {
@@ -18,7 +18,7 @@ public struct WeatherSourceForm: Equatable, Sendable {
         self.archives = archives
     }
 
-    /// As it was sent. What the page did not ask for, because it was said where Hearth was started, stays as it was kept.
+    /// Parses a submitted form. Values that were set at the start have no fields, and the stored ones stay.
     public init(_ source: WeatherSource, value: (String) -> String?) {
         let sentAir = value(WeatherSourceForm.airField)
         weather = String((value(WeatherSourceForm.weatherField) ?? source.kept?.weather ?? "").prefix(1000))
@@ -39,19 +39,19 @@ public struct WeatherSourceForm: Equatable, Sendable {
 }
 
 extension SettingsScreen {
-    /// Where weather comes from, what that tells to whom, and the form that changes it.
+    /// Section about weather archives: where weather comes from, what their servers learn, and the form to change it.
     public struct Weather: Equatable, Sendable {
         public var title: String
         public var rows: [Explanation.Row]
-        /// What leaves the machine, or that nothing does.
+        /// States what leaves this machine.
         public var leaves: String
-        /// What was said where Hearth was started and cannot be changed here.
+        /// Values that were set at the start and cannot be changed here.
         public var said: [String]
         /// Empty when nothing can be changed here.
         public var fields: [FormField]
         public var save: String
         public var how: String
-        /// What came of the last try.
+        /// Message about the last submission.
         public var message: Message?
 
         init(_ source: WeatherSource, _ form: WeatherSourceForm, outcome: Outcome?, _ reader: Reader) {

@@ -1,15 +1,15 @@
 import Measures
 
-/// The address of a server as far as a policy has to know it. It is copied into a header, so nothing odd gets through.
+/// Address of a server, as far as a security policy needs it. It is copied into a header, so it must not contain unusual characters.
 struct WebAddress {
     var isEncrypted: Bool
-    /// A name or four numbers, in lower case.
+    /// Name or four numbers, in lower case.
     var host: String
     var origin: String
-    /// From the first slash on.
+    /// Rest from the first slash on.
     var rest: String
 
-    /// Nil for everything but `http` and `https` with a host, perhaps a port, and a path. A policy has no word for a host in brackets.
+    /// Nil for everything but `http` and `https` with a host, an optional port and a path. A policy cannot express a host in brackets.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         let scheme = String(decoding: bytes.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
@@ -37,25 +37,25 @@ struct WebAddress {
         rest = String(decoding: path, as: UTF8.self)
     }
 
-    /// On this machine or in its own network, by its name or its number (RFC 1918, 3927, 6762, 8375).
+    /// Whether the host is on this machine or in its network, by name or number (RFC 1918, 3927, 6762, 8375).
     var isAtHome: Bool {
         if let address = NetworkAddress(dotted: host) { return !address.isPublic }
         let labels = host.split(separator: ".")
-        // Browsers read what ends in a number as an address, in notations of their own.
+        // Browsers read a host that ends in a number as an address, in several notations.
         guard let last = labels.last, let first = last.utf8.first, WebAddress.isLetter(first) else { return false }
         return labels.count == 1 || ["local", "lan", "home", "internal", "localhost"].contains(String(last))
             || host.hasSuffix(".home.arpa")
     }
 
-    /// Whether it may lead to this machine or its network: at home, or a number in a notation that browsers read in their own way, such
-    /// as `127.1` and `0x7f000001`. A name that leads there in secret is found when it is asked (`Exchange`).
+    /// Whether the host may be on this machine or in its network. True also for numbers in unusual notations that browsers accept, such as
+    /// `127.1` and `0x7f000001`. A name that resolves to a private address is detected at the request (`Exchange`).
     var mayBePrivate: Bool {
         if isAtHome { return true }
         guard NetworkAddress(dotted: host) == nil, let first = host.split(separator: ".").last?.utf8.first else { return false }
         return WebAddress.isDigit(first)
     }
 
-    /// What may stand in a path or a query without being escaped (RFC 3986, 3.3 and 3.4).
+    /// Whether a text needs no escaping in a path or a query (RFC 3986, 3.3 and 3.4).
     static func isPath(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             isLetter(byte) || isLetter(byte | 0x20) || isDigit(byte) || "-._~!$&'()*+,;=:@/?%".utf8.contains(byte)

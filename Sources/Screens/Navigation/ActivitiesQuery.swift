@@ -1,7 +1,7 @@
 public import Measures
 public import Training
 
-/// What of the activities is asked for: everything comes from the address, so that each view has one.
+/// Filters of the activities page. All of them are part of the address, so that each view has its own.
 public struct ActivitiesQuery: Equatable, Sendable {
     /// Year and month of the calendar; nil for the current one.
     public var month: Month?
@@ -10,7 +10,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
     public var to: Day?
     public var search: String
     public var sort: Sort
-    /// From 1.
+    /// Page number, from 1.
     public var page: Int
 
     public enum Sort: String, CaseIterable, Sendable { case newest, oldest, longest, fastest, hardest }
@@ -28,7 +28,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
         self.page = page
     }
 
-    /// Reads the parameters of an address; what cannot be understood counts as not given.
+    /// Parses the parameters of an address. Invalid ones are ignored.
     public init(parameter: (String) -> String?) {
         month = parameter("month").flatMap { Month($0) }
         sport = parameter("sport").flatMap { Sport(rawValue: $0) }
@@ -39,7 +39,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
         page = max(1, min(100_000, parameter("page").flatMap { Int($0) } ?? 1))
     }
 
-    /// `?month=2026-11&sport=running`, or nothing.
+    /// Query of the address: `?month=2026-11&sport=running`, or empty.
     public var text: String {
         var parts: [String] = []
         if let month { parts.append("month=" + month.text) }
@@ -56,7 +56,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
 /// A month of the civil calendar.
 public struct Month: Equatable, Sendable {
     public var year: Int
-    /// 1…12.
+    /// Number of the month, 1…12.
     public var month: Int
 
     public init(of day: Day) {
@@ -65,7 +65,7 @@ public struct Month: Equatable, Sendable {
         month = civil.month
     }
 
-    /// Reads `2026-11`.
+    /// Parses `2026-11`.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].count == 4, parts[1].count == 2, let year = Int(parts[0]), let month = Int(parts[1]),
@@ -94,7 +94,7 @@ public struct Month: Equatable, Sendable {
 }
 
 extension Day {
-    /// Reads `2026-11-21`.
+    /// Parses `2026-11-21`.
     public init?(iso text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else { return nil }

@@ -1,13 +1,13 @@
 import Localizations
 public import Measures
 
-/// A week or a month that is reported on.
+/// Week or month of a report.
 public enum ReportPeriod: Equatable, Sendable {
-    /// Its Monday.
+    /// Week that begins on this Monday.
     case week(Day)
     case month(Month)
 
-    /// Reads `?week=2026-W12`, a week by any of its days, or `?month=2026-03`; the week of today when nothing can be understood.
+    /// Parses `?week=2026-W12`, a week by any of its days, or `?month=2026-03`. The current week for anything else.
     public init(today: Day, parameter: (String) -> String?) {
         if let month = parameter("month").flatMap({ Month($0) }) {
             self = .month(month)
@@ -18,7 +18,7 @@ public enum ReportPeriod: Equatable, Sendable {
         }
     }
 
-    /// `week=2026-W12`, `month=2026-03`.
+    /// Query of the address: `week=2026-W12` or `month=2026-03`.
     public var text: String {
         switch self {
         case .week(let monday):
@@ -35,7 +35,7 @@ public enum ReportPeriod: Equatable, Sendable {
         }
     }
 
-    /// Included.
+    /// Last day, included.
     public var last: Day {
         switch self {
         case .week(let monday): monday + 6
@@ -65,7 +65,7 @@ public enum ReportPeriod: Equatable, Sendable {
         }
     }
 
-    /// The number of a week by ISO 8601: the week of the year's first Thursday is the first.
+    /// Returns the number of a week by ISO 8601: the first week contains the year's first Thursday.
     static func week(of monday: Day) -> Int {
         let thursday = monday + 3
         guard let newYear = Day(year: thursday.civil.year, month: 1, day: 1) else { return 1 }

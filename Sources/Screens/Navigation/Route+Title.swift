@@ -1,7 +1,7 @@
 import Localizations
 
 extension Route {
-    /// What a page is called before its figures are known; nil for pages whose name is in the data.
+    /// Title that is known before the figures; nil for pages whose title depends on data.
     public func title(_ reader: Reader) -> String? {
         switch self {
         case .today: reader.say(.today)

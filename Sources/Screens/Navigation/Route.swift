@@ -1,46 +1,46 @@
 public import Measures
 
-/// An address within Hearth, for printing. `RoutePattern` is for registering; a test holds the two together.
+/// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two.
 public enum Route: Equatable, Sendable {
     case today
     case activities(ActivitiesQuery)
     case activity(String)
-    /// An activity that was come to from a list, which one goes back to.
+    /// Activity with the filters of the list that the user came from.
     case listed(String, ActivitiesQuery)
     case weather, fitness, load
-    /// Acclimation, doses and heated classes, under Weather.
+    /// Acclimation, exposures and heated classes; a subpage of Weather.
     case heat
-    /// Best means by duration, and slopes, under Fitness.
+    /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
     case trends(TrendSpan)
     case routes(RoutesQuery)
     case importing, settings, access, deletion, signIn
-    /// Everything as an archive: not a page.
+    /// Export of all data; a download.
     case exporting
-    /// A table of sessions to download and fill in: not a page.
+    /// Example table of sessions to fill in; a download.
     case exampleTable
-    /// Where an activity is edited.
+    /// Edit form of an activity.
     case editing(String)
-    /// The same, come to from a list that one goes back to.
+    /// Edit form with the filters of the list that the user came from.
     case editingListed(String, ActivitiesQuery)
-    /// The numbers of an activity's charts: not a page.
+    /// Series of an activity's charts; data for scripts.
     case columns(String)
-    /// The same without any repair: not a page.
+    /// The same series without repairs; data for scripts.
     case recordedColumns(String)
-    /// Those of the gallery's sample: not a page.
+    /// Series of the gallery's sample; data for scripts.
     case sampleColumns
-    /// Where a session without a watch is entered.
+    /// Form for a session without a watch.
     case entering
-    /// Where a niggle is noted: a new one, or the one of this id again.
+    /// Form for a niggle: the one with this id, or a new one.
     case niggle(String?)
-    /// Where a pair of shoes gets another name; nil for where the name is sent.
+    /// Form that renames a pair of shoes; nil is the target of the form.
     case shoes(String?)
-    /// A day looked back on.
+    /// A past day.
     case day(Day)
     case report(ReportPeriod)
 
-    /// With fields of a query after those that the address has anyway.
+    /// Returns the path with further query fields after its own.
     public func path(saying fields: [String]) -> String {
         if fields.isEmpty { return path }
         return path + (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + fields.joined(separator: "&")
@@ -80,7 +80,7 @@ public enum Route: Equatable, Sendable {
         }
     }
 
-    /// The address of an activity, and of its editing, with the list that one came from.
+    /// Returns the address of an activity, or of its edit form, with the filters of the list that the user came from.
     public static func activity(_ id: String, in list: ActivitiesQuery) -> Route {
         list == ActivitiesQuery() ? .activity(id) : .listed(id, list)
     }
@@ -121,7 +121,7 @@ public enum Route: Equatable, Sendable {
         }
     }
 
-    /// Percent-encoding of everything but the unreserved characters (RFC 3986, 2.3).
+    /// Percent-encodes everything but the unreserved characters (RFC 3986, 2.3).
     static func escaped(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var out: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The shape of an address, as a router registers it. The raw values are frozen: people keep bookmarks.
+/// Pattern of an address for the router. The raw values never change, because users have bookmarks.
 public enum RoutePattern: String, CaseIterable, Sendable {
     case today = "/"
     case activities = "/activities"
@@ -13,17 +13,17 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case settings = "/settings"
     case access = "/settings/access"
     case deletion = "/settings/delete"
-    /// Not a page: everything as an archive.
+    /// Export of all data; a download.
     case exporting = "/settings/export"
-    /// Not a page: a table of sessions to download and fill in.
+    /// Example table of sessions to fill in; a download.
     case exampleTable = "/import/sessions.csv"
     case signIn = "/sign-in"
     case editing = "/activities/{id}/edit"
-    /// Not a page: the numbers of its charts.
+    /// Series of the charts; data for scripts.
     case columns = "/activities/{id}/series"
-    /// The same as the device wrote them.
+    /// The same series as the device wrote them.
     case recordedColumns = "/activities/{id}/series/recorded"
-    /// The same for the gallery's sample.
+    /// The same series of the gallery's sample.
     case sampleColumns = "/gallery/series"
     case entering = "/import/session"
     case report = "/report"

@@ -2,11 +2,11 @@ public import Analysis
 import Measures
 public import Training
 
-/// Which routes are asked for: everything comes from the address.
+/// Filters of the routes page. All of them are part of the address.
 public struct RoutesQuery: Equatable, Sendable {
     public var sport: Sport?
     public var year: Year
-    /// Which of the places where routes lie far apart; 0 has the most.
+    /// Index of the region when routes are far apart; region 0 has the most.
     public var place: Int
 
     public enum Year: Equatable, Sendable {
@@ -20,7 +20,7 @@ public struct RoutesQuery: Equatable, Sendable {
         self.place = place
     }
 
-    /// Reads the parameters of an address; what cannot be understood counts as not given.
+    /// Parses the parameters of an address. Invalid ones are ignored.
     public init(parameter: (String) -> String?) {
         sport = parameter("sport").flatMap { Sport(rawValue: $0) }
         let text = parameter("year") ?? ""
@@ -28,7 +28,7 @@ public struct RoutesQuery: Equatable, Sendable {
         place = max(0, min(999, parameter("place").flatMap { Int($0) } ?? 0))
     }
 
-    /// `?sport=running&year=2026`, or nothing.
+    /// Query of the address: `?sport=running&year=2026`, or empty.
     public var text: String {
         var parts: [String] = []
         if let sport { parts.append("sport=" + sport.rawValue) }
@@ -41,7 +41,7 @@ public struct RoutesQuery: Equatable, Sendable {
         return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
     }
 
-    /// The activities that are meant, of those that may have a route.
+    /// Returns the matching activities among those that may have a route.
     public func chosen(of digests: [ActivityDigest]) -> [ActivityDigest] {
         let able = RoutesQuery.able(digests).filter { sport == nil || digests[$0].sport == sport }
         let year: Int?
@@ -53,8 +53,8 @@ public struct RoutesQuery: Equatable, Sendable {
         return able.filter { year == nil || digests[$0].day.civil.year == year }.map { digests[$0] }
     }
 
-    /// Where among all activities those are that went somewhere. They are asked where they lie: taking each of ten years in hand, once
-    /// for every sport there is, took longer than drawing their routes.
+    /// Returns the indices of activities that may have a route. It does not copy digests: copying ten years of them for every sport took
+    /// longer than drawing their routes.
     static func able(_ digests: [ActivityDigest]) -> [Int] {
         digests.indices.filter { digests[$0].isIndoor != true && (digests[$0].distance?.metres ?? 0) > 0 }
     }

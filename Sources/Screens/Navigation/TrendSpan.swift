@@ -1,14 +1,14 @@
 import Localizations
 public import Measures
 
-/// How far back the long view reaches. The raw values are part of addresses.
+/// Range of the trends page. The raw values are part of addresses.
 public enum TrendSpan: String, CaseIterable, Sendable {
     case halfYear = "6-months"
     case year
     case threeYears = "3-years"
     case all
 
-    /// The first day of it; nil for everything.
+    /// Returns the first day of the range; nil for everything.
     public func first(today: Day) -> Day? {
         switch self {
         case .halfYear: today - 183

@@ -12,11 +12,11 @@ public struct ActivityCard: Equatable, Sendable {
     public var when: String
     public var figures: [LabelledFigure]
     public var isRace: Bool
-    /// That it counts nowhere.
+    /// Statement that the activity is excluded from all figures.
     public var leftOut: String?
 
     public struct LabelledFigure: Equatable, Sendable {
-        /// Keeps like below like in a list.
+        /// Kind of a figure, which keeps equal ones in the same column of a list.
         public enum Kind: String, Sendable { case distance, time, speed, heart }
         public var kind: Kind
         public var label: String
@@ -32,7 +32,7 @@ public struct ActivityCard: Equatable, Sendable {
         reader.say(.dateAndTime(date: reader.relativeDate(digest.day), time: reader.timeOfDay(digest.start, at: digest.offset)))
     }
 
-    /// - Parameter list: in which it stands, as it was asked for.
+    /// - Parameter list: filters of the list that contains the card.
     public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ reader: Reader) {
         route = .activity(digest.id, in: list)
         symbol = Symbol(digest.sport)

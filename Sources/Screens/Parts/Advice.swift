@@ -1,17 +1,17 @@
 public import Analysis
 import Localizations
 
-/// A recommendation as it is shown: a sentence, its weight in a word, and a picture for the hurried.
+/// Recommendation for display: a sentence, a word for its importance, and a symbol.
 public struct Advice: Equatable, Sendable {
     public var symbol: Symbol
     public var tone: Tone
     public var severity: String
     public var text: String
-    /// Its first sentence and what follows, when it is long enough to fold.
+    /// First sentence and the rest, if the text is long enough to fold.
     public var fold: Fold?
-    /// What it follows from: a terminal knows commands for some.
+    /// Rule behind it. The terminal has a command for some rules.
     public var rule: Recommendation.Rule
-    /// Where one does what it says.
+    /// Link to a page where the user can follow it.
     public var link: EmptyState.Link?
 
     public struct Fold: Equatable, Sendable {
@@ -35,10 +35,10 @@ public struct Advice: Equatable, Sendable {
         severity = reader.say(.labelled(label: reader.say(word), value: ""))
     }
 
-    /// About two and a half lines of a narrow card; characters of Chinese are as wide as two.
+    /// Longest text without folding, about two and a half lines of a narrow card. Chinese characters count twice.
     static let longest = 96
 
-    /// Nil for what is short, and for a single sentence.
+    /// Nil for a short text and for a single sentence.
     static func fold(_ text: String) -> Fold? {
         var width = 0
         for scalar in text.unicodeScalars { width += scalar.value < 0x2E80 ? 1 : 2 }
@@ -50,7 +50,7 @@ public struct Advice: Equatable, Sendable {
             switch scalars[index] {
             case "。", "？", "！": return Fold(summary: String(scalars[..<next]), rest: String(scalars[next...]))
             case ".", "?", "!":
-                // “21. Nov.” and “am 21. Nov. war” end no sentence.
+                // The full stop of “21. Nov.” or “am 21. Nov. war” ends no sentence.
                 let isOrdinal = index > scalars.startIndex && ("0"..."9").contains(scalars[scalars.index(before: index)])
                 let rest = scalars.index(after: next)
                 guard scalars[next] == " ", !isOrdinal, rest < scalars.endIndex, !("a"..."z").contains(scalars[rest]) else {
@@ -65,6 +65,6 @@ public struct Advice: Equatable, Sendable {
 }
 
 extension Recommendation.Rule {
-    /// What nobody may have to unfold before it is read.
+    /// Whether the text must be visible without unfolding.
     fileprivate var isUrgent: Bool { self == .dangerousHeat || self == .signsOfIllness }
 }

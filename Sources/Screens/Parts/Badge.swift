@@ -1,4 +1,4 @@
-/// A word with the tone in which it is said.
+/// Word with its tone.
 public struct Badge: Equatable, Sendable {
     public var text: String
     public var tone: Tone

@@ -1,4 +1,4 @@
-/// A handful of bars with a total: the days of a week.
+/// A few bars with a total, such as the days of a week.
 public struct BarRow: Equatable, Sendable {
     public var title: String
     public var total: Figure
@@ -7,9 +7,9 @@ public struct BarRow: Equatable, Sendable {
 
     public struct Bar: Equatable, Sendable {
         public var label: String
-        /// 0…1 of the tallest.
+        /// Height as a fraction of the tallest bar, 0…1.
         public var fraction: Double
-        /// The whole bar as a sentence.
+        /// Description of the bar in a sentence, for screen readers.
         public var spoken: String
         public var isToday: Bool
     }

@@ -1,7 +1,7 @@
 import Analysis
 import Localizations
 
-/// How far a prediction may be trusted: a word, its tone, and a bar of three steps.
+/// Confidence of a prediction: a word, its tone, and a bar of three steps.
 public struct ConfidenceBar: Equatable, Sendable {
     public var badge: Badge
     /// 1…3 of `steps`.

@@ -1,4 +1,4 @@
-/// A way from a summary to its page, with the one number that tells whether to go there.
+/// Link from a summary to its page, with the page's most important number.
 public struct Door: Equatable, Sendable {
     public var route: Route
     public var symbol: Symbol

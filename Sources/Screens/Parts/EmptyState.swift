@@ -1,18 +1,18 @@
 import Localizations
 public import Measures
 
-/// What is missing, and what would fill it.
+/// Placeholder for missing data, with what would provide it.
 public struct EmptyState: Equatable, Sendable {
     public var symbol: Symbol
     public var title: String
     public var text: String
     public var link: Link?
-    /// Moves the demo athlete in, where nobody lives yet.
+    /// Button that creates the demo athlete; nil unless the journal is empty.
     public var demo: Demo?
 
     public struct Demo: Equatable, Sendable {
         public var label: String
-        /// How to be rid of them again.
+        /// How to remove the demo athlete again.
         public var note: String
 
         public init(_ reader: Reader) {
@@ -26,14 +26,14 @@ public struct EmptyState: Equatable, Sendable {
         public var route: Route
     }
 
-    /// The house is empty.
+    /// Placeholder for an empty journal.
     public static func noActivities(_ reader: Reader) -> EmptyState {
         EmptyState(
             symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
             link: .init(label: reader.say(.bringYours), route: .importing), demo: .init(reader))
     }
 
-    /// Somebody lives here, but came later than the day that is looked at.
+    /// Placeholder for a day before the first activity.
     public static func beforeFirstActivity(on first: Day, _ reader: Reader) -> EmptyState {
         EmptyState(
             symbol: .clock, title: reader.say(.nothingByThen), text: reader.say(.firstActivityOn(date: reader.longDate(first))),
@@ -41,29 +41,29 @@ public struct EmptyState: Equatable, Sendable {
     }
 }
 
-/// A page for what could not be shown.
+/// Page for an error.
 public struct ErrorScreen: Equatable, Sendable {
     public var state: EmptyState
-    /// Says when the pages were last fresh, with `{0}` for the moment that only the browser knows.
+    /// Time of the last update, with `{0}` for a time that only the browser knows.
     public var lastFresh: String?
-    /// What asks for the same page once more.
+    /// Label of the button that requests the page again.
     public var again: String?
 
     public static func notFound(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
     }
 
-    /// What was sent cannot be taken, whoever wrote the address or the form.
+    /// The request is invalid: a malformed address or form.
     public static func refused(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .warning, .refusedTitle, reader.say(.refusedText))
     }
 
-    /// Our own mistake; `request` finds the details in the log.
+    /// Internal error; the log has details under the id `request`.
     public static func broken(request: String, _ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText(requestID: request)))
     }
 
-    /// As many exports run as may run at once.
+    /// The limit of concurrent exports is reached.
     public static func busy(_ reader: Reader) -> ErrorScreen {
         var screen = ErrorScreen(reader, .clock, .busyTitle, reader.say(.busyText))
         screen.again = reader.say(.importAgain)
@@ -75,7 +75,7 @@ public struct ErrorScreen: Equatable, Sendable {
         ErrorScreen(reader, .warning, .damagedTitle, reader.say(.damagedText))
     }
 
-    /// Nothing can be saved, and everything can be read.
+    /// The data folder is read-only: everything can be read, and nothing saved.
     public static func readOnly(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .warning, .readOnlyTitle, reader.say(.readOnlyText))
     }
@@ -88,12 +88,12 @@ public struct ErrorScreen: Equatable, Sendable {
         var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
         screen.lastFresh = reader.say(.offlineFresh(time: "{0}"))
         screen.again = reader.say(.importAgain)
-        // Today would not answer either.
+        // Today would not respond either.
         screen.state.link = nil
         return screen
     }
 
-    /// Everything was deleted, as somebody wished.
+    /// All data was deleted, as requested.
     public static func deleted(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .success, .deletionDone, reader.say(.deletionDoneText))
     }

@@ -3,9 +3,9 @@ import Localizations
 import Measures
 
 extension ExplainText {
-    /// The receipt of a whole card: what it shows, on how much it rests, and the models behind it with their formulas.
+    /// Creates the receipt of a whole card: what it shows, the amount of data, and its models with their formulas.
     ///
-    /// - Parameter rows: more that belongs to this card only.
+    /// - Parameter rows: further rows of this card.
     static func explanation(
         ofCard id: String, title: String, what: Phrase, restsOn: String? = nil, asOf day: Day? = nil,
         rows more: [Explanation.Row] = [], models: [ModelCard] = [], reader: Reader
@@ -21,7 +21,7 @@ extension ExplainText {
         return explanation(id: id, title: title, rows: rows, reader: reader)
     }
 
-    /// Of advice: the sentences name their figures, and the figures have receipts of their own.
+    /// Creates the receipt of recommendations. They name their figures, which have receipts of their own.
     static func advice(_ advice: [Advice], asOf day: Day, _ reader: Reader) -> Explanation? {
         advice.isEmpty
             ? nil
@@ -29,7 +29,7 @@ extension ExplainText {
                 ofCard: "why-advice", title: reader.say(.recommendations), what: .adviceWhat, asOf: day, reader: reader)
     }
 
-    /// Of the seven days; nil while there is no plan.
+    /// Creates the receipt of the seven-day plan; nil without a plan.
     static func plan(_ plan: [PlanDay], asOf day: Day, _ reader: Reader) -> Explanation? {
         plan.isEmpty
             ? nil
@@ -38,7 +38,7 @@ extension ExplainText {
                 reader: reader)
     }
 
-    /// Of the load ratio: what studies of it found stands first, before its number is trusted.
+    /// Creates the receipt of the load ratio. It begins with what studies found about the ratio, before the number.
     static func ratio(_ ratio: Estimate, id: String, title: String, _ reader: Reader) -> Explanation {
         var made = explanation(
             ratio, id: id, title: title, card: ModelCatalogue.card(ratio.method), reader: reader

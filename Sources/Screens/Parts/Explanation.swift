@@ -2,15 +2,15 @@ public import Analysis
 import Localizations
 import Measures
 
-/// The receipt of a number: what it is, how sure, by which model, from what. Everything in the reader's words.
+/// Receipt of a number: its meaning, uncertainty, model and inputs, in the user's language.
 public struct Explanation: Equatable, Sendable {
     /// Unique on the page.
     public var id: String
     public var title: String
     public var value: String
-    /// What the label of the button says to people who cannot see it.
+    /// Accessibility label of the button.
     public var ask: String
-    /// What moved the number, the strongest first; empty where nothing is told apart.
+    /// Contributions to the number, the strongest first; empty if they are not distinguished.
     public var drivers: [Row] = []
     public var driversTitle = ""
     public var rows: [Row]
@@ -21,9 +21,9 @@ public struct Explanation: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var name: String
         public var value: String
-        /// Sources are cited in English, and a screen reader should know.
+        /// Whether the text is English, as citations are. Screen readers need to know the language.
         public var isEnglish: Bool
-        /// Where the value was taken from.
+        /// Activity or page of the value.
         public var route: Route?
         public init(_ name: String, _ value: String, isEnglish: Bool = false) {
             self.name = name
@@ -33,16 +33,16 @@ public struct Explanation: Equatable, Sendable {
     }
 }
 
-/// Turns estimates into receipts.
+/// Creates receipts of estimates.
 public enum ExplainText {
-    /// The receipt of figures that a model made of one recording: which model, on what evidence, and what it does not see.
+    /// Creates the receipt of figures from one recording: the model, the evidence and the limits.
     static func explanation(
         of card: ModelCard, id: String, title: String, value: String = "", reader: Reader
     ) -> Explanation {
         explanation(id: id, title: title, value: value, rows: rows(of: card, reader), reader: reader)
     }
 
-    /// A receipt of given rows.
+    /// Creates a receipt with the given rows.
     static func explanation(
         id: String, title: String, value: String = "", rows: [Explanation.Row], reader: Reader
     ) -> Explanation {
@@ -61,7 +61,7 @@ public enum ExplainText {
         ]
     }
 
-    /// One receipt for rows that one model made, with its formula.
+    /// Creates one receipt for rows of the same model, with its formula.
     static func explanation(ofRowsBy card: ModelCard, id: String, title: String, reader: Reader) -> Explanation {
         explanation(id: id, title: title, rows: rows(of: card, reader) + [formula(of: card, reader)], reader: reader)
     }
@@ -72,8 +72,8 @@ public enum ExplainText {
     }
 
     /// - Parameters:
-    ///   - figure: writes a value of the estimate's unit; called for the value and for both ends of the interval.
-    ///   - card: the model's card, when the catalogue knows the method.
+    ///   - figure: formats a value in the estimate's unit; called for the value and for both ends of the interval.
+    ///   - card: card of the model, if the catalogue contains the method.
     public static func explanation(
         _ estimate: Estimate, id: String, title: String, card: ModelCard? = nil, reader: Reader, figure: (Double) -> Figure
     ) -> Explanation {

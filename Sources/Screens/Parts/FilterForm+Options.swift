@@ -2,7 +2,7 @@ import Localizations
 import Training
 
 extension [FilterForm.Select.Option] {
-    /// Not said, and 0…10 with their words.
+    /// Options: not stated, and 0…10 with their words.
     static func efforts(chosen: Double?, _ reader: Reader) -> Self {
         [FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: chosen == nil)]
             + (0...10).map { level in
@@ -12,7 +12,7 @@ extension [FilterForm.Select.Option] {
             }
     }
 
-    /// Every sport that one does. A transition is a part of a race, which only devices tell.
+    /// Options with every sport. A transition is only part of a race, and comes from devices only.
     static func sports(chosen: Sport, _ reader: Reader) -> Self {
         Sport.allCases.filter { $0 != .transition || $0 == chosen }.map { sport in
             let name = reader.say(sport == .other ? .otherSport : .sport(sport))

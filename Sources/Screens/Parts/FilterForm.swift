@@ -2,7 +2,7 @@ import Localizations
 import Measures
 import Training
 
-/// The questions that can be asked of the list: a plain form that leads to an address.
+/// Filters of a list: a form that leads to an address.
 public struct FilterForm: Equatable, Sendable {
     public var title: String
     public var searchLabel: String
@@ -17,7 +17,7 @@ public struct FilterForm: Equatable, Sendable {
     public var apply: String
     public var reset: String
     public var resetRoute: Route
-    /// Something is filtered, so the form is open and can be reset.
+    /// Whether a filter is active, so that the form is open and can be reset.
     public var isActive: Bool
 
     public struct Select: Equatable, Sendable {

@@ -1,9 +1,9 @@
-/// One thing that a form asks for, and what it changes.
+/// Form field, with a hint about what it affects.
 public struct FormField: Equatable, Sendable {
-    /// What a keyboard, or a picker, should offer.
+    /// Kind of keyboard or picker.
     public enum Entry: String, Sendable {
         case text, decimal, numeric, day, time, address
-        /// To be ticked: the value is `1` or empty.
+        /// Check box; the value is `1` or empty.
         case box
     }
 
@@ -12,12 +12,12 @@ public struct FormField: Equatable, Sendable {
     public var hint: String
     public var value: String
     public var problem: String?
-    /// What the models use now, and where it came from.
+    /// Value that the models use now, and its source.
     public var inUse: String?
     public var entry: Entry
-    /// Whether the field has the focus when its page opens, because there is a problem with it. The first of a page wins.
+    /// Whether the field gets the focus when its page opens, because it has a problem. Only the first one of a page gets it.
     public var takesFocus: Bool
-    /// Something to choose from, instead of a text.
+    /// Options of a choice; empty for a text field.
     public var options: [FilterForm.Select.Option]
 
     public init(

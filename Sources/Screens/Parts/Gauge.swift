@@ -1,13 +1,13 @@
-/// A round scale with a value in its middle.
+/// Round scale with a value in its centre.
 public struct Gauge: Equatable, Sendable {
     public var spoken: String
     public var figure: Figure
-    /// Of the dial; the badge has its own.
+    /// Tone of the dial. The badge has its own.
     public var tone: Tone
     public var badge: Badge
-    /// The 80 % interval, in words; nil where the figure has none.
+    /// 80 % interval in words; nil without one.
     public var interval: String?
-    /// 0…1 of the arc.
+    /// Fraction of the arc, 0…1.
     public var fraction: Double
     public var explanation: Explanation
 }

@@ -1,6 +1,6 @@
 public import Localizations
 
-/// What a device says of Hearth where it keeps it among its apps.
+/// Name and description for the home screen of a device.
 public struct HomeScreenCard: Equatable, Sendable {
     public var language: Language
     public var name: String

@@ -1,17 +1,17 @@
 import ActivityFiles
 import Localizations
 
-/// An import as it is shown.
+/// Import for display.
 public struct ImportCard: Equatable, Sendable {
     public var id: Int
     public var badge: Badge
     public var size: String
-    /// What came of it, or what to do now.
+    /// Results, or what to do next.
     public var lines: [String]
-    /// Percent, 0…100, with its words.
+    /// Progress in percent, 0…100, with a text.
     public var progress: Progress?
     public var stop: String?
-    /// Of what was stopped or set aside: to go on or try it again, and to throw it away.
+    /// Buttons of an import that was stopped or set aside: to resume or retry it, and to discard it.
     public var again: String?
     public var discard: String?
     public var filesTitle: String
@@ -31,7 +31,7 @@ public struct ImportCard: Equatable, Sendable {
         public var text: String
     }
 
-    /// Files that are listed one by one; those with something to say come first.
+    /// Maximum number of listed files. Those with findings come first.
     static let rowLimit = 200
 
     public init(_ job: ImportJob, _ reader: Reader) {
@@ -87,7 +87,7 @@ public struct ImportCard: Equatable, Sendable {
             lines = [reader.say(.importNothing)]
             return
         }
-        // Where nothing else was sent, each is told why it is no recording.
+        // If there was nothing else, each skipped file is listed with its reason.
         var files = all.filter { !$0.isSkipped }
         if files.isEmpty { files = all }
         let skipped = files.count < all.count ? all.filter { $0.isSkipped }.map { $0.error } : []

@@ -1,17 +1,17 @@
 public import ActivityFiles
 public import Localizations
 
-/// An import that somebody started in the browser: how far it is, or what came of it.
+/// Import that was started in the browser, with its progress or its result.
 public struct ImportJob: Equatable, Sendable {
     public var id: Int
-    /// Of the upload.
+    /// Number of files in the upload.
     public var fileCount: Int
     public var bytes: Int
     public var phase: Phase
-    /// Once it has finished; in the order in which the files lay.
+    /// Result of each file in the order of the upload, after the import.
     public var files: [File]
 
-    /// Over, but with an upload that waits for somebody's word.
+    /// Whether it ended with an upload that waits for the user's decision.
     public var isKept: Bool { phase == .setAside || phase == .stopped }
 
     public enum Phase: Equatable, Sendable {
@@ -19,29 +19,29 @@ public struct ImportJob: Equatable, Sendable {
         case running(Progress)
         case finished, stopped
         case failed(Failure)
-        /// The server ended twice while it read this: nothing is done with it until somebody says what.
+        /// The server crashed twice while reading this upload, which now waits for the user's decision.
         case setAside
     }
 
-    /// Why nothing more could be kept.
+    /// Reasons why an import failed.
     public enum Failure: Equatable, Sendable {
         case noRoom
-        /// The disk or the folder may not be written to.
+        /// The disk or the folder is read-only.
         case readOnly
-        /// What is kept already is damaged.
+        /// Stored data is damaged.
         case damaged
-        /// The upload itself could not be read from the disk.
+        /// The upload could not be read from the disk.
         case unreadable
-        /// What the system said.
+        /// Message of the system.
         case other(String)
     }
 
     public struct Progress: Equatable, Sendable {
-        /// 0…1 of the bytes.
+        /// Fraction of the bytes, 0…1.
         public var share: Double
         public var filesDone: Int
         public var path: String
-        /// Nil while it is too early to tell.
+        /// Nil while an estimate would be unreliable.
         public var secondsLeft: Double?
 
         public init(share: Double, filesDone: Int, path: String, secondsLeft: Double?) {
@@ -51,7 +51,7 @@ public struct ImportJob: Equatable, Sendable {
             self.secondsLeft = secondsLeft
         }
 
-        /// How far an import is that has run for so many seconds; what is left is told once a guess no longer jumps about.
+        /// Computes the progress after a number of seconds. The remaining time is known once the estimate is stable.
         public init(bytesDone: Int, of bytesTotal: Int, filesDone: Int, path: String, after seconds: Double) {
             let share = Progress.share(bytesDone, of: bytesTotal)
             let isTelling = seconds >= 3 && share >= 0.02
@@ -59,47 +59,47 @@ public struct ImportJob: Equatable, Sendable {
                 share: share, filesDone: filesDone, path: path, secondsLeft: isTelling ? seconds / share * (1 - share) : nil)
         }
 
-        /// 0…1, of whatever is counted.
+        /// Returns a fraction, 0…1.
         public static func share(_ done: Int, of total: Int) -> Double {
             total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
         }
 
-        /// Whole ones, 0…100; all of them only where nothing is left.
+        /// Returns whole percent, 0…100; 100 only when nothing is left.
         public static func percent(_ share: Double) -> Int { Int((min(1, max(0, share)) * 100).rounded(.down)) }
 
         public var percent: Int { Progress.percent(share) }
 
-        /// “files looked at: 12, about 3 min left”, for where a bar tells how much.
+        /// Text beside a progress bar: “files looked at: 12, about 3 min left”.
         public func rest(_ language: Language) -> String {
             let files = language.number(filesDone)
             guard let secondsLeft else { return Phrase.importFilesDone(files: files).text(language) }
             return Phrase.importFilesLeft(files: files, duration: DurationText.words(secondsLeft, language)).text(language)
         }
 
-        /// “40 %, files looked at: 12, about 3 min left”.
+        /// Text without a bar: “40 %, files looked at: 12, about 3 min left”.
         public func text(_ language: Language) -> String {
             Phrase.importProgress(percent: language.number(percent), remaining: rest(language)).text(language)
         }
     }
 
-    /// What became of one file.
+    /// Result of one file.
     public struct File: Equatable, Sendable {
         public var path: String
         public var verdict: Verdict
         public var isKnown: Bool
         public var newRecordings: Int
-        /// Activities that no other file had told of.
+        /// Number of activities that no other file recorded.
         public var newActivities: Int
-        /// Activities that another file had told of, by their ids: one for each new recording that is of such a one.
+        /// Ids of activities that another file recorded too, one for each such new recording.
         public var joined: [String]
-        /// That were here already, from this file or another.
+        /// Number of recordings that existed already, from this file or another.
         public var knownRecordings: Int
         public var newSamples: Int
-        /// Totals of days, new or not.
+        /// Number of daily totals, new or not.
         public var totals: Int
         public var findings: [ImportFinding]
         public var error: FileError?
-        /// Rejected, but nobody's loss: it lay beside recordings, and is none.
+        /// Whether it was rejected as a file beside recordings that is not meant to be one.
         public var isSkipped: Bool
 
         public init(

@@ -3,14 +3,14 @@ import Localizations
 import Measures
 
 extension Reader {
-    /// Of one kind more than these are told together.
+    /// More inputs of one kind than this are summarised.
     private static let mostOfAKind = 7
-    /// Lines that a receipt has room for.
+    /// Maximum number of rows in a receipt.
     private static let mostLines = 14
 
-    /// What went into an estimate, in the reader's words and units; what comes many times over as its middle and its ends.
+    /// Returns the inputs of an estimate in the user's words and units. Many inputs of one kind are summarised by their median and range.
     ///
-    /// - Returns: at most so many lines as a receipt has room for, the last of which says how many inputs there are besides.
+    /// - Returns: at most as many rows as fit into a receipt. If there are more, the last one states their number.
     func rows(of inputs: [EstimateInput], asOf today: Day) -> [Explanation.Row] {
         var kinds: [Kind] = []
         var readable = 0
@@ -34,7 +34,7 @@ extension Reader {
         return rows
     }
 
-    /// Inputs of the same words.
+    /// Inputs with the same words.
     private struct Kind {
         var words: String
         var inputs: [EstimateInput]

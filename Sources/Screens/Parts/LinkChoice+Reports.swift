@@ -2,7 +2,7 @@ import Localizations
 import Measures
 
 extension LinkChoice {
-    /// The reports of the week and of the month around a day.
+    /// Returns links to the reports of the week and of the month of a day.
     static func reports(on day: Day, _ reader: Reader) -> [LinkChoice] {
         let isNow = day == reader.today
         let week = ReportPeriod.week(day.startOfWeek)

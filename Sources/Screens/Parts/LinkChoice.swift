@@ -1,4 +1,4 @@
-/// One of several views of the same thing, each with an address.
+/// One of several views of a page, each with an address.
 public struct LinkChoice: Equatable, Sendable {
     public var label: String
     public var path: String

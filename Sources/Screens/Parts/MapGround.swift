@@ -1,15 +1,15 @@
 import Localizations
 
-/// A map under a route, from whom the owner named, and what that one learns.
+/// Map tiles under a route, and what their server learns.
 public struct MapGround: Equatable, Sendable {
     public var tiles: [MapTile]
-    /// For the finer tiles of a closer look: as of `MapSource`.
+    /// Address pattern of finer tiles after zooming, as in `MapSource`.
     public var template: String
-    /// What its makers ask to be shown.
+    /// Required attribution.
     public var credit: String
     public var note: String
 
-    /// Nil where nobody was named, and where there is nothing to draw.
+    /// Nil without a map source, and when there is nothing to draw.
     init?(_ frame: MapFrame, _ source: MapSource?, _ reader: Reader) {
         guard let source else { return nil }
         tiles = frame.tiles(of: source)

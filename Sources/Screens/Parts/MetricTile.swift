@@ -1,13 +1,13 @@
-/// A number with its name, and whatever helps to read it.
+/// Number with its name and a note.
 public struct MetricTile: Equatable, Sendable {
     public var label: String
     public var figure: Figure
     public var symbol: Symbol?
     public var tone: Tone
     public var badge: Badge?
-    /// A few words below: what it is of, or why it is missing.
+    /// Note below: details, or the reason why the number is missing.
     public var note: String?
-    /// Where the note sends its reader.
+    /// Target of the note's link.
     public var noteRoute: Route?
     public var explanation: Explanation?
 

@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 import Measures
 
-/// A month as a calendar: each day tinted by its load, a flame where it was hard. What is left out of all sums tints nothing.
+/// Month as a calendar: each day is tinted by its load and has a flame if it was hard. Excluded activities do not tint it.
 public struct MonthCalendar: Equatable, Sendable {
     public var title: String
     public var previous: Route
@@ -10,7 +10,7 @@ public struct MonthCalendar: Equatable, Sendable {
     public var next: Route
     public var nextLabel: String
     public var weekdays: [Weekday]
-    /// Weeks from the reader’s first day; nil where the month has not begun or is over.
+    /// Weeks from the user's first weekday on; nil before and after the month.
     public var weeks: [[CalendarDay?]]
     public var flameLegend: String
     public var tintLegend: String
@@ -23,15 +23,15 @@ public struct MonthCalendar: Equatable, Sendable {
     public struct CalendarDay: Equatable, Sendable {
         public var number: Int
         public var spoken: String
-        /// To this day's activities, as they are filtered; nil when there are none.
+        /// Link to the filtered activities of this day; nil without any.
         public var route: Route?
-        /// 0 nothing, 1 light … 4 heavy.
+        /// Load level: 0 nothing, 1 light … 4 heavy.
         public var level: Int
         public var isHard: Bool
         public var isToday: Bool
     }
 
-    /// - Parameter digests: those that the filters let through, whatever their dates.
+    /// - Parameter digests: activities that match the filters, with any date.
     init(month: Month, digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
         title = reader.monthName(year: month.year, month: month.month)
         var other = query
@@ -55,7 +55,7 @@ public struct MonthCalendar: Equatable, Sendable {
         var leftOut = [Int](repeating: 0, count: month.length)
         var races = [Bool](repeating: false, count: month.length)
         var hardSeconds = [Double](repeating: 0, count: month.length)
-        // Reading one field in place: a digest is too large to be copied for every day that is not in the month.
+        // Reads one field in place: digests are too large to copy for every activity outside the month.
         for place in digests.indices {
             let index = digests[place].day - first
             guard loads.indices.contains(index) else { continue }

@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Training
 
-/// Zones, and when an athlete trains: what only several fields say together.
+/// Zones and training days, whose values depend on several fields.
 extension ProfileForm {
     static let zoneFields: [Field] = [.zone1, .zone2, .zone3, .zone4, .zone5]
     /// Monday first.
@@ -34,7 +34,7 @@ extension ProfileForm {
         }
     }
 
-    /// Five bounds or none: half a table would leave it to us which zones are whose.
+    /// Parses five bounds or none. With an incomplete table, it would be unclear which zones are the athlete's own.
     mutating func readZones(before stored: [String: String]) {
         let fields = ProfileForm.zoneFields
         guard fields.contains(where: { self[$0] != stored[$0.rawValue] }) else { return }

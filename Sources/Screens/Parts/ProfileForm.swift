@@ -1,11 +1,11 @@
 import Measures
 public import Training
 
-/// What an athlete says of themself, as the text of form fields in the reader's units.
+/// Profile of the athlete as the text of form fields, in the user's units.
 ///
-/// A text that was not touched keeps the stored value exactly: miles and pounds never round a profile away.
+/// An unchanged text keeps the stored value exactly, so that conversions to miles and pounds cause no rounding.
 public struct ProfileForm: Equatable, Sendable {
-    /// The raw values are the names of the form's fields.
+    /// Raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable {
         case name, sex, mass, height, resting, maximum, threshold, pace, power, clock
         case birthYear = "birth-year"
@@ -30,9 +30,9 @@ public struct ProfileForm: Equatable, Sendable {
 
     public enum Flaw: Equatable, Sendable {
         case notNumber, notPace, notClock, notTime
-        /// What the air of a room was says nothing without its warmth.
+        /// Humidity of a room without its temperature.
         case needsRoom
-        /// In words, the days that can be meant.
+        /// Not an allowed day; the text describes the allowed ones.
         case day(String)
         case range(String, String)
         case tooLong(Int)
@@ -48,19 +48,19 @@ public struct ProfileForm: Equatable, Sendable {
     public internal(set) var texts: [String: String]
     public internal(set) var flaws: [String: Flaw] = [:]
     private var zones: [String] = []
-    /// What the texts say, where they are flawless; else what was stored.
+    /// Parsed profile; flawed fields keep their stored values.
     public internal(set) var athlete: Athlete
 
-    /// The form as it is first shown.
+    /// Creates the form with the stored profile.
     public init(_ athlete: Athlete, _ reader: Reader) {
         self.athlete = athlete
         texts = ProfileForm.texts(of: athlete, reader)
     }
 
-    /// The form as somebody sent it.
+    /// Parses a submitted form.
     /// - Parameters:
-    ///   - zones: the names of all time zones that are known.
-    ///   - value: the text of a field; nil keeps what is stored.
+    ///   - zones: names of all known time zones.
+    ///   - value: returns the text of a field; nil keeps the stored value.
     public init(_ athlete: Athlete, _ reader: Reader, zones: [String] = [], value: (String) -> String?) {
         self.init(athlete, reader)
         self.zones = zones
@@ -83,7 +83,7 @@ public struct ProfileForm: Equatable, Sendable {
 
     static func massFactor(_ units: UnitSystem) -> Double { units == .metric ? 1 : 0.453_592_37 }
     static func heightFactor(_ units: UnitSystem) -> Double { units == .metric ? 0.01 : 0.0254 }
-    /// Characters of a name.
+    /// Maximum number of characters of a name.
     static let nameLimit = 80
 
     private static func texts(of athlete: Athlete, _ reader: Reader) -> [String: String] {
@@ -134,7 +134,7 @@ public struct ProfileForm: Equatable, Sendable {
         case .testDay: setDay(text, field, .past, reader) { $0.thresholdTestDay = $1 }
         case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
         case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
-        case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // read together
+        case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // parsed together
         case .clock:
             guard let clock = StatedClock(text, zones: zones) else {
                 flaws[field.rawValue] = .notClock
@@ -145,8 +145,8 @@ public struct ProfileForm: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - range: of the stored unit.
-    ///   - factor: stored units in one of the reader's.
+    ///   - range: allowed range in the stored unit.
+    ///   - factor: stored units per unit of the user.
     private mutating func set(
         _ text: String, _ field: Field, _ range: ClosedRange<Double>, factor: Double = 1,
         _ store: (inout Athlete, Double?) -> Void

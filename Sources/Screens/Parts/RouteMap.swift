@@ -1,6 +1,6 @@
 import Localizations
 
-/// The route of an activity with the key to its colours.
+/// Route of an activity with the legend of its colours.
 public struct RouteMap: Equatable, Sendable {
     public var title: String
     public var path: MapPath
@@ -11,12 +11,12 @@ public struct RouteMap: Equatable, Sendable {
     public var highLabel: String
     public var start: String
     public var finish: String
-    /// A length for the scale bar, and its share of the width.
+    /// Scale bar: a length, and its fraction of the width.
     public var scale: Figure
     public var scaleShare: Double
-    /// What the buttons of a closer look say: closer, away, left, right, up, down, all.
+    /// Labels of the zoom buttons: in, out, left, right, up, down, whole.
     public var tools: [String]
-    /// Nil unless the owner named whose map it should be.
+    /// Nil unless the owner has set a map source.
     public var ground: MapGround?
 
     public struct Choice: Equatable, Sendable {
@@ -35,7 +35,7 @@ extension RouteMap {
     }
 }
 
-/// By what a route is coloured. The raw values are part of addresses.
+/// Value that colours a route. The raw values are part of addresses.
 public enum RouteColour: String, CaseIterable, Sendable {
     case pace
     case heartRate = "heart-rate"

@@ -1,14 +1,14 @@
-/// One of the three rings of a day. A ring without its data is not drawn: it says what would fill it.
+/// One of the three rings of a day. Without data, it states what is needed instead of being drawn.
 public struct ScoreRing: Equatable, Sendable {
     public var title: String
     public var symbol: Symbol
     public var state: State
-    /// Where somebody can do something about its absence.
+    /// Link to a page where the user can add the missing data.
     public var route: Route?
 
     public enum State: Equatable, Sendable {
         case known(Known)
-        /// Why there is none, and what would fill it.
+        /// Reason for the missing score, and what is needed.
         case absent(reason: String, needs: String)
     }
 
@@ -17,11 +17,11 @@ public struct ScoreRing: Equatable, Sendable {
         public var value: Int
         public var badge: Badge
         public var trend: String?
-        /// The whole ring as a sentence.
+        /// Description of the ring in a sentence, for screen readers.
         public var spoken: String
-        /// What moved it most; all that did is in the receipt.
+        /// Strongest contribution; the receipt lists all of them.
         public var strongest: String?
-        /// How far it can be off while few nights are known.
+        /// Possible error while few nights are known.
         public var doubt: String?
         public var explanation: Explanation
     }

@@ -1,29 +1,29 @@
 import Localizations
 
-/// Something to hand to somebody else, as plain words: nothing is sent unless the reader chooses where to.
+/// Text to share. Nothing is sent unless the user chooses a recipient.
 public struct ShareOffer: Equatable, Sendable {
     public var label: String
-    /// Said once the words are in the clipboard.
+    /// Message after copying to the clipboard.
     public var copied: String
-    /// Said where neither can be had, above the words to be copied by hand.
+    /// Message when neither is possible, above the text to copy by hand.
     public var failed: String
     public var text: String
     public var picture: Picture?
 
-    /// The same values, to be drawn.
+    /// The same values for a picture.
     public struct Picture: Equatable, Sendable {
         public var label: String
         public var spoken: String
-        /// Said once it is among the downloads.
+        /// Message after the download.
         public var saved: String
-        /// Said where it could not be drawn or kept.
+        /// Message when it could not be drawn or saved.
         public var failed: String
         public var title: String
         public var subtitle: String
-        /// Label and value in turns.
+        /// Label and value alternate.
         public var figures: [String]
         public var brand: String
-        /// Without an ending.
+        /// File name without an extension.
         public var file: String
 
         init(

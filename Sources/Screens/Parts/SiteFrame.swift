@@ -1,6 +1,6 @@
 public import Localizations
 
-/// What stands around every page: where one can go, and how one likes to read.
+/// Frame of every page: navigation and display preferences.
 public struct SiteFrame: Equatable, Sendable {
     public var language: Language
     public var theme: Theme
@@ -9,30 +9,30 @@ public struct SiteFrame: Equatable, Sendable {
     public var navigationLabel: String
     public var moreLabel: String
     public var links: [Link]
-    /// Pages about the house itself, which stand apart from those about training.
+    /// Links to pages about the installation, apart from those about training.
     public var houseLinks: [Link]
     public var displayLabel: String
     public var close: String
     public var choices: [Choice]
-    /// Further ones, for the settings page.
+    /// Further choices, for the settings page.
     public var moreChoices: [Choice]
-    /// Nothing is to vibrate.
+    /// Whether vibration is turned off.
     public var isStill: Bool
-    /// Where one goes by typing.
+    /// Command palette.
     public var find: Find
-    /// The address to come back to after a choice.
+    /// Address to return to after a choice.
     public var returnPath: String
     public var footer: String
-    /// Of a part that could not be fetched anew, with `{0}` for the time since which it is as it is: only the browser knows it.
+    /// Message of a region that could not be refreshed, with `{0}` for the time of its content, which only the browser knows.
     public var renewalFailed: String
-    /// What pages show instead of figures while nobody lives here.
+    /// Placeholder in place of figures while the journal is empty.
     public var empty: Empty?
-    /// That the runner does not exist, and how to be rid of them; nil where somebody lives.
+    /// Notice about the demo athlete and how to remove it; nil for a real athlete.
     public var invented: Invented?
-    /// When what is shown was last computed anew; nil where nothing is, and while it is not known.
+    /// When the shown figures were computed; nil without any, and while it is unknown.
     public var updated: String?
 
-    /// How a reader wants it. The raw values are kept in a cookie.
+    /// Colour theme. The raw values are stored in a cookie.
     public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
 
     public struct Link: Equatable, Sendable {
@@ -40,7 +40,7 @@ public struct SiteFrame: Equatable, Sendable {
         public var symbol: Symbol
         public var label: String
         public var isCurrent: Bool
-        /// Not among the tabs of a narrow screen, but at its foot.
+        /// Whether it is at the foot of a narrow screen instead of among the tabs.
         public var isSecondary = false
     }
 
@@ -59,18 +59,18 @@ public struct SiteFrame: Equatable, Sendable {
         public var removal: EmptyState.Link
     }
 
-    /// The words of the palette.
+    /// Texts of the command palette.
     public struct Find: Equatable, Sendable {
         public var label: String
         public var placeholder: String
         public var help: String
-        /// Said where the list cannot be had.
+        /// Message when the list cannot be loaded.
         public var failed: String
-        /// Where the same can be asked for without script.
+        /// Page with the same search, without scripts.
         public var route: Route
     }
 
-    /// One setting and its options; `name` is the form field.
+    /// Setting with its options; `name` is the form field.
     public struct Choice: Equatable, Sendable {
         public var name: String
         public var label: String
@@ -79,17 +79,17 @@ public struct SiteFrame: Equatable, Sendable {
         public struct Option: Equatable, Sendable {
             public var value: String
             public var label: String
-            /// The language of the label, when it is not the page's.
+            /// Language of the label, if it differs from the page's.
             public var language: Language?
             public var isChosen: Bool
         }
     }
 
-    /// The frame of a page that stands in for whichever was asked for: it marks none as the one that is open.
+    /// Returns the frame for a page that replaces any requested page, without a current link.
     public func unplaced() -> SiteFrame {
         var frame = self
         for index in frame.links.indices { frame.links[index].isCurrent = false }
-        // A page that a browser keeps would go on to say so of whoever moves in.
+        // A cached page would still show it after the demo athlete has been removed.
         frame.invented = nil
         return frame
     }

@@ -1,18 +1,18 @@
-/// Parts of an activity, one below the other, with a bar for how fast each was; in reports, for its load.
+/// Parts of an activity, with a bar for the speed of each; in reports, for its load.
 public struct SplitTable: Equatable, Sendable {
     public var title: String
     public var headers: [String]
     public var rows: [Row]
-    /// The bar says what the column before it says, and shares its head.
+    /// Whether the bar shows the value of the column before it and shares its title.
     public var isBarOfLastColumn = false
 
     public struct Row: Equatable, Sendable {
         public var cells: [String]
-        /// 0…1 of the fastest, or of the heaviest; nil without a speed or a load.
+        /// Fraction of the fastest or heaviest, 0…1; nil without a speed or a load.
         public var fraction: Double?
-        /// Said below the second cell: what makes it differ from its like.
+        /// Note below the second cell about what is special.
         public var note: String?
-        /// Where the second cell leads; nil for parts that have no page.
+        /// Link of the second cell; nil for parts without a page.
         public var route: Route?
     }
 }

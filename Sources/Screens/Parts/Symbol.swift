@@ -1,4 +1,4 @@
-/// A small picture that stands beside a word, named by what it means. Each skin draws it.
+/// Symbol beside a word, named by its meaning.
 public enum Symbol: String, CaseIterable, Sendable {
     case flame, today, activities, weather, fitness, load, plan, display, trend
     case run, ride, swim, walk, strength, mountain, sport, sauna

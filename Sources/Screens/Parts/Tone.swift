@@ -1,2 +1,2 @@
-/// What a colour would mean; each skin picks the colour, and never lets it speak alone.
+/// Meaning of a colour. Pages choose the colour, and never use it without a word.
 public enum Tone: String, CaseIterable, Sendable { case neutral, good, info, caution, alarm, highlight, extreme }

@@ -1,4 +1,4 @@
-/// A value of today on the scale of the athlete's own usual range.
+/// Today's value on the scale of the athlete's usual range.
 public struct UsualRange: Equatable, Sendable {
     public var label: String
     public var symbol: Symbol
@@ -13,9 +13,9 @@ public struct UsualRange: Equatable, Sendable {
         public var figure: Figure
         public var badge: Badge
         public var rangeText: String
-        /// What a value outside may mean.
+        /// Possible meaning of a value outside the range.
         public var note: String?
-        /// Where the usual range begins and ends and where today is, 0…1 along the scale.
+        /// Ends of the usual range and position of today's value, 0…1 along the scale.
         public var low: Double
         public var high: Double
         public var today: Double

@@ -1,44 +1,44 @@
 import Analysis
 import Localizations
 
-/// One zone: the time in it, or where it lies on its scale.
+/// One zone: the time in it, or its position on the scale.
 public struct ZoneRow: Equatable, Sendable {
-    /// Its colour: 0 below the first zone, then 1…5.
+    /// Colour: 0 below the first zone, then 1…5.
     public var zone: Int
     public var label: String
     public var range: String
     public var time: String
     public var share: String
-    /// 0…1: where the bar begins.
+    /// Start of the bar, 0…1.
     public var start: Double = 0
-    /// 0…1 of the longest zone, or of the scale.
+    /// Length of the bar as a fraction of the longest zone, or of the scale, 0…1.
     public var fraction: Double
 
-    /// The first whole number that a bound lets in. The nudge undoes what binary did to shares like 0.9 of 160.
+    /// Returns the first whole number of a zone. The small correction undoes binary rounding of products such as 0.9 of 160.
     static func firstWhole(from bound: Double) -> Double { (bound - 1e-9).rounded(.up) }
 }
 
 extension HeartRateZones.Scheme {
-    /// From where to where a zone goes, in beats per minute, with the unit.
+    /// Formats the range of a zone in beats per minute, with the unit.
     func range(_ index: Int, _ reader: Reader) -> String {
         reader.zoneRange(
             from: index > 0 ? bounds[index - 1] : nil, to: index < bounds.count ? bounds[index] : nil,
             unit: " " + reader.say(.beatsPerMinute))
     }
 
-    /// The zone's colour, 0…5: the parts of a fifth zone share one.
+    /// Returns the zone's colour, 0…5. Parts of a fifth zone share one.
     func colour(_ index: Int) -> Int { names.first == "0" ? index : min(5, index + 1) }
 
-    /// Where the colours 1 to 5 begin, in beats per minute.
+    /// Lower bounds of the colours 1 to 5, in beats per minute.
     var colourBounds: [Double] { names.first == "0" ? bounds : [0] + bounds.prefix(4) }
 }
 
 extension Reader {
-    /// From where to where, in words; nil is open. Zones are told in whole numbers, and no number is in two of them.
+    /// Formats a range; nil means open. Bounds are shown as whole numbers, and no number belongs to two zones.
     ///
     /// - Parameters:
-    ///   - end: where the next zone begins.
-    ///   - unit: what stands behind the last number, with the blank before it.
+    ///   - end: start of the next zone.
+    ///   - unit: text after the last number, including its space.
     func zoneRange(from low: Double?, to end: Double?, unit: String) -> String {
         func text(_ value: Double) -> String { number(value) }
         switch (low.map { ZoneRow.firstWhole(from: $0) }, end.map { ZoneRow.firstWhole(from: $0) }) {

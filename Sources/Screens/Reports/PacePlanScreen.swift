@@ -2,7 +2,7 @@ public import Analysis
 import Localizations
 import Measures
 
-/// The splits of a race to come, as they are printed and taken along.
+/// Splits of a planned race, for print too.
 public struct PacePlanScreen: Equatable, Sendable {
     public var title: String
     public var summary: String
@@ -10,8 +10,8 @@ public struct PacePlanScreen: Equatable, Sendable {
     public var notes: [String]
 
     /// - Parameters:
-    ///   - name: the course's own; nil where it has none.
-    ///   - heat: what the goal becomes in the air that somebody named.
+    ///   - name: name of the course; nil without one.
+    ///   - heat: effect of the entered heat on the goal.
     public init(_ plan: PacePlan, course: CoursePath, name: String?, heat: GoalInHeat? = nil, reader: Reader) {
         title = name ?? reader.say(.pacePlan)
         let mean = reader.pace(Speed(metresPerSecond: plan.metres / plan.seconds)).text
@@ -65,7 +65,7 @@ public struct PacePlanScreen: Equatable, Sendable {
         notes.append(reader.say(heat == nil ? .paceLimits : .paceLimitsInHeat))
     }
 
-    /// Whole kilometres and miles need no decimals; the end of a course does.
+    /// Formats a distance: whole kilometres and miles without decimals, the end of a course with them.
     private static func place(_ metres: Double, _ reader: Reader) -> String {
         let amount = metres / reader.units.metresPerLongUnit
         let isWhole = abs(amount - (amount + 0.5).rounded(.down)) < 0.0005

@@ -2,15 +2,15 @@ import Analysis
 import Measures
 import Training
 
-/// What some activities add up to. What was left out of all models is left out of sums too.
+/// Sums of activities. Excluded activities do not count.
 struct PeriodSums: Equatable {
     var count = 0
-    /// Seconds in motion.
+    /// Moving time in seconds.
     var moving = 0.0
-    /// All sports.
+    /// Distance of all sports in metres.
     var metres = 0.0
     var metresOnFoot = 0.0
-    /// Nil while no activity knows it.
+    /// Nil when no activity has an ascent.
     var ascent: Double?
     var load: Double?
 

@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 
 extension ReportScreen {
-    /// How activities are added up, and by which models their loads were found.
+    /// Receipt of the sums and of the models of their loads.
     static func receipt(_ digests: [ActivityDigest], _ reader: Reader) -> Explanation {
         var counts = [Int](repeating: 0, count: SessionLoad.Method.allCases.count)
         var count = 0

@@ -4,7 +4,7 @@ import Measures
 import Training
 
 extension ReportScreen {
-    /// A day of a week, or a week of a month.
+    /// Day of a week, or week of a month.
     struct Part {
         var name: String
         var short: String
@@ -31,7 +31,7 @@ extension ReportScreen {
         return parts
     }
 
-    /// Load, a bar a day or a week.
+    /// Bars of the load by day or week.
     static func bars(_ parts: [Part], _ reader: Reader) -> BarRow {
         let tallest = parts.reduce(0) { max($0, $1.sums.load ?? 0) }
         let total = parts.reduce(0) { $0 + ($1.sums.load ?? 0) }
@@ -75,7 +75,7 @@ extension ReportScreen {
             }, isBarOfLastColumn: true)
     }
 
-    /// The bar behind a row says what the column before it does: load. Nil without one.
+    /// Length of a row's bar for the load in the column before it; nil without a load.
     private static func share(_ load: Double?, of heaviest: Double) -> Double? {
         heaviest > 0 ? load.map { $0 / heaviest } : nil
     }
@@ -87,7 +87,7 @@ extension ReportScreen {
         ]
     }
 
-    /// - Parameter metres: of days and weeks those on foot, which the total is made of; of a sport its own.
+    /// - Parameter metres: for days and weeks the distance on foot, which the total uses; for a sport its own distance.
     private static func cells(_ sums: PeriodSums, metres: Double, _ reader: Reader) -> [String] {
         guard sums.count > 0 else { return ["–", "–", "–", "–", "–"] }
         return [
@@ -125,7 +125,7 @@ extension ReportScreen {
         return tiles
     }
 
-    /// One row an activity, oldest first.
+    /// Table of activities, one row each, oldest first.
     static func list(_ digests: [ActivityDigest], _ reader: Reader) -> SplitTable? {
         guard !digests.isEmpty else { return nil }
         func counted(_ digest: ActivityDigest) -> Double? { digest.isLeftOut ? nil : digest.load?.value }

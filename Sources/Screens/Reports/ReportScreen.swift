@@ -3,7 +3,7 @@ import Localizations
 import Measures
 import Training
 
-/// A week or a month on one page, made for paper too.
+/// Report of a week or a month on one page, for print too.
 public struct ReportScreen: Equatable, Sendable {
     public var title: String
     public var dates: String
@@ -11,21 +11,21 @@ public struct ReportScreen: Equatable, Sendable {
     public var kindLabel: String
     public var previous: Route
     public var previousLabel: String
-    /// Nil when it has not begun yet.
+    /// Nil when the next period has not begun.
     public var next: Route?
     public var nextLabel: String
     public var stepsLabel: String
     public var printLabel: String
     public var sumsTitle: String
     public var sums: [MetricTile]
-    /// Of every sum on the page: days, weeks and sports add up in the same way. Nil without an activity.
+    /// Receipt of all sums of the page: days, weeks and sports are added up in the same way. Nil without an activity.
     public var sumsWhy: Explanation?
     public var parts: BarRow?
     public var partsTable: SplitTable
     public var sportsTable: SplitTable?
     public var stateTitle: String
     public var state: [MetricTile]
-    /// Why form is not what fitness and fatigue beside it leave.
+    /// Explains why form differs from the difference of the shown fitness and fatigue.
     public var stateNote: String
     public var body: [UsualRange]
     public var effortsTitle: String
@@ -36,8 +36,8 @@ public struct ReportScreen: Equatable, Sendable {
     public var madeOn: String
 
     /// - Parameters:
-    ///   - digests: every activity; those of the period and of the one before are looked for.
-    ///   - insights: as of the period's end, or of today while it lasts.
+    ///   - digests: all activities; those of the period and of the previous one are used.
+    ///   - insights: insights of the period's last day, or of today during the period.
     public init(period: ReportPeriod, digests: [ActivityDigest], insights: Insights, reader: Reader) {
         let inside = ReportScreen.inside(period, digests)
         let isWeek = ReportScreen.isWeek(period)
@@ -83,7 +83,7 @@ public struct ReportScreen: Equatable, Sendable {
         }
     }
 
-    /// Oldest first.
+    /// Returns the activities of a period, oldest first.
     private static func inside(_ period: ReportPeriod, _ digests: [ActivityDigest]) -> [ActivityDigest] {
         digests.filter { $0.day >= period.first && $0.day <= period.last }.sorted { $0.start < $1.start }
     }
@@ -103,7 +103,7 @@ public struct ReportScreen: Equatable, Sendable {
         ]
     }
 
-    /// The fastest of the period over each standard distance, races with their own time.
+    /// Tiles of the fastest time of the period over each standard distance. Races count with their own time.
     private static func efforts(_ digests: [ActivityDigest], _ reader: Reader) -> [MetricTile] {
         var best: [BestEffort] = []
         for digest in digests where !digest.isLeftOut {

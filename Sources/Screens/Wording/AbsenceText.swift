@@ -1,16 +1,16 @@
 public import Analysis
 public import Localizations
 
-/// Why a question has no answer, in a few words.
+/// Short reasons for missing answers.
 public enum AbsenceText {
     public static func text(_ absence: Absence, _ language: Language) -> String { phrase(absence).text(language) }
 
-    /// The same with its full stop, for where more follows.
+    /// The same with a full stop, for use before another sentence.
     static func sentence(_ absence: Absence, _ language: Language) -> String {
         language.sentence(text(absence, language))
     }
 
-    /// Names the figures that an answer of the insights API holds only as placeholders, by reason.
+    /// Lists the figures of an API answer that are only placeholders, by reason.
     /// - Parameter figures: at least one.
     public static func sentence(on figures: [AbsentFigure], _ language: Language) -> String {
         var groups: [(reason: Absence, names: [String])] = []
@@ -58,7 +58,7 @@ public enum AbsenceText {
         }
     }
 
-    /// Where somebody can do something about it.
+    /// Returns the page where the user can add the missing data.
     static func route(_ absence: Absence) -> Route? { absence == .profileIncomplete ? .settings : nil }
 
     static func phrase(_ absence: Absence) -> Phrase {

@@ -1,6 +1,6 @@
 public import Localizations
 
-/// Sizes of files, in powers of ten; the symbols are the same in all languages.
+/// Formats file sizes in powers of ten. The symbols are the same in all languages.
 public enum ByteText {
     public static func text(_ bytes: Int, _ language: Language) -> String {
         let amount = Double(bytes)

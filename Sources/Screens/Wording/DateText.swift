@@ -1,9 +1,9 @@
 import Localizations
 public import Measures
 
-/// Days and times of day as people read them.
+/// Formats days and times of day.
 extension Reader {
-    /// `Saturday, 21 November`, with the year when it is not this one.
+    /// `Saturday, 21 November`, with the year unless it is the current one.
     public func longDate(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.civil
         let weekday = say(Phrase.weekdays[day.weekday - 1])
@@ -12,31 +12,31 @@ extension Reader {
         return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
-    /// `Saturday, 21 November 2026`: for paper, which nobody reads in the same year alone.
+    /// `Saturday, 21 November 2026`: always with the year, for print.
     func fullDate(_ day: Day) -> String {
         let date = longDate(day)
         return day.civil.year == today.civil.year ? say(.withYear(date: date, year: "\(day.civil.year)")) : date
     }
 
-    /// `1 Feb – 7 Feb`, or the day alone.
+    /// `1 Feb – 7 Feb`, or a single day.
     func dates(_ first: Day, _ last: Day) -> String {
         first == last ? shortDate(first) : say(.fromTo(from: shortDate(first), to: shortDate(last)))
     }
 
-    /// `21 Nov 2026`; the year is left out when it is this one.
+    /// `21 Nov 2026`, without the year if it is the current one.
     public func shortDate(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.civil
         let short = say(.dayMonth(day: "\(dayOfMonth)", month: say(Phrase.shortMonths[month - 1])))
         return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
-    /// `16 Nov`, without its year and as short as it can be: below a bar.
+    /// `16 Nov` in the shortest form and without the year, for use below bars.
     func tightDate(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil
         return say(.tightDate(day: "\(dayOfMonth)", month: say(Phrase.tightMonths[month - 1])))
     }
 
-    /// `Today`, `Yesterday`, `Thursday`, else the date; of a day that is gone always the date.
+    /// `Today`, `Yesterday`, `Thursday`, otherwise the date. When a past day is shown, always the date.
     public func relativeDate(_ day: Day) -> String {
         switch today - day {
         case _ where looksBack: shortWeekdayDate(day)
@@ -47,7 +47,7 @@ extension Reader {
         }
     }
 
-    /// `Sat`, where no other names of days stand around it.
+    /// `Sat` on its own, without other names of days around it.
     func weekdayAlone(_ day: Day) -> String { say(.weekdayAlone(weekday: weekdayShort(day))) }
 
     /// `Sat 21 Nov`.
@@ -55,7 +55,7 @@ extension Reader {
 
     public func weekdayShort(_ day: Day) -> String { say(Phrase.shortWeekdays[day.weekday - 1]) }
 
-    /// `18:05` on the wall clock where it happened.
+    /// `18:05` on the wall clock of the place.
     public func timeOfDay(_ moment: Moment, at offset: LocalOffset) -> String {
         guard let whole = moment.wholeSeconds else { return "–" }
         let local = whole + max(-86_400, min(86_400, offset.secondsAheadOfUTC))

@@ -1,5 +1,5 @@
 extension DecimalText {
-    /// A number that a form asks for in a range: nil without a flaw where nothing was typed, with one where it is no such number.
+    /// Parses a number in a range. Nil without a flaw for an empty text, and nil with a flaw for any other text.
     static func number(_ text: String, in range: ClosedRange<Double>) -> (Double?, ProfileForm.Flaw?) {
         if text.isEmpty { return (nil, nil) }
         guard let number = number(text) else { return (nil, .notNumber) }

@@ -1,6 +1,6 @@
-/// Numbers as people type them into forms: plain digits, a point or a comma.
+/// Parses numbers in forms: plain digits with a point or a comma.
 public enum DecimalText {
-    /// Nil for anything but up to nine digits with at most one separator: no sign, no exponent.
+    /// Nil for anything but up to nine digits with at most one separator. Signs and exponents are not allowed.
     public static func number(_ text: String) -> Double? {
         var value = 0.0
         var scale = 0.0
@@ -21,7 +21,7 @@ public enum DecimalText {
         return scale > 1 ? value / scale : value
     }
 
-    /// `4:30` as seconds.
+    /// Parses `4:30` as seconds.
     public static func seconds(_ text: String) -> Double? {
         var parts: [String] = [""]
         for character in text {
@@ -33,7 +33,7 @@ public enum DecimalText {
         return minutes * 60 + seconds
     }
 
-    /// One decimal at most, and no mark between thousands: the text can be typed again.
+    /// Formats a number with at most one decimal and without thousands separators, so that it can be edited.
     public static func text(_ value: Double) -> String {
         guard value.magnitude < 1e8 else { return "" }
         let tenths = Int((value * 10 + 0.5).rounded(.down))

@@ -1,17 +1,17 @@
 import Analysis
 import Localizations
 
-/// What moves a score, in words: every part of it, and the one that moved it most.
+/// Describes the contributions to a score: all of them, and the strongest.
 struct DriverText {
-    /// The strongest first; empty where there is one part only.
+    /// Strongest first; empty with a single contribution.
     var rows: [Explanation.Row] = []
-    /// Nil while nothing stands out.
+    /// Nil when no contribution stands out.
     var strongest: String?
 
-    /// Points away from the middle, or from the most, that are worth a word.
+    /// Minimum difference in points from the middle, or from the maximum, that is described.
     private static let wordworthy = 5.0
 
-    /// - Parameter isAgainstMiddlingDay: points are told as more or less than such a day gives, else as a share of the most.
+    /// - Parameter isAgainstMiddlingDay: whether points are shown as the difference from an average day instead of a share of the maximum.
     init(_ drivers: [Score.Driver], isAgainstMiddlingDay: Bool, _ reader: Reader) {
         guard drivers.count > 1 else { return }
         var parts: [(points: Double, name: String, text: String)] = []
@@ -26,7 +26,7 @@ struct DriverText {
         }
         parts.sort { abs($0.points) > abs($1.points) }
         rows = parts.map { .init($0.name, $0.text) }
-        // Of a low score what pulled it down, of a high one what lifted it.
+        // For a low score the strongest loss, for a high one the strongest gain.
         let whole = parts.reduce(0) { $0 + $1.points }
         if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.wordworthy {
             strongest = reader.say(

@@ -1,8 +1,8 @@
 public import Localizations
 
-/// Spans of time as people read them.
+/// Formats durations.
 public enum DurationText {
-    /// `45:07`, `1:45:07`; whole seconds, rounded half up once. An en dash for what is no duration.
+    /// `45:07`, `1:45:07`; whole seconds, rounded half up once. An en dash for a value that is no duration.
     public static func clock(_ seconds: Double) -> String {
         guard let whole = whole(seconds) else { return "–" }
         let hours = whole / 3600
@@ -25,6 +25,6 @@ public enum DurationText {
         return Int((seconds + 0.5).rounded(.down))
     }
 
-    /// Two digits, for clocks.
+    /// Two digits, as on a clock.
     static func padded(_ value: Int) -> String { value >= 0 && value < 10 ? "0\(value)" : "\(value)" }
 }

@@ -1,9 +1,9 @@
 public import Localizations
 
-/// What an archive of everything could not take along whole, for people.
+/// Text about data that an export could not include completely.
 public enum ExportDamageText {
     /// - Parameters:
-    ///   - originals: where each was found, and how many bytes of it are left.
+    ///   - originals: path of each, and the number of bytes left.
     ///   - tables: names of the tables that could not be read completely.
     public static func text(
         _ originals: [(name: String, bytesLeft: Int)], tables: [String] = [], _ language: Language

@@ -1,9 +1,9 @@
 public import ActivityFiles
 public import Localizations
 
-/// Sentences for what readers of files found: the only place where their facts become words.
+/// Sentences for findings of file readers. Only here findings become text.
 public enum FindingText {
-    /// With its place, where it has one: `2 points without a time were left out. (line 14)`.
+    /// Sentence with its place, if known: `2 points without a time were left out. (line 14)`.
     public static func text(_ finding: ImportFinding, _ language: Language) -> String {
         let sentence = text(finding.what, language)
         switch finding.place {
@@ -60,7 +60,7 @@ public enum FindingText {
         }
     }
 
-    /// Why a file was refused as a whole.
+    /// Reason why a file was refused.
     public static func text(_ error: FileError, _ language: Language) -> String {
         switch error {
         case .empty: Phrase.fileEmpty.text(language)

@@ -1,9 +1,9 @@
 public import ActivityFiles
 public import Localizations
 
-/// What a terminal says at the end of an import. The page about imports has a card instead.
+/// Summary of an import for the terminal. The import page has a card instead.
 public enum ImportSummaryText {
-    /// What came of the files: how many were read, and what is new.
+    /// Returns lines about the files: how many were read, and what is new.
     public static func lines(
         files: Int, read: Int, inPart: Int, notRead: Int, known: Int, newRecordings: Int, knownRecordings: Int, newSamples: Int,
         _ language: Language
@@ -22,7 +22,7 @@ public enum ImportSummaryText {
         ]
     }
 
-    /// Of recordings that another file's activities were made with.
+    /// Describes recordings that joined activities of other files.
     /// - Parameter activities: one id for each such recording.
     public static func joined(_ activities: [String], _ language: Language) -> String {
         Phrase.summaryJoined(
@@ -30,22 +30,22 @@ public enum ImportSummaryText {
         ).text(language)
     }
 
-    /// One file and why nothing, or not all, came of it: `not read   a.fit: It is empty.`
+    /// Describes one file that was read in part or not at all: `not read   a.fit: It is empty.`
     public static func line(path: String, isInPart: Bool, reason: String, more: Int, _ language: Language) -> String {
         let label = (isInPart ? Phrase.summaryInPart : .summaryNotRead).text(language)
         let rest = more > 0 ? " (+" + language.number(more) + ")" : ""
         return label + blanks(after: label) + path + ": " + reason + rest
     }
 
-    /// A Chinese character is as wide as two letters.
+    /// Returns the spaces after a label. A Chinese character is as wide as two letters.
     private static func blanks(after label: String) -> String {
         var width = 0
         for scalar in label.unicodeScalars { width += scalar.value < 0x1100 ? 1 : 2 }
         return String(repeating: " ", count: max(1, 11 - width))
     }
 
-    /// Lines about skipped files: one for each format of another program, one for pictures and everything else.
-    /// - Parameter errors: why each skipped file was refused.
+    /// Lines about skipped files: one for each format of another program, and one for images and everything else.
+    /// - Parameter errors: error of each skipped file.
     public static func skipped(_ errors: [FileError?], _ language: Language) -> [String] {
         var formats: [(format: ForeignFormat, count: Int)] = []
         var others = 0

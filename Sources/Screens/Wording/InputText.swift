@@ -2,20 +2,21 @@ import Analysis
 import Localizations
 import Measures
 
-/// The words for one thing that went into an estimate, from the name under which Analysis writes it down.
+/// Describes one input of an estimate by the name that Analysis gives it.
 ///
-/// A name may end in which of its kind it is: a day (`hrv_sdnn of 2024-05-01`), days ago (`load, days ago: 3`), a number
-/// (`load_of_day_7`), or in what of it is meant: its uncertainty (`riegel_sd`), its place among one's own (`sleep_z`), its weight.
+/// A name may end with what identifies the input: a day (`hrv_sdnn of 2024-05-01`), days ago (`load, days ago: 3`) or a number
+/// (`load_of_day_7`). It may also end with its aspect: its uncertainty (`riegel_sd`), its score relative to the athlete's own values
+/// (`sleep_z`), or its weight.
 struct InputText {
     var name: Substring
     var day: Day?
     var number: String?
-    /// Written around the words.
+    /// Phrase for the aspect, which contains the words.
     var aspect: ((String) -> Phrase)?
 
     init(_ input: EstimateInput, asOf today: Day? = nil) {
         name = Substring(input.name)
-        // What a session's load is called is also the name of other things.
+        // Other inputs have the same name as methods of the session load.
         if input.unit == "load", let method = SessionLoad.Method(rawValue: input.name) {
             name = method == .power ? "load, from power" : method == .duration ? "load, from duration" : name
         }
@@ -50,7 +51,7 @@ struct InputText {
         }
     }
 
-    /// The number after the mark, taken off with it; nil where there is none.
+    /// Removes the mark and returns the number after it; nil without one.
     private mutating func tail(after mark: String) -> Int? {
         var rest = name
         while !rest.isEmpty, !rest.hasSuffix(mark) { rest = rest.dropLast() }
@@ -59,7 +60,7 @@ struct InputText {
         return number
     }
 
-    /// Nil where neither a phrase nor a model has this name.
+    /// Nil when neither a phrase nor a model has this name.
     func words(_ reader: Reader) -> String? {
         let plain =
             Phrase.input(String(name)).map { reader.say($0) }
@@ -68,9 +69,9 @@ struct InputText {
         return aspect.map { reader.say($0(plain)) } ?? plain
     }
 
-    /// The words with the day or the number that tells it from its like.
+    /// Returns the words with the day or the number that distinguishes the input from similar ones.
     func label(_ reader: Reader) -> String {
-        // A name that is newer than this table is still better shown than hidden.
+        // Show the raw name of an unknown input rather than nothing.
         let words = words(reader) ?? String(name)
         if let day { return reader.say(.inputOfDay(input: words, date: reader.shortDate(day))) }
         return number.map { reader.say(.inputDayNumber(input: words, day: $0)) } ?? words
@@ -78,9 +79,9 @@ struct InputText {
 }
 
 extension InputText {
-    /// A value of Analysis in the reader's units.
+    /// Formats an input in the user's units.
     ///
-    /// Receipts are kept in the models' units, so that they say the same to everybody who computes with them.
+    /// Receipts store values in the models' units, so that results are reproducible.
     static func figure(_ value: Double, of input: EstimateInput, _ reader: Reader) -> String {
         switch input.unit {
         case "s": span(value, reader)
@@ -105,7 +106,7 @@ extension InputText {
         case "years": counted(Phrase.inputYears, value, reader)
         case "days since 1970": value.magnitude < 1e6 ? reader.shortDate(Day(number: Int(value))) : "–"
         case "ln ms": "±" + reader.percent(value)
-        // A degree above another, which its name says, is no temperature: it stays what it is.
+        // A difference of temperatures, which its name shows, is not converted like a temperature.
         case "°C" where !input.name.hasSuffix("°C"):
             number(temperatureIn(reader, value), reader) + " " + reader.temperatures.unit
         case "% per °C": number(value / reader.temperatures.degreesPerKelvin, reader) + " % / " + reader.temperatures.unit
@@ -127,7 +128,7 @@ extension InputText {
     }
 
     private static func span(_ seconds: Double, _ reader: Reader) -> String {
-        // The foot's time on the ground.
+        // Ground contact time.
         seconds < 1 ? reader.number(seconds * 1000) + " " + reader.say(.millisecondsUnit) : DurationText.clock(seconds)
     }
 

@@ -1,23 +1,25 @@
 import Analysis
 import Localizations
 
-/// The texts of a model card in the reader's language. Cards are written in English beside the code; their translations are in
-/// `Localizations/Models.xcstrings` by the id of the card. Citations are not translated.
+/// Texts of model cards in the user's language.
+///
+/// Cards are written in English beside the code. Their translations are in `Localizations/Models.xcstrings` by the card's id. Citations are
+/// not translated.
 extension Reader {
     typealias CardText = (text: String, isEnglish: Bool)
 
     func name(of card: ModelCard) -> CardText { text(card.name, card.id + ".name") }
 
-    /// How the model computes. Without a translation it consists of symbols, which are the same in every language.
+    /// Formula of the model. Formulas without a translation consist of symbols, which are the same in every language.
     func formula(of card: ModelCard) -> CardText {
         let formula = text(card.formula, card.id + ".formula")
         return (formula.text, formula.isEnglish && language == .english)
     }
 
-    /// What the model cannot do.
+    /// Limits of the model.
     func limits(of card: ModelCard) -> CardText { text(card.limits, card.id + ".limits") }
 
-    /// Where the model comes from.
+    /// Source of the model.
     func source(of card: ModelCard) -> CardText { text(card.source, card.id + ".source") }
 
     private func text(_ english: String, _ key: String) -> CardText {

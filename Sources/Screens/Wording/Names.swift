@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 import Training
 
-/// The words for what Analysis tells apart. Colour is chosen by `Tone`, and always stands beside one of these words.
+/// Words for the categories of Analysis. Each is shown beside the colour of its `Tone`.
 extension Score.Band {
     var phrase: Phrase {
         switch self {
@@ -12,7 +12,7 @@ extension Score.Band {
         }
     }
 
-    /// Strain is no virtue: its bands say how much there was.
+    /// Strain is neither good nor bad: its bands state the amount.
     var strainPhrase: Phrase {
         switch self {
         case .green: .strainGreen
@@ -287,7 +287,7 @@ extension EvidenceGrade {
 }
 
 extension SessionLoad.Method {
-    /// Of the model behind it.
+    /// Card of the model behind it.
     var card: ModelCard {
         switch self {
         case .power: PowerLoad.card

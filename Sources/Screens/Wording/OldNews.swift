@@ -1,12 +1,12 @@
 import Localizations
 public import Measures
 
-/// Says when the last data were, once they are too old for most of what is told about today.
+/// Notice with the date of the last data, if it is too old for most statements about today.
 public enum OldNews {
-    /// Days without an activity that still count as now.
+    /// Days without an activity that still count as current.
     static let fresh = 7
 
-    /// Nil while the last activity is of this week, or there is none.
+    /// Nil if the last activity is less than a week old, or if there is none.
     public static func text(lastActivity day: Day?, _ reader: Reader) -> String? {
         guard let day, reader.today - day > fresh else { return nil }
         return reader.say(.oldNews(date: reader.longDate(day)))

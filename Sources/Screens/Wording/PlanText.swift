@@ -1,9 +1,9 @@
 public import Analysis
 import Localizations
 
-/// A planned day in one line, for readers without a screen: the terminal and the API.
+/// Formats a planned day in one line, for the terminal and the API.
 public enum PlanText {
-    /// `45 min · Easy`, `60 min · Tempo · 20 min at threshold`, or the name of a rest day.
+    /// `45 min · Easy`, `60 min · Tempo · 20 min at threshold`, or the word for a rest day.
     public static func text(_ planned: PlannedDay, _ reader: Reader) -> String {
         var parts: [String] = []
         if let minutes = planned.minutes, planned.workout != .rest {
@@ -14,7 +14,7 @@ public enum PlanText {
         return parts.joined(separator: " · ")
     }
 
-    /// What of it is hard; nil for an easy session.
+    /// Describes the hard part; nil for an easy session.
     static func work(_ planned: PlannedDay, _ reader: Reader) -> String? {
         guard planned.hardMinutes > 0 else { return nil }
         guard planned.workout == .interval else {
@@ -29,7 +29,7 @@ public enum PlanText {
         planned.distance.map { reader.say(.planDistance(distance: reader.roundDistance($0).text)) }
     }
 
-    /// What the seven days come to, from where to where: a session is never run quite as it was planned. Nil without a load.
+    /// States the total load of the seven days as a range, because sessions never go exactly as planned. Nil without a load.
     static func load(of plan: [PlannedDay], _ reader: Reader) -> String? {
         let load = plan.reduce(0) { $0 + $1.load }
         guard load > 0 else { return nil }
@@ -38,7 +38,7 @@ public enum PlanText {
         return reader.say(phrase(reader.number(low), reader.number(high), reader.percent(PlannedDay.loadSpread)))
     }
 
-    /// What the plan does to the load, and why: nil without a load to compare.
+    /// Explains the effect of the plan on the load; nil without a load to compare.
     static func reason(_ load: LoadInsight, _ reader: Reader) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.load }
         guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
@@ -46,7 +46,7 @@ public enum PlanText {
             .planComesTo(planned: reader.number(planned), recent: reader.number(acute), reason: reader.say(reason.phrase)))
     }
 
-    /// What an empty plan would need.
+    /// States what an empty plan needs.
     static func need(_ load: LoadInsight, _ reader: Reader) -> String {
         switch load.planNeed {
         case .recentActivity(let days): reader.say(.planNeedsActivity(count: days))

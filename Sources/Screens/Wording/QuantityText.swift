@@ -1,10 +1,10 @@
 import Localizations
 public import Measures
 
-/// A number and its unit, apart, because a page sets them in different type.
+/// Number and unit, separate because a page sets them in different sizes.
 public struct Figure: Equatable, Sendable {
     public var number: String
-    /// Empty for a bare number.
+    /// Empty for a number without a unit.
     public var unit: String
 
     public init(_ number: String, _ unit: String = "") {
@@ -12,39 +12,39 @@ public struct Figure: Equatable, Sendable {
         self.unit = unit
     }
 
-    /// `10.2 km`, `21 °C`, `5:12 /km`.
+    /// Number with its unit: `10.2 km`, `21 °C`, `5:12 /km`.
     public var text: String { unit.isEmpty ? number : number + " " + unit }
 
-    /// Time for a length, which falls while the effort rises.
+    /// Whether it is a pace, whose number falls with rising effort.
     var isPace: Bool { unit.hasPrefix("/") }
 }
 
 extension Reader {
-    /// `4:40–4:57 /km`: from end to end with the unit once, a pace with its faster end first, as people say it.
+    /// Formats a range with the unit once: `4:40–4:57 /km`. A pace has its faster end first, as runners say it.
     func range(_ low: Figure, _ high: Figure) -> String {
         let isTurned = low.isPace && (high.number.utf8.count, high.number) < (low.number.utf8.count, low.number)
         let (first, last) = isTurned ? (high, low) : (low, high)
         return say(.range(low: first.number, high: last.text))
     }
 
-    /// `9.87 km`, `42.2 km`: two decimals below ten, one above.
+    /// `9.87 km`, `42.2 km`: two decimals below ten, otherwise one.
     public func distance(_ distance: Distance) -> Figure {
         let amount = distance.metres / units.metresPerLongUnit
         return Figure(number(amount, decimals: amount < 9.995 ? 2 : 1), units.longUnit)
     }
 
-    /// Two decimals always: of one activity, where everybody compares with the watch.
+    /// Always two decimals, for comparing an activity with the watch.
     public func exactDistance(_ distance: Distance) -> Figure {
         Figure(number(distance.metres / units.metresPerLongUnit, decimals: 2), units.longUnit)
     }
 
-    /// What is left behind the last whole unit, two decimals, cut and not rounded: 0.998 km is no kilometre.
+    /// Rest after the last whole unit with two decimals, truncated: 0.998 km is not a whole kilometre.
     public func unfinished(_ distance: Distance) -> Figure {
         let hundredths = (distance.metres / units.metresPerLongUnit * 100 + 1e-9).rounded(.down)
         return Figure(number(hundredths / 100, decimals: 2), units.longUnit)
     }
 
-    /// One decimal always: sums and axes.
+    /// Always one decimal, for sums and axes.
     public func roundDistance(_ metres: Double) -> Figure {
         Figure(number(metres / units.metresPerLongUnit, decimals: 1), units.longUnit)
     }
@@ -57,7 +57,7 @@ extension Reader {
         Figure(number(temperatures.degrees(temperature), decimals: decimals), temperatures.unit)
     }
 
-    /// `5:12 /km`. An en dash when standing still.
+    /// `5:12 /km`; an en dash at zero speed.
     public func pace(_ speed: Speed) -> Figure {
         let seconds = units == .metric ? speed.secondsPerKilometre : speed.secondsPerMile
         guard let seconds, seconds < 3600 else { return Figure("–", "/" + units.longUnit) }
@@ -69,7 +69,7 @@ extension Reader {
         pace(Speed(metresPerSecond: secondsPerKilometre > 0 ? 1000 / secondsPerKilometre : 0))
     }
 
-    /// Seconds lost per mile, in the reader's unit: `8 s/km`.
+    /// Seconds lost per mile, in the user's unit: `8 s/km`.
     public func paceLoss(secondsPerMile: Double) -> Figure {
         let seconds = units == .metric ? secondsPerMile / 1.609344 : secondsPerMile
         return Figure(number(seconds), say(units == .metric ? .secondsPerKilometre : .secondsPerMile))
@@ -79,7 +79,7 @@ extension Reader {
         Figure(number(speed.metresPerSecond * 3600 / units.metresPerLongUnit, decimals: 1), units.longUnit + "/h")
     }
 
-    /// `1.12 m/beat`, `3.67 ft/beat`: how far a beat of the heart goes.
+    /// Distance per heartbeat: `1.12 m/beat`, `3.67 ft/beat`.
     public func efficiency(metresPerBeat: Double) -> Figure {
         Figure(
             number(metresPerBeat / units.metresPerHeightUnit, decimals: 2),

@@ -1,21 +1,21 @@
 public import Localizations
 public import Measures
 
-/// Who reads: their language, their units, and their now. Screens are made for a reader and hold nothing else's wording.
+/// Display context: the user's language, units and current time. Screens contain texts for this context only.
 public struct Reader: Equatable, Sendable {
     public var language: Language
     public var units: UnitSystem
     public var temperatures: TemperatureScale
-    /// The moment of reading and the reader's wall clock; a screen never looks at a clock of its own.
+    /// Current moment and the user's offset. Screens never read a clock.
     public var now: Moment
     public var offset: LocalOffset
     public var paceAxis: PaceAxis
-    /// Of calendars, and of weeks told as one's calendar has them. The plan's weeks, and reports of weeks, begin on Monday everywhere.
+    /// First day of calendars and calendar weeks. Weeks of the plan and of reports always begin on Monday.
     public var weekStart: WeekStart
-    /// Whether a day that is gone is looked at: “yesterday” would be another one then.
+    /// Whether a past day is shown, so that words such as “yesterday” would be misleading.
     public var looksBack = false
 
-    /// - Parameter temperatures: as usual with the units when nothing was said.
+    /// - Parameter temperatures: nil means the usual ones for the units.
     public init(
         language: Language, units: UnitSystem, temperatures: TemperatureScale? = nil, now: Moment, offset: LocalOffset,
         paceAxis: PaceAxis = .fasterUp, weekStart: WeekStart = .monday
@@ -32,7 +32,7 @@ public struct Reader: Equatable, Sendable {
     public var today: Day { Day(of: now, at: offset) ?? Day(number: 0) }
 
     func say(_ phrase: Phrase) -> String { phrase.text(language) }
-    /// Joins sentences as the language sets them; nil parts are left out.
+    /// Joins sentences with the language's spacing; nil parts are left out.
     func sentences(_ parts: String?...) -> String { sentences(parts.compactMap { $0 }) }
     func sentences(_ parts: [String]) -> String { parts.joined(separator: language.format.sentenceSpace) }
 
@@ -42,11 +42,11 @@ public struct Reader: Equatable, Sendable {
     func percent(_ fraction: Double) -> String { language.percent(fraction) }
 }
 
-/// The first column of a calendar. The raw values are kept in a cookie.
+/// First column of a calendar. The raw values are stored in a cookie.
 public enum WeekStart: String, CaseIterable, Sendable {
     case monday, sunday
 
-    /// The days of the week, 1 Monday … 7 Sunday, in the order of the columns.
+    /// Days of the week in the order of the columns, 1 Monday … 7 Sunday.
     var weekdays: [Int] {
         switch self {
         case .monday: [1, 2, 3, 4, 5, 6, 7]
@@ -54,11 +54,11 @@ public enum WeekStart: String, CaseIterable, Sendable {
         }
     }
 
-    /// The first day of the week that a day is in.
+    /// Returns the first day of the week that contains a day.
     func first(ofWeekWith day: Day) -> Day { day - (weekdays.firstIndex(of: day.weekday) ?? 0) }
 }
 
-/// Which way pace is drawn: runners disagree. The raw values are kept in a cookie.
+/// Direction of the pace axis, a preference of the user. The raw values are stored in a cookie.
 public enum PaceAxis: String, CaseIterable, Sendable {
     case fasterUp = "up"
     case fasterDown = "down"

@@ -2,9 +2,9 @@ public import Analysis
 import Localizations
 import Measures
 
-/// Sentences of recommendations, naming their numbers in the reader's units.
+/// Sentences of recommendations, with their numbers in the user's units.
 public enum RecommendationText {
-    /// The sentence of a list without advice while nothing is missing.
+    /// Sentence of an empty list of recommendations.
     public static func nothing(_ reader: Reader) -> String { reader.say(.nothingToAdvise) }
 
     public static func text(_ recommendation: Recommendation, _ reader: Reader) -> String {

@@ -1,19 +1,20 @@
 public import Measures
 public import Training
 
-/// The wall clock that athletes say is theirs, in the form and in the command alike: a zone by its name or its city, or a fixed offset.
+/// Home clock as the athlete states it, in the form and in the command: a zone by its name or city, or a fixed offset.
 public enum StatedClock: Equatable, Sendable {
-    /// Whatever the machine shows: nobody said.
+    /// Not stated: the machine's clock.
     case machine
-    /// `Europe/Berlin`: it goes through the changes of its clocks.
+    /// Zone such as `Europe/Berlin`, which follows changes of the clock.
     case zone(String)
-    /// Through the whole year.
+    /// Fixed offset throughout the year.
     case fixed(LocalOffset)
 
+    /// Parses a clock.
     /// - Parameters:
-    ///   - text: `Europe/Berlin`, `berlin`, `new york`, `UTC`, `+08:00`; empty is the machine's.
-    ///   - zones: the names of all zones that are known.
-    /// - Returns: nil for anything else.
+    ///   - text: `Europe/Berlin`, `berlin`, `new york`, `UTC` or `+08:00`; empty means the machine's clock.
+    ///   - zones: names of all known zones.
+    /// - Returns: nil for any other text.
     public init?(_ text: String, zones: [String]) {
         if text.isEmpty {
             self = .machine
@@ -40,13 +41,13 @@ public enum StatedClock: Equatable, Sendable {
         switch self {
         case .machine: break
         case .zone(let name): athlete.homeZone = name
-        // Somebody who says that their clock shows UTC says something.
+        // A stated offset of UTC is different from no statement.
         case .fixed(.utc): athlete.homeZone = "UTC"
         case .fixed(let offset): athlete.homeOffset = offset
         }
     }
 
-    /// As it may be typed in again.
+    /// Text that can be parsed again.
     public var text: String {
         switch self {
         case .machine: ""
@@ -62,7 +63,7 @@ public enum StatedClock: Equatable, Sendable {
             + DurationText.padded(minutes % 60)
     }
 
-    /// `+08:00`, `-3`, `+0530`, `Z`; nil for what no clock on Earth shows.
+    /// Parses `+08:00`, `-3`, `+0530` or `Z`; nil for an offset that no clock on Earth has.
     public static func offset(of text: String) -> LocalOffset? {
         if text == "Z" { return .utc }
         let bytes = Array(text.utf8)
@@ -76,7 +77,7 @@ public enum StatedClock: Equatable, Sendable {
         return LocalOffset(secondsAheadOfUTC: seconds)
     }
 
-    /// Small letters, and a blank for a line below.
+    /// Returns lower-case letters, with spaces for underscores.
     private static func plain(_ text: some Sequence<UInt8>) -> [UInt8] {
         text.map { byte in
             if byte == UInt8(ascii: "_") { return UInt8(ascii: " ") }
@@ -86,7 +87,7 @@ public enum StatedClock: Equatable, Sendable {
 
     private static func plain(_ text: String) -> [UInt8] { plain(text.utf8) }
 
-    /// The city of `America/New_York`.
+    /// Returns the city of a zone such as `America/New_York`.
     private static func plain(city zone: String) -> [UInt8] {
         let bytes = Array(zone.utf8)
         let last = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

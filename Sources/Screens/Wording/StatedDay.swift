@@ -1,16 +1,16 @@
 public import Localizations
 public import Measures
 
-/// A day that athletes say of themselves: which days are taken, and how that is said, in the form and in the command alike.
+/// Day in the profile or a form: which days are allowed and how the rule is worded, in the form and in the command.
 public enum StatedDay: Sendable {
-    /// The next race: today or later.
+    /// Next race: today or later.
     case ahead
-    /// A test, a session: today or before.
+    /// Test or session: today or before.
     case past
 
-    /// Nil when the text is no such day.
+    /// Nil when the text is no allowed day.
     public func day(_ text: String, today: Day) -> Day? {
-        // Years that a calendar of ours can name; neither antiquity nor in a thousand years.
+        // Plausible years only.
         guard let day = Day(iso: text), (1970...2199).contains(day.civil.year) else { return nil }
         return switch self {
         case .ahead: day >= today ? day : nil
@@ -18,10 +18,10 @@ public enum StatedDay: Sendable {
         }
     }
 
-    /// “a day from 2026-03-15 on”, to be put into a sentence for somebody who types days.
+    /// “a day from 2026-03-15 on”, for messages to users who type the date.
     public func allowed(today: Day, _ language: Language) -> String { phrase(today.iso).text(language) }
 
-    /// “a day from 15 Mar on”, for somebody who chooses them.
+    /// “a day from 15 Mar on”, for messages to users who choose the date.
     func allowed(_ reader: Reader) -> String { reader.say(phrase(reader.shortDate(reader.today))) }
 
     private var phrase: (String) -> Phrase {

@@ -1,5 +1,5 @@
 extension String {
-    /// `the runner’s` for `the runner's`: in source a straight one is easier to type. What is no letter’s neighbour stays.
+    /// Replaces straight apostrophes by typographic ones: `the runner’s` for `the runner's`. Only those beside a letter are replaced.
     var withApostrophes: String {
         let bytes = Array(utf8)
         func isLetter(_ index: Int) -> Bool {

@@ -1,6 +1,6 @@
 public import Measures
 
-/// Which degrees a reader thinks in, whatever miles they run. The raw values are kept in a cookie.
+/// The user's temperature unit, independent of the units of length. The raw values are stored in a cookie.
 public enum TemperatureScale: String, CaseIterable, Sendable {
     case celsius, fahrenheit
 
@@ -10,11 +10,11 @@ public enum TemperatureScale: String, CaseIterable, Sendable {
         self == .celsius ? temperature.celsius : temperature.fahrenheit
     }
 
-    /// How many degrees of this scale one degree Celsius is: of differences, and below fractions of "for each degree".
+    /// Degrees of this scale per degree Celsius, for differences and for rates such as "for each degree".
     public var degreesPerKelvin: Double { self == .celsius ? 1 : 1.8 }
 }
 
 extension UnitSystem {
-    /// Of those who never said: miles came with Fahrenheit before the two could be chosen apart.
+    /// Default temperature unit: imperial units came with Fahrenheit before the two became separate choices.
     public var usualTemperatures: TemperatureScale { self == .metric ? .celsius : .fahrenheit }
 }

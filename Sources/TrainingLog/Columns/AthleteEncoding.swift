@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// A profile as bytes, so that what was computed from it can be told apart from what was computed from another.
+/// Encodes a profile, so that results can state which profile they were computed from.
 func encoded(_ athlete: Athlete) -> [UInt8] {
     var writer = BlobWriter()
     writer.add(athlete.birthYear)

@@ -1,8 +1,8 @@
-/// Takes apart what `BlobWriter` put together. Every step is bounds-checked: a damaged database must not bring us down.
+/// Decodes what `BlobWriter` encoded. Every step is bounds-checked: a damaged database must not crash the program.
 struct BlobReader {
     private let bytes: [UInt8]
     private var position = 0
-    /// Names what is read, for the error.
+    /// Name of the decoded data, for errors.
     private let what: String
 
     init(_ bytes: [UInt8], what: String) {
@@ -37,7 +37,7 @@ struct BlobReader {
         return Int(truncatingIfNeeded: Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1))
     }
 
-    /// A number of things that follow, each of which takes at least a byte.
+    /// Reads a number of elements. Each element takes at least one byte, which limits the number.
     mutating func count() throws(StoreError) -> Int {
         let count = try integer()
         guard count >= 0, count <= remaining else { throw damage }
@@ -67,7 +67,7 @@ struct BlobReader {
         return text
     }
 
-    /// One of those that are written by their names.
+    /// Reads a value that is stored by its raw value.
     mutating func named<Value: RawRepresentable>(_ type: Value.Type) throws(StoreError) -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: try string()) else { throw damage }
         return value
@@ -79,7 +79,7 @@ struct BlobReader {
         return bytes[position - count..<position]
     }
 
-    /// Bytes with their number before them.
+    /// Reads bytes with their count before them.
     mutating func counted() throws(StoreError) -> ArraySlice<UInt8> { try raw(try count()) }
 
     mutating func optional<Value>(

@@ -1,13 +1,13 @@
-/// Puts values one after another into bytes: little-endian, whole numbers as variable-length ones.
+/// Encodes values one after another: little-endian, integers with a variable length.
 struct BlobWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Room for so many bytes more, where many small values follow.
+    /// Reserves room for `count` more bytes.
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
     mutating func add(byte: UInt8) { bytes.append(byte) }
 
-    /// Seven bits a byte, least first.
+    /// Adds an integer with seven bits a byte, least significant first.
     mutating func add(unsigned value: UInt64) {
         var rest = value
         while rest >= 0x80 {
@@ -17,7 +17,7 @@ struct BlobWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// Small amounts of either sign take few bytes.
+    /// Adds a signed integer. Small magnitudes take few bytes.
     mutating func add(_ value: Int) {
         let wide = Int64(value)
         add(unsigned: UInt64(bitPattern: (wide << 1) ^ (wide >> 63)))
@@ -35,7 +35,7 @@ struct BlobWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// With their number before them.
+    /// Adds bytes with their count before them.
     mutating func add(raw other: [UInt8]) {
         add(other.count)
         bytes.append(contentsOf: other)

@@ -3,9 +3,9 @@ public import Training
 
 /// One compressed column of a recording: the values of a channel, or moments that channels share.
 public struct ColumnBlob: Equatable, Sendable {
-    /// The channel kind's raw value; 64 to 127 for custom channels in their order; 128 and up for moments.
+    /// Raw value of the channel kind; 64 to 127 for custom channels in their order; 128 and above for moments.
     public var number: Int
-    /// The number of the column with this channel's moments; nil for moments themselves.
+    /// Number of the column with this channel's moments; nil for a column of moments.
     public var moments: Int?
     public var bytes: [UInt8]
 
@@ -17,17 +17,17 @@ public struct ColumnBlob: Equatable, Sendable {
 
     static let firstCustom = 64
     static let firstMoments = 128
-    /// What one column may unpack to: a hundred million samples would be a recording of three years.
+    /// Largest size of an uncompressed column in bytes. A hundred million samples would be a recording of three years.
     static let limit = 1 << 30
 }
 
-/// The columns of channels, ascending by number: those of the same moments share one.
+/// Encodes channels as columns, ascending by number. Channels with the same moments share a column of moments.
 public func columnBlobs(of channels: [Channel], custom: [CustomChannel] = []) -> [ColumnBlob] {
     packed(columns(of: channels, custom: custom))
 }
 
-/// The channels in columns, ascending by kind.
-/// - Throws: `StoreError.damaged` when a column cannot be read or its moments are missing.
+/// Decodes the channels of columns, ascending by kind.
+/// - Throws: `StoreError.damaged` when a column cannot be decoded or its moments are missing.
 public func channels(in blobs: [ColumnBlob]) throws(StoreError) -> [Channel] {
     let moments = try axes(in: blobs)
     var channels: [Channel] = []
@@ -39,8 +39,8 @@ public func channels(in blobs: [ColumnBlob]) throws(StoreError) -> [Channel] {
     return channels
 }
 
-/// Custom channels with what the columns hold of them.
-/// - Parameter named: in the order in which they were written; the values do not matter.
+/// Decodes custom channels.
+/// - Parameter named: channels in the order in which they were encoded; their values are ignored.
 /// - Throws: as `channels(in:)`.
 public func customChannels(in blobs: [ColumnBlob], named: [CustomChannel]) throws(StoreError) -> [CustomChannel] {
     if named.isEmpty { return [] }
@@ -62,7 +62,7 @@ private func axes(in blobs: [ColumnBlob]) throws(StoreError) -> [Int: [Double]] 
     return moments
 }
 
-/// The columns of these kinds with their moments, ascending by number; all of them for nil.
+/// Returns the columns of these kinds with their moments, ascending by number; all columns for nil.
 public func chosen(_ columns: [ColumnBlob], kinds: [ChannelKind]?) -> [ColumnBlob] {
     guard let kinds else { return columns }
     let numbers = Set(kinds.map { Int($0.rawValue) })
@@ -71,7 +71,7 @@ public func chosen(_ columns: [ColumnBlob], kinds: [ChannelKind]?) -> [ColumnBlo
     return values + columns.filter { $0.moments == nil && axes.contains($0.number) }
 }
 
-/// Columns before compression: what a recording's id is made of.
+/// Returns uncompressed columns. A recording's id is computed from them.
 func columns(of channels: [Channel], custom: [CustomChannel]) -> [ColumnBlob] {
     var axes: [[Double]] = []
     var columns: [ColumnBlob] = []
@@ -84,7 +84,7 @@ func columns(of channels: [Channel], custom: [CustomChannel]) -> [ColumnBlob] {
     for channel in channels.sorted(by: { $0.kind.rawValue < $1.kind.rawValue }) {
         add(Int(channel.kind.rawValue), channel.seconds, channel.values)
     }
-    // More than fit between the kinds and the moments no reader makes.
+    // No reader creates more custom channels than the numbers allow.
     for (place, channel) in custom.prefix(ColumnBlob.firstMoments - ColumnBlob.firstCustom).enumerated() {
         add(ColumnBlob.firstCustom + place, channel.seconds, channel.values)
     }

@@ -1,8 +1,8 @@
-/// A column of numbers as bytes, bit for bit what it was: whole numbers of the coarsest scaling that loses nothing, each as its
-/// difference from the one before; raw doubles where no scaling fits.
+/// Lossless encoding of a column of numbers. Numbers become integers in the coarsest scaling that loses nothing, each stored as the
+/// difference from the one before; without such a scaling they stay raw doubles.
 ///
-/// Layout: the `Scaling`'s raw value, or 0 for raw doubles; the number of values; then the differences, or the doubles' bits,
-/// each xor the one before, byte plane after byte plane. Compression comes on top.
+/// Layout: the `Scaling`'s raw value, or 0 for raw doubles; the number of values; then the differences, or the bits of the doubles, each
+/// xor the one before, byte plane by byte plane. Compression follows separately.
 enum ColumnEncoding {
     static func encoded(_ values: [Double]) -> [UInt8] {
         var writer = BlobWriter()

@@ -2,7 +2,7 @@ public import Analysis
 import Measures
 import Training
 
-/// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
+/// Encodes a digest. The first byte is the layout's version; a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
     writer.add(byte: 12)
@@ -96,7 +96,7 @@ extension BlobWriter {
     }
 }
 
-/// The digest in bytes that `encoded` made.
+/// Decodes a digest.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
     guard try reader.byte() == 12 else { throw reader.damage }

@@ -1,8 +1,10 @@
 public import Measures
 public import Training
 
-/// A day's heart rate in a byte or two for each minute that has one: how much it is above the one before, times four, and how many
-/// minutes were without one in between (3: that number less three follows).
+/// Encodes a day's heart rate in one or two bytes for each minute that has a value.
+///
+/// The first number is the difference from the minute before, times four, plus the number of minutes without a value in between. A 3 means
+/// that this number less three follows.
 public func encoded(_ minutes: HeartRateMinutes, of day: Day) -> [UInt8] {
     var writer = BlobWriter()
     var (last, empty) = (0, minutes.first - HeartRateMinutes.range(of: day).lowerBound)
@@ -18,7 +20,7 @@ public func encoded(_ minutes: HeartRateMinutes, of day: Day) -> [UInt8] {
     return writer.bytes
 }
 
-/// What `encoded` made bytes of.
+/// Decodes what `encoded` returns.
 public func heartRateMinutes(from bytes: [UInt8], of day: Day) throws(StoreError) -> HeartRateMinutes {
     var reader = BlobReader(bytes, what: "heart rate of a day")
     let range = HeartRateMinutes.range(of: day)

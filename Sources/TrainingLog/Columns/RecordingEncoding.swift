@@ -1,11 +1,11 @@
 import Measures
 public import Training
 
-/// Everything of a recording but its channels, as bytes; of custom channels their names and units.
+/// Encodes a recording without its channels; custom channels are encoded by their names and units.
 ///
-/// The first byte is the layout's version: 2 where there are notes or custom channels, 3 where there are shoes, 4 where there is wind, 5
-/// where clouds are told, 6 where the power meter was calibrated.
-/// Without them it is 1, so that the ids of recordings, which are made of these bytes, stay as they were.
+/// The first byte is the layout's version: 2 with notes or custom channels, 3 with shoes, 4 with wind, 5 with cloud cover, 6 with a
+/// calibrated power meter, otherwise 1. Recording ids are computed from these bytes, so recordings without these fields keep the bytes of
+/// version 1.
 public func encoded(_ recording: Recording) -> [UInt8] {
     let (wind, cloud) = (recording.conditions?.wind, recording.conditions?.cloudCover)
     let isPlain =
@@ -71,7 +71,7 @@ public func encoded(_ recording: Recording) -> [UInt8] {
     return writer.bytes
 }
 
-/// The recording in bytes that `encoded` made, without channels; custom channels have names and units, and no values.
+/// Decodes a recording without channels. Custom channels have names and units, and no values.
 public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     var reader = BlobReader(bytes, what: "recording")
     let version = try reader.byte()

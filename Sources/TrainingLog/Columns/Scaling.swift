@@ -1,6 +1,6 @@
-/// How a whole number becomes the number that a file meant, in exactly the steps that the readers take, so that the bits agree.
+/// Conversion of stored integers to numbers. It repeats the arithmetic of the readers step by step, so that the bits agree.
 ///
-/// The raw values are stored: never renumber, only add.
+/// Raw values are stored: never renumber, only add.
 enum Scaling: UInt8, CaseIterable {
     case whole = 1
     case tenths = 2
@@ -11,16 +11,16 @@ enum Scaling: UInt8, CaseIterable {
     case millionths = 7
     case tenMillionths = 8
     case hundredMillionths = 9
-    /// A position in FIT: 2³¹ to the half circle.
+    /// Position in FIT files: 2³¹ are a half circle.
     case semicircles = 10
-    /// An altitude in FIT: fifths of a metre above −500 m.
+    /// Altitude in FIT files: fifths of a metre above −500 m.
     case altitudeFifths = 11
-    /// A length in FIT in tenths of a millimetre, or a time in tenths of a millisecond: first to the unit, then to SI.
+    /// Length in FIT files in tenths of a millimetre, or time in tenths of a millisecond. Two divisions: first to the unit, then to SI.
     case tenthsOfThousandths = 12
-    /// A cadence in FIT: halves and 128ths.
+    /// Cadence in FIT files: halves and 128ths.
     case hundredTwentyEighths = 13
     case fifths = 14
-    /// Ten-billionths and finer: positions of phones and of editors.
+    /// Positions of phones and of editors, in ten-billionths or finer.
     case billionths = 15
     case tenBillionths = 16
     case tenBillionthsOfTenths = 17
@@ -49,7 +49,7 @@ enum Scaling: UInt8, CaseIterable {
         }
     }
 
-    /// The whole number nearest to what would give `value`, or nil when it is too large to be exact.
+    /// Returns the integer whose number is closest to `value`; nil when it is too large to be exact.
     func count(_ value: Double) -> Int? {
         let count =
             switch self {
@@ -77,7 +77,7 @@ enum Scaling: UInt8, CaseIterable {
         return Int(nearest)
     }
 
-    /// The whole numbers that give exactly these bits back, or nil when one of them does not.
+    /// Returns integers that give exactly these bits back; nil when one of them does not.
     func counts(_ values: [Double]) -> [Int]? {
         var counts: [Int] = []
         counts.reserveCapacity(values.count)

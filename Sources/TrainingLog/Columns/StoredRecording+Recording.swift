@@ -2,8 +2,8 @@ import Archives
 public import Training
 
 extension StoredRecording {
-    /// Names and packs a recording. The name is made of all that the device wrote, so that the same recording in a folder, in an
-    /// archive or in next month's export is recognised whatever the file around it looks like.
+    /// Packs a recording and computes its id from everything that the device wrote. The same recording in a folder, in an archive or in a
+    /// later export gets the same id, whatever the file around it looks like.
     public init(_ recording: Recording) {
         let plain = TrainingLog.columns(of: recording.channels, custom: recording.customChannels)
         var content = encoded(recording)
@@ -11,7 +11,7 @@ extension StoredRecording {
             content.append(UInt8(truncatingIfNeeded: column.number))
             content.append(contentsOf: column.bytes)
         }
-        // Named by what the device wrote, kept without control characters.
+        // The id is computed from what the device wrote. The text is stored without control characters.
         var bare = recording.inPlainText
         bare.channels = []
         bare.customChannels = bare.customChannels.map {
@@ -22,7 +22,7 @@ extension StoredRecording {
             channelKinds: recording.channels.map(\.kind).sorted { $0.rawValue < $1.rawValue }, columns: packed(plain))
     }
 
-    /// The recording with the channels of its columns.
+    /// Returns the recording with the channels of its columns.
     public func withChannels() throws(StoreError) -> Recording {
         var result = recording
         result.channels = try channels(in: columns)

@@ -1,7 +1,7 @@
 import Analysis
 import Measures
 
-/// The traits of a session as part of a digest's bytes.
+/// Encodes the traits of a session within a digest.
 extension BlobWriter {
     mutating func add(_ traits: SessionTraits) {
         add(list: traits.speedCurve) { $0.add($1) }

@@ -1,23 +1,22 @@
-/// Where a person cut a recording in two: somebody forgot to stop the watch and drove home. The recording itself stays as it was
-/// made; its parts are made of it whenever they are looked at.
+/// Position where the athlete cut a recording in two, for example because the watch kept running on the drive home. The recording itself is
+/// never changed; its parts are created on reading.
 public struct RecordingCut: Hashable, Sendable {
-    /// Of the whole recording.
+    /// Id of the whole recording.
     public let recording: String
-    /// Whole seconds since the recording's start. What was measured then or later belongs to the second part.
+    /// Whole seconds since the recording's start. Samples at or after it belong to the second part.
     public let second: Int
 
-    /// Nil unless something comes before it.
+    /// Nil unless `second` is positive.
     public init?(_ recording: String, at second: Int) {
         guard second > 0 else { return nil }
         self.recording = recording
         self.second = second
     }
 
-    /// What the part that begins here is called. The first part of a recording keeps the recording's name, so that what was said
-    /// of it, and every address, stays where it was.
+    /// Id of the part that begins here. The first part keeps the recording's id, so that edits and addresses stay valid.
     public var part: String { "\(recording)-\(second)" }
 
-    /// Which recording a name belongs to, and where in it the part begins: 0 for the first part, or all of it.
+    /// Returns the recording of an id, and where in it the part begins: 0 for the first part or the whole recording.
     public static func origin(of id: String) -> (recording: String, second: Int) {
         let pieces = id.split(separator: "-", omittingEmptySubsequences: false)
         guard pieces.count == 2, let second = Int(pieces[1]), let cut = RecordingCut(String(pieces[0]), at: second) else {
@@ -26,22 +25,22 @@ public struct RecordingCut: Hashable, Sendable {
         return (cut.recording, cut.second)
     }
 
-    /// The order in which stores hand cuts out.
+    /// Order in which stores return cuts.
     public func comesBefore(_ cut: RecordingCut) -> Bool { (recording, second) < (cut.recording, cut.second) }
 }
 
 extension [RecordingCut] {
-    /// These cuts with newer ones and without forgotten ones, each once.
+    /// Returns these cuts with the new ones and without the removed ones, each once.
     public func revised(by newer: [RecordingCut], forgetting forgotten: [RecordingCut] = []) -> [RecordingCut] {
         Set(filter { !forgotten.contains($0) } + newer).sorted { $0.comesBefore($1) }
     }
 
-    /// The same cuts of the recordings that took the place of others.
+    /// Returns the same cuts for recordings that replace others.
     public func renamed(_ names: [String: String]) -> [RecordingCut] {
         revised(by: compactMap { RecordingCut(names[$0.recording] ?? $0.recording, at: $0.second) }, forgetting: self)
     }
 
-    /// New names of recordings, and with them of their parts.
+    /// Returns the new ids of recordings, and of their parts.
     public func namesOfParts(_ names: [String: String]) -> [String: String] {
         var all = names
         for cut in self {
@@ -51,6 +50,6 @@ extension [RecordingCut] {
         return all
     }
 
-    /// Where one recording is cut, ascending.
+    /// Returns the cuts of one recording, ascending.
     public func seconds(of recording: String) -> [Int] { filter { $0.recording == recording }.map(\.second).sorted() }
 }

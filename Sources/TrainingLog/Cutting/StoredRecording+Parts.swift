@@ -1,9 +1,9 @@
 import Training
 
 extension StoredRecording {
-    /// What cuts leave of a recording, one part behind the other; empty when none of them lies within it.
+    /// Returns the parts of a recording in order; empty when no cut lies within it.
     ///
-    /// The receiver must hold its columns, and so do the parts.
+    /// The receiver must contain its columns, and so do the parts.
     public func parts(cutAt seconds: [Int]) throws(StoreError) -> [StoredRecording] {
         let cuts = Set(seconds).filter { $0 > 0 && Double($0) < recording.elapsed }.sorted()
         if cuts.isEmpty { return [] }

@@ -3,13 +3,13 @@ import Foundation
 public import Training
 
 extension Journal {
-    /// What counts of everything that was written down.
+    /// Returns the current state of the diary.
     public func diary() async throws -> Diary {
         Diary(try await stores.diary.diary(of: athleteID).map(\.entry))
     }
 
-    /// Writes something down, in place of what was said about the same thing before. Insights follow at once. What counts already
-    /// is not written again.
+    /// Adds a diary entry, which supersedes the earlier one about the same subject. Insights follow at once. An entry that changes nothing
+    /// is not stored.
     public func write(_ entry: DiaryEntry) async throws {
         let entries = try await stores.diary.diary(of: athleteID).map(\.entry)
         guard Diary(entries + [entry]) != Diary(entries) else { return }
@@ -17,7 +17,7 @@ extension Journal {
         try await stores.diary.add(StoredDiaryEntry(entry, moment: moment), athlete: athleteID, at: moment)
     }
 
-    /// Adds entries that were made elsewhere, after what is here; those that are here already stay where they are.
+    /// Adds entries of another journal after the existing ones. Entries that exist already keep their place.
     func addToDiary(_ entries: [StoredDiaryEntry]) async throws {
         let known = try await stores.diary.diary(of: athleteID)
         for entry in entries where !known.contains(entry) {
@@ -25,19 +25,19 @@ extension Journal {
         }
     }
 
-    /// Takes the newest entry about a thing back: what was said before it counts again.
-    /// - Returns: false when there is nothing to take back.
+    /// Undoes the newest entry about a subject, so that the one before counts again.
+    /// - Returns: false when there is no entry.
     @discardableResult
     public func undo(_ subject: DiarySubject) async throws -> Bool {
         try await stores.diary.removeNewest(about: subject, athlete: athleteID, at: now())
     }
 
-    /// What every pair is called that some activity was done in.
+    /// Returns the current names of all pairs of shoes that activities use.
     public func shoes() async throws -> Set<String> {
         let diary = try await diary()
         return Set(try await activities().compactMap(\.shoes).map { diary.name(ofShoes: $0) })
     }
 
-    /// A name for a niggle that is noted for the first time.
+    /// Returns an id for a new niggle.
     public func newNiggleID() -> String { UUID().uuidString.lowercased() }
 }

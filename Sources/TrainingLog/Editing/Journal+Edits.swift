@@ -1,7 +1,7 @@
 public import Training
 
 extension Journal {
-    /// Says of an activity what is to count from now on. The files and what was said before are kept.
+    /// Edits an activity. The files and earlier edits are kept.
     ///
     /// Insights, lists and records follow at once.
     /// - Returns: false when there is no such activity.
@@ -20,8 +20,8 @@ extension Journal {
         return true
     }
 
-    /// Takes the newest edit of an activity back: what was said before it counts again, or what the files say.
-    /// - Returns: false when there is nothing to take back.
+    /// Undoes the newest edit of an activity: the edit before it counts again, or the values of the files.
+    /// - Returns: false when there is no edit.
     @discardableResult
     public func undoEdit(ofActivity id: String) async throws -> Bool {
         let ids = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).map(\.id)

@@ -4,18 +4,17 @@ public import Measures
 import Training
 
 extension Journal {
-    /// The moment at which the clock of the athlete's home shows what a text without an offset says, and that offset.
-    /// - Parameter wall: the text, read as if it were UTC.
+    /// Returns the moment, and the offset, at which the athlete's home clock shows a time without an offset.
+    /// - Parameter wall: the time, parsed as if it were UTC.
     public func moment(ofWallClock wall: Moment) async throws -> (moment: Moment, offset: LocalOffset) {
         var offset = try await athlete(at: wall).homeOffset
-        // Near a change of the clock the first guess may be on the other side of it.
+        // Near a change of the clock, the first guess may be on the other side of it.
         offset = try await athlete(at: wall + -Double(offset.secondsAheadOfUTC)).homeOffset
         return (wall + -Double(offset.secondsAheadOfUTC), offset)
     }
 
-    /// Keeps a session that somebody enters by hand: as a file like any other, which an export takes along. Entering it twice is
-    /// entering it once.
-    /// - Returns: the id of its activity, and whether it was not here before.
+    /// Stores a manual entry as a file, so that exports include it. Entering the same session again changes nothing.
+    /// - Returns: id of its activity, and whether the entry is new.
     public func enter(_ entry: SessionEntry) async throws -> (activity: String, isNew: Bool) {
         let bytes = Array(entry.table.utf8)
         let reading = try readCSV(bytes.span)
@@ -24,7 +23,7 @@ extension Journal {
         return try await alone {
             let file = try ScratchFile()
             try file.append(bytes.span)
-            // Before anything is noted of it, so that nothing is ever known of which the original is missing.
+            // Store the original before recording the import.
             try await stores.originals.keep(fileAt: file.path, as: hash, athlete: athleteID)
             let path = "entered by hand " + ISO8601.text(entry.start, at: entry.offset) + ".csv"
             let outcome = try await add(reading, path: path, hash: hash)
@@ -34,9 +33,9 @@ extension Journal {
         }
     }
 
-    /// Takes back what was entered by hand of an activity, for good, with what was said of it. What a device recorded of it stays, and
-    /// takes over what was said.
-    /// - Returns: false when nothing of it was entered by hand.
+    /// Deletes the manual entry of an activity for good, with its edits. If a device recorded the activity too, its recording stays and
+    /// gets the edits.
+    /// - Returns: false when the activity has no manual entry.
     @discardableResult
     public func withdrawEntry(ofActivity id: String) async throws -> Bool {
         try await alone {
@@ -58,7 +57,7 @@ extension Journal {
         }
     }
 
-    /// The ids of what a table gave. One inside an archive is no original by itself, and a damaged one gives nothing any more.
+    /// Returns the ids of a table's recordings; none for a table inside an archive, which is no original itself, and for a damaged one.
     private func recordings(inTable hash: ContentHash) async throws -> [String] {
         let file = try ScratchFile()
         let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try file.append($0) }

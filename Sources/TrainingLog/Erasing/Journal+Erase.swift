@@ -1,11 +1,11 @@
-/// How much a journal holds, as far as a person would count it.
+/// Amount of data in a journal, as a user would count it.
 public struct Holdings: Equatable, Sendable {
     public var activities: Int
-    /// Single measurements of the body.
+    /// Number of single body measurements.
     public var samples: Int
-    /// Files as they were brought in.
+    /// Number of stored files.
     public var originals: Int
-    /// What the athlete said of activities.
+    /// Number of edits of activities.
     public var edits: Int
 }
 
@@ -18,10 +18,10 @@ extension Journal {
             edits: try await stores.edits.edits(of: athleteID).count)
     }
 
-    /// Deletes everything that was ever kept of the athlete, original files included. There is no way back.
+    /// Deletes all data of the athlete, including original files. This cannot be undone.
     ///
-    /// Only that something changed, and when, is still known, so that nothing old is shown out of a cache. When it breaks off
-    /// in between, original files may be left; calling it again removes them.
+    /// Only the number and the time of the change remain, so that caches show nothing old. If it stops early, original files may remain;
+    /// calling it again deletes them.
     /// - Throws: `StoreError`.
     public func eraseEverything() async throws {
         try await alone {

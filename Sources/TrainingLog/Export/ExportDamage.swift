@@ -1,4 +1,4 @@
-/// What an export could not write completely.
+/// Data that an export could not write completely.
 public struct ExportDamage: Equatable, Sendable {
     public var originals: [UnreadableOriginal]
     /// Names of the tables that could not be read completely, ascending.
@@ -11,14 +11,14 @@ public struct ExportDamage: Equatable, Sendable {
 
     public var isEmpty: Bool { originals.isEmpty && tables.isEmpty }
 
-    /// Makes the text of `unreadable.txt`.
+    /// Returns the text of `unreadable.txt`.
     public typealias Description = @Sendable (ExportDamage) -> String
 
     mutating func note(table: String) {
         if !tables.contains(table) { tables = (tables + [table]).sorted() }
     }
 
-    /// Runs `body`. Where the table is damaged, notes that and returns `fallback`.
+    /// Runs `body`. If the table is damaged, records that and returns `fallback`.
     mutating func noting<Value>(_ table: String, else fallback: Value, _ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

@@ -9,7 +9,7 @@ extension Journal {
         return lines
     }
 
-    /// Takes over cuts of an export, beside those that are here.
+    /// Adds the cuts of an export to the existing ones.
     func takeOver(_ lines: [ExportLine.Cut]) async throws {
         let known = try await stores.activities.cuts(of: athleteID)
         var cuts: [RecordingCut] = []

@@ -2,16 +2,16 @@ import Measures
 import Training
 
 extension ExportLine {
-    /// Something that the athlete wrote down beside activities: a niggle, or what became of a pair of shoes.
+    /// Diary entry of the athlete: a niggle, or the state of a pair of shoes.
     struct Diary: Codable, Equatable {
         /// Seconds since 1970.
         var madeAt: Double
-        /// Of a niggle; the pair's name is in `shoes`.
+        /// Id of a niggle; `shoes` has the name of a pair.
         var niggle: String?
         var shoes: String?
-        /// What the pair is called from then on.
+        /// Name of the pair from this entry on.
         var called: String?
-        /// A niggle was removed, a pair retired.
+        /// Whether a niggle was removed or a pair retired.
         var isOver: Bool?
         /// Days since 1970-01-01.
         var day: Int?
@@ -49,7 +49,7 @@ extension ExportLine.Diary {
         }
     }
 
-    /// Nil for a line that says nothing we know.
+    /// Nil for a line of an unknown kind.
     var stored: StoredDiaryEntry? {
         entry.map { StoredDiaryEntry($0, moment: Moment(secondsSince1970: madeAt)) }
     }
@@ -77,7 +77,7 @@ extension Journal {
         try await stores.diary.diary(of: athleteID).map { ExportLine(diary: ExportLine.Diary($0)) }
     }
 
-    /// Takes over what an export has written down, after what is here.
+    /// Adds the diary entries of an export after the existing ones.
     func takeOver(_ lines: [ExportLine.Diary]) async throws {
         try await addToDiary(lines.compactMap(\.stored))
     }

@@ -2,7 +2,7 @@ import Measures
 import Training
 
 extension ExportLine {
-    /// What the athlete said of an activity, named by the recording that it was said of.
+    /// Edit of an activity, with the id of the edited recording.
     struct Edit: Codable, Equatable {
         var recording: String
         /// Seconds since 1970.
@@ -14,16 +14,16 @@ extension ExportLine {
         var isRace: Bool?
         var isLeftOut: Bool?
         var shoes: String?
-        /// Whole degrees as they were entered, in the one unit or the other.
+        /// Whole degrees in the entered unit; the other one is nil.
         var roomCelsius: Int?
         var roomFahrenheit: Int?
         var roomHumidity: Double?
         var durationSeconds: Double?
         var isTimeTrial: Bool?
         var isThresholdTest: Bool?
-        /// What is left as the device wrote it.
+        /// Kinds of repairs that are turned off, so that values stay as the device wrote them.
         var unrepaired: [String]?
-        /// Of the recording, for readers to whom it has another id.
+        /// Origin of the recording, for versions that give it another id.
         var origin: String?
         var startSeconds: Double?
     }
@@ -51,13 +51,13 @@ extension ExportLine.Edit {
         ExportLine.Named(recording: recording, origin: origin, startSeconds: startSeconds)
     }
 
-    /// Nil where neither unit tells a room that one could stay in.
+    /// Nil without a plausible temperature in either unit.
     private var room: RoomTemperature? {
         if let roomCelsius { return RoomTemperature(degrees: roomCelsius, isFahrenheit: false) }
         return roomFahrenheit.flatMap { RoomTemperature(degrees: $0, isFahrenheit: true) }
     }
 
-    /// - Parameter recording: what it is called here.
+    /// - Parameter recording: id of the recording in this journal.
     func stored(of recording: String) -> StoredEdit {
         StoredEdit(
             recording: recording,

@@ -9,8 +9,7 @@ extension ExportLine.Named {
 }
 
 extension Journal {
-    /// Every decision as a line. The origin and the start are for readers of another version, to whom the recording may have
-    /// another id.
+    /// Returns every decision as a line. Origin and start identify a recording for versions that give it another id.
     func groupingLines() async throws -> [ExportLine] {
         var lines: [ExportLine] = []
         for decision in try await stores.activities.decisions(of: athleteID) {
@@ -23,7 +22,7 @@ extension Journal {
         return lines
     }
 
-    /// Takes over decisions of an export. What was decided here about the same two recordings stays.
+    /// Adds the decisions of an export. An existing decision about the same two recordings stays.
     func takeOver(_ groupings: [ExportLine.Grouping]) async throws {
         let known = try await stores.activities.decisions(of: athleteID)
         var decisions: [GroupingDecision] = []
@@ -38,7 +37,7 @@ extension Journal {
         try await stores.activities.decide(decisions, forgetting: [], athlete: athleteID, at: now())
     }
 
-    /// The id alone where the recording's table is damaged, which the export reports.
+    /// Returns the id alone when the recording's table is damaged, which the export reports.
     func named(_ id: String) async throws -> ExportLine.Named {
         do {
             let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
@@ -46,7 +45,7 @@ extension Journal {
         } catch StoreError.damaged { return ExportLine.Named(id, nil) }
     }
 
-    /// What a recording of an export is called here: by its id, or by its origin and start.
+    /// Returns the id in this journal of a recording of an export: by its id, or by its origin and start.
     func id(of named: ExportLine.Named) async throws -> String {
         let members = try await stores.activities.recordings(ofActivity: named.recording, athlete: athleteID)
         if members.contains(where: { $0.id == named.recording }) { return named.recording }

@@ -1,15 +1,16 @@
 import Measures
 import Training
 
-/// A list may have been written by anybody: what no form of ours takes is left out of it.
+/// Checks of untrusted lists: values that no form accepts are removed.
 extension ExportLine {
     /// Days from 1970 to 2199.
     fileprivate static let days = 0...84_005
     fileprivate static let moments = 0.0...7_258_118_400.0
-    /// Seconds of a recording: a hundred days.
+    /// Seconds within a recording, up to a hundred days.
     fileprivate static let seconds = 1...8_640_000
 
-    /// - Returns: whether all of it was.
+    /// Removes implausible values.
+    /// - Returns: whether everything was plausible.
     mutating func keepWhatIsPlausible() -> Bool {
         var isWhole = athlete?.keepWhatIsPlausible() ?? true
         func drops<Part>(_ part: inout Part?, unless isSound: (Part) -> Bool) {
@@ -37,7 +38,7 @@ extension ExportLine.Told {
         return hours.count <= 24 && hours.allSatisfy(hour)
     }
 
-    /// Whether an hour since 1970 is of its day; only asked of a day that is one.
+    /// Whether an hour since 1970 is on this day. The day must have been checked before.
     fileprivate func holds(_ hour: Int) -> Bool { (day * 24...day * 24 + 23).contains(hour) }
 }
 
@@ -59,7 +60,8 @@ extension ExportLine.Air {
 }
 
 extension ExportLine.Profile {
-    /// - Returns: whether all of it was.
+    /// Removes implausible values.
+    /// - Returns: whether everything was plausible.
     fileprivate mutating func keepWhatIsPlausible() -> Bool {
         var isWhole = true
         func keep<Number: Comparable>(_ number: inout Number?, in range: ClosedRange<Number>) {

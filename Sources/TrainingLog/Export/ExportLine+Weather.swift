@@ -2,13 +2,13 @@ import Analysis
 import Measures
 
 extension ExportLine {
-    /// What an archive of weather or air was asked of a place and a day, and what it told. It cannot be made again from the
-    /// originals, and asking again costs somebody.
+    /// Request to an archive of weather or air about a place and a day, and its answer. It cannot be derived from the originals, and asking
+    /// again costs the archive's operator.
     struct Told<Hour: Codable & Equatable & Sendable>: Codable, Equatable {
-        /// Tenths of a degree.
+        /// In tenths of a degree.
         var latitude: Int
         var longitude: Int
-        /// Of UTC, days since 1970-01-01.
+        /// Day of UTC since 1970-01-01.
         var day: Int
         /// Seconds since 1970.
         var askedAt: Double
@@ -32,9 +32,9 @@ extension ExportLine {
     struct Air: Codable, Equatable {
         /// Hours since 1970-01-01T00:00Z.
         var hour: Int
-        /// Of the US EPA.
+        /// Air quality index of the US EPA.
         var index: Double?
-        /// Micrograms of PM2.5 a cubic metre.
+        /// PM2.5 in µg/m³.
         var fineParticles: Double?
     }
 }
@@ -47,7 +47,7 @@ extension ExportLine.Told {
             problem: request.problem, retryAt: request.retry?.secondsSince1970, hours: hours.isEmpty ? nil : hours)
     }
 
-    /// Nil for a place that is none.
+    /// Nil for an invalid place.
     var request: WeatherRequest? {
         RoundedPlace(latitude: latitude, longitude: longitude).map {
             WeatherRequest(
@@ -58,7 +58,7 @@ extension ExportLine.Told {
 }
 
 extension Journal {
-    /// Questions that were answered, at least in part. One that failed is asked again wherever an archive is named.
+    /// Returns requests with at least a partial answer. A failed one is repeated wherever an archive is set.
     func weatherLines() async throws -> [ExportLine] {
         var lines: [ExportLine] = []
         for request in try await stores.weather.requests(of: athleteID) {
@@ -79,12 +79,12 @@ extension Journal {
         return lines
     }
 
-    /// Takes over what archives told. What one answered here already stays, and without a single activity no place is kept.
+    /// Adds the archive answers of an export. Existing answers stay. Without any activity no place is stored.
     func takeOverArchives(_ lines: [ExportLine]) async throws {
         guard lines.contains(where: { $0.weather != nil || $0.air != nil }),
             let anyone = try await stores.activities.groups(of: athleteID).first?.id
         else { return }
-        // Digests that rest on what comes now are made again; those of new activities are still to be made.
+        // Invalidate digests that depend on the new answers. Those of new activities are not computed yet.
         let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         let weathers = digests.compactMap { digest in WeatherNeed(digest).map { (activity: digest.id, need: $0) } }
         let airs = digests.compactMap { digest in WeatherNeed(placeOf: digest).map { (activity: digest.id, need: $0) } }
@@ -108,18 +108,18 @@ extension Journal {
 }
 
 extension WeatherRequest {
-    /// Hours since 1970 of its day.
+    /// The hours of its day, since 1970.
     var hours: ClosedRange<Int> { day.number * 24...day.number * 24 + 23 }
 
-    /// The activities that asked for it; nil for none. The sunshine of an hour is told with the next one, which may be the first of
-    /// this day.
+    /// Returns the activities that need the answer; nil for none. The sunshine of an hour comes with the next hour, which may be the first
+    /// of this day.
     fileprivate func concerned(of needs: [(activity: String, need: WeatherNeed)]) -> [String]? {
         let known = hours.lowerBound - 1...hours.upperBound
         let concerned = needs.filter { $0.need.place == place && known.contains($0.need.hour) }.map(\.activity)
         return concerned.isEmpty ? nil : concerned
     }
 
-    /// An answer says more than none, and a failure more than no question.
+    /// Whether this request replaces a known one: an answer replaces a failure, and every request replaces a missing one.
     fileprivate func says(moreThan known: WeatherRequest?) -> Bool {
         guard let known else { return true }
         return known.problem != nil && problem == nil

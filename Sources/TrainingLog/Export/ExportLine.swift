@@ -1,11 +1,11 @@
 import ActivityFiles
 import Foundation
 
-/// One line of an archive's list, `hearth.jsonl`: what it is, what the athlete told, or where an original was found.
+/// One line of an archive's list, `hearth.jsonl`: the header, data from the athlete, or the place of an original.
 ///
-/// The keys are frozen: archives of today must be readable in ten years. Absent values are left out.
+/// The keys are stable: archives of today must be readable in ten years. Absent values are left out.
 struct ExportLine: Codable, Equatable {
-    /// The layout's version; on the first line only.
+    /// Version of the layout, on the first line only.
     var hearth: Int?
     var athlete: Profile?
     var original: Original?
@@ -17,7 +17,7 @@ struct ExportLine: Codable, Equatable {
     var weather: Told<Weather>?
     var air: Told<Air>?
 
-    /// SI units, as the models have them.
+    /// Profile in SI units.
     struct Profile: Codable, Equatable {
         var name: String
         var birthYear: Int?
@@ -35,7 +35,7 @@ struct ExportLine: Codable, Equatable {
         var raceDay: Int?
         /// Days since 1970-01-01.
         var thresholdTestDay: Int?
-        /// Lower bounds of the athlete's own zones, beats per minute.
+        /// Lower bounds of the athlete's custom zones, in beats per minute.
         var heartRateZones: [Double]?
         /// 1 is Monday.
         var restWeekdays: [Int]?
@@ -45,26 +45,26 @@ struct ExportLine: Codable, Equatable {
     }
 
     struct Original: Codable, Equatable {
-        /// SHA-256, and the entry's name in the archive's folder `originals`.
+        /// SHA-256, which is also the entry's name in the archive's folder `originals`.
         var hash: String
-        /// Where it was found, if that is known.
+        /// Path at the import; nil when unknown.
         var path: String?
     }
 
-    /// The invented athlete needs no original: the same day gives the same athlete.
+    /// The demo athlete needs no originals: the same day generates the same athlete.
     struct Demo: Codable, Equatable {
         /// Days since 1970-01-01.
         var lastDay: Int
     }
 
-    /// What a person said of two recordings: `together` or `apart`.
+    /// Decision of the athlete about two recordings: `together` or `apart`.
     struct Grouping: Codable, Equatable {
         var verdict: String
         var one: Named
         var other: Named
     }
 
-    /// Where a person cut a recording in two.
+    /// Cut of a recording by the athlete.
     struct Cut: Codable, Equatable {
         var of: Named
         /// Whole seconds since the recording's start.
@@ -79,19 +79,19 @@ struct ExportLine: Codable, Equatable {
 
     static let fileName = "hearth.jsonl"
     static let folder = "originals/"
-    /// Archives among the originals get this ending and a first line, so that nobody who walks the export takes them apart.
+    /// Suffix of archives among the originals, which also get a first line, so that programs that search the export do not open them.
     static let wrapped = ".held"
     static let wrapping = Array("hearth holds the archive after this line\n".utf8)
     static let version = 1
 
-    /// The line's bytes, with the line end.
+    /// Returns the bytes of the line with a line feed.
     func encoded() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 
-    /// A list, and what is wrong with it; nil for what is no list of ours.
+    /// Parses a list and its findings; nil for other text.
     /// - Throws: `StoreError.newerSchema` for an archive of a newer Hearth.
     static func list(_ bytes: [UInt8]) throws(StoreError) -> (lines: [ExportLine], findings: [ImportFinding])? {
         var lines: [ExportLine] = []

@@ -3,17 +3,17 @@ import Archives
 import Training
 
 extension [LedgerEntry] {
-    /// Originals that the ledger tells of and that nobody has any more, such as those of a folder that somebody emptied for its room.
+    /// Returns originals that import records mention but that no longer exist, for example because their folder was emptied.
     ///
-    /// The ledger knows files by their content, and what lay in an archive by its path: a file that is no part of an archive, and is
-    /// neither kept under its own hash nor stands at the place of one that is, is gone. In doubt nothing is called gone.
-    /// - Parameter kept: the originals that are there.
+    /// Records identify files by content, and files inside an archive by path. A file is missing if it is not part of an archive, has no
+    /// original of its own hash, and is not the recorded place of another original. In doubt a file does not count as missing.
+    /// - Parameter kept: originals that exist.
     func goneOriginals(besides kept: [ContentHash]) -> [UnreadableOriginal] {
         let hashes = Set(kept), placeHashes = Set(kept.map { FileImport.placeHash(of: $0) })
         let places = Set(lazy.filter { placeHashes.contains($0.hash) }.map(\.path))
         let archives = Set(lazy.filter { $0.kind.isArchive }.map(\.path))
         let noted = Set(map(\.hash))
-        // An archive is noted when all of it was read, and one that gave nothing never.
+        // An archive gets a record after all of it was read, and none when it had no content.
         let hasUnnoted = kept.contains { !noted.contains($0) && !noted.contains(FileImport.placeHash(of: $0)) }
         return filter { entry in
             if hashes.contains(entry.hash) || places.contains(entry.path) { return false }
@@ -26,11 +26,11 @@ extension [LedgerEntry] {
         .map { UnreadableOriginal(hash: $0.hash.hexadecimal, path: $0.path, bytesLeft: 0) }
     }
 
-    /// What recordings and samples may say of where they come from whose originals are these.
+    /// Returns the origins that recordings and samples of these originals may have.
     ///
-    /// Nobody notes which file gave which recording: the ledger knows what kinds of files lay in an original, if it does.
+    /// No record connects a recording with its file. Records state the kinds of files in an original, if known.
     func origins(of originals: [UnreadableOriginal]) -> Set<Source.Origin> {
-        // The invented athlete has no originals.
+        // The demo athlete has no originals.
         let anything = Set(Source.Origin.allCases).subtracting([.demo])
         var origins: Set<Source.Origin> = []
         for original in originals {
@@ -42,7 +42,7 @@ extension [LedgerEntry] {
             if kinds.isEmpty || kinds.contains(where: \.isKept) { return anything }
             for kind in kinds { if let origin = kind.origin { origins.insert(origin) } }
         }
-        // What was entered by hand lies in a table.
+        // Manual entries are stored as tables.
         if origins.contains(.csv) { origins.insert(.manual) }
         return origins
     }
@@ -52,7 +52,7 @@ extension FileKind {
     fileprivate var isArchive: Bool { self == .zip || self == .gzip }
 }
 
-/// `a/b/c` lies below `a` and `a/b`.
+/// Returns the folders above a path: `a` and `a/b` for `a/b/c`.
 private func foldersAbove(_ path: String) -> [String] {
     path.indices.filter { path[$0] == "/" && $0 > path.startIndex }.map { String(path[..<$0]) }
 }

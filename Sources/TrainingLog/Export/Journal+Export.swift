@@ -4,12 +4,11 @@ import Measures
 import Training
 
 extension Journal {
-    /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
+    /// Writes all data of the athlete into one zip archive without loss. Importing it elsewhere gives the same journal.
     ///
-    /// It holds the originals as they were, and `hearth.jsonl` with the profile, with where each original was found, with what was
-    /// said of activities and written down beside them, with what was split, cut and joined by hand, and with the weather and air
-    /// that archives told. What is derived is left out: it comes back the same. An existing file is replaced only when the new one
-    /// is whole.
+    /// The archive contains the originals and `hearth.jsonl`. That list has the profile, the places of the originals, edits, the diary,
+    /// decisions and cuts, and the answers of weather and air archives. Derived data is left out, because it can be computed again. An
+    /// existing file is replaced only by a complete archive.
     /// - Returns: originals and tables that could not be read completely; everything else is in the archive.
     /// - Throws: `StoreError`.
     @discardableResult
@@ -25,7 +24,7 @@ extension Journal {
             try file.synchronize()
             try file.close()
         } catch {
-            try? FileManager.default.removeItem(atPath: draft)  // the first error is the one to tell
+            try? FileManager.default.removeItem(atPath: draft)  // the first error is the one to report
             throw (error as? StoreError) ?? StoreError(writing: error, path: path)
         }
         guard rename(draft, path) == 0 else {
@@ -34,16 +33,15 @@ extension Journal {
         return damage
     }
 
-    /// Bytes from which a piece of an archive is handed out.
+    /// Size in bytes at which a piece of an archive is passed on.
     public static let archivePieceSize = 1 << 18
 
-    /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
+    /// Passes the same archive on in pieces while it is created, so that a download can start at once.
     ///
-    /// `write` may suspend for as long as its reader is slow: no thread waits meanwhile, and at most about 1 MB is held.
+    /// `write` may suspend while its reader is slow: no thread waits, and at most about 1 MB is in memory.
     ///
-    /// What is left of an original that is damaged or gone comes in a folder `damaged`, recordings, samples and days that may have come from
-    /// it in a folder `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody
-    /// needs all the rest.
+    /// Damaged data is exported as far as possible. The folder `damaged` has what is left of damaged originals, the folder `kept` has
+    /// stored recordings, samples and days that may come from missing ones, and `unreadable.txt` lists them.
     @discardableResult
     public func writeArchive(
         telling: ExportDamage.Description, _ write: ([UInt8]) async throws -> Void
@@ -68,7 +66,7 @@ extension Journal {
         try zip.end()
         damage.originals = ledger.goneOriginals(besides: hashes)
         for hash in hashes {
-            // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
+            // The store pushes pieces asynchronously and the zip writer pulls them, so they pass through a file.
             let original = try ScratchFile()
             let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try original.append($0) }
             if !isWhole {
@@ -100,7 +98,7 @@ extension Journal {
         return damage
     }
 
-    /// Tables that cannot be read completely.
+    /// Returns the tables that cannot be read completely.
     private func damagedTables() async throws -> [String] {
         let athlete: Athlete
         do {

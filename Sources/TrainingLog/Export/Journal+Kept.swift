@@ -4,7 +4,7 @@ import Measures
 import Training
 
 extension Journal {
-    /// Passes recordings, samples and days of these origins to `visit`, as files of their own. Skips what is damaged, and notes its table.
+    /// Passes recordings, samples and days of these origins to `visit`, each as a file. Skips damaged data and records its table.
     func forEachKeptFile(
         of origins: Set<Source.Origin>, _ damage: inout ExportDamage, _ visit: ([UInt8]) async throws -> Void
     ) async throws {
@@ -29,7 +29,7 @@ extension Journal {
         for file in files { try await visit(file) }
     }
 
-    /// The file of one recording; nil for one of another origin. One that is cut comes as its parts.
+    /// Returns the files of one recording; nil for other origins. A cut recording becomes one file for each part.
     private func keptRecording(_ id: String, of origins: Set<Source.Origin>) async throws -> [UInt8]? {
         let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
@@ -38,8 +38,8 @@ extension Journal {
         return KeptRecording.bytes(of: try stored.withChannels())
     }
 
-    /// Of the files that an export kept, those with something that nothing else brought. What is no such file is for the import to
-    /// tell of.
+    /// Returns the files of an export with recordings or samples that no original provided. Files that cannot be read are included, so that
+    /// the import reports them.
     func missing(of kept: [LooseFile]) async throws -> [LooseFile] {
         var missing: [LooseFile] = []
         for file in kept {
@@ -53,7 +53,7 @@ extension Journal {
         return missing
     }
 
-    /// Whether something of it is not here: a recording neither by itself nor by another of the same origin and start.
+    /// Whether a reading has content that this journal lacks. A recording exists if one with its id, or with its origin and start, does.
     private func brings(_ reading: FileReading) async throws -> Bool {
         for recording in reading.recordings {
             let id = try await id(of: ExportLine.Named(StoredRecording(recording).id, recording))
@@ -85,7 +85,7 @@ extension Journal {
 }
 
 extension BodySample {
-    /// What identifies it.
+    /// Properties that identify the sample.
     fileprivate var withoutOffset: BodySample {
         var result = self
         result.offset = nil

@@ -2,17 +2,17 @@ import ActivityFiles
 import Measures
 import Training
 
-/// Samples and days as they are stored, as a file of their own.
+/// Stored samples and days as a file.
 ///
 /// Layout: a line of text, the version, the sources, the kinds of samples, the samples, the kinds of totals, the totals in their parts.
-/// Sources and kinds are named by their place in these lists.
+/// Sources and kinds are stored by their position in these lists.
 enum KeptBody {
     private static let version: UInt8 = 1
     private static let beginning = Array("\(FileKind.keptBodyBeginning)".utf8)
-    /// So many of a year in one file, which keeps it below `KeptFile.largest`.
+    /// Maximum number in one file, which keeps it below `KeptFile.largest`.
     private static let (samplesInFile, totalsInFile) = (100_000, 5_000)
 
-    /// A file or more for each year, so that years that are over are the same file in every export.
+    /// Returns at least one file for each year, so that past years give the same file in every export.
     static func files(_ samples: [BodySample], _ totals: [DailyTotal]) -> [[UInt8]] {
         let years = Dictionary(grouping: samples) { Day(of: $0.start, at: .utc)?.civil.year ?? 0 }
         let totalYears = Dictionary(grouping: totals) { $0.day.civil.year }
@@ -65,8 +65,8 @@ enum KeptBody {
         Dictionary(uniqueKeysWithValues: zip(values, values.indices))
     }
 
-    /// What is no measurement of this world is left out, and counted.
-    /// - Throws: `.malformed` for anything but what `bytes` makes.
+    /// Decodes a file. Impossible measurements are left out and counted.
+    /// - Throws: `.malformed` for anything but the output of `bytes`.
     static func read(_ bytes: [UInt8]) throws(FileError) -> FileReading {
         var result = FileReading(kind: .keptBody)
         do throws(StoreError) { (result.samples, result.totals) = try decoded(bytes) } catch {
@@ -116,13 +116,13 @@ enum KeptBody {
         return (samples, totals)
     }
 
-    /// Days since 1970-01-01, of the years that people and their devices live in: 1900 to 2199.
+    /// Days since 1970-01-01, from 1900 to 2199.
     fileprivate static let days = -25_567...84_005
     fileprivate static let moments = -2_208_988_800.0...7_258_118_400.0
 }
 
 extension BlobReader {
-    /// The one at a place that was written.
+    /// Reads a position and returns the value there.
     fileprivate mutating func one<Value>(of values: [Value]) throws(StoreError) -> Value {
         let place = try integer()
         guard values.indices.contains(place) else { throw damage }

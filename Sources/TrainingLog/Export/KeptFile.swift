@@ -1,14 +1,14 @@
 import ActivityFiles
 
-/// What stands in an export for an original that the disk has lost: a recording, or samples and days, as they are stored.
+/// Exported stored data in place of a missing original: a recording, or samples and days.
 ///
-/// Each begins with a line of text that says what follows. The file of today must be readable in ten years.
+/// Each file begins with a line of text that states its content. Files of today must be readable in ten years.
 enum KeptFile {
     static let folder = "kept/"
-    /// Bytes: days of every second in every channel. A byte may become a number of eight.
+    /// Maximum size in bytes: enough for days of every channel at each second. A byte may become a number of eight bytes.
     static let largest = 32 << 20
 
-    /// What such a file gives.
+    /// Decodes a file.
     static func reading(_ bytes: [UInt8], _ kind: FileKind) throws(FileError) -> FileReading {
         if kind == .keptBody { return try KeptBody.read(bytes) }
         return FileReading(kind: kind, recordings: [try KeptRecording.read(bytes)])
@@ -16,6 +16,6 @@ enum KeptFile {
 }
 
 extension FileKind {
-    /// Whether it is what an own export kept.
+    /// Whether files of this kind are exported stored data.
     var isKept: Bool { self == .keptRecording || self == .keptBody }
 }

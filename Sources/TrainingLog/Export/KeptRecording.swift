@@ -2,10 +2,10 @@ import ActivityFiles
 import Measures
 import Training
 
-/// A recording as it is stored, as a file of its own.
+/// Stored recording as a file.
 ///
-/// Layout: a line of text, the version, the recording's own bytes with their number, then each column: its number, the number of its
-/// moments or 0, and its bytes, which are those that the recording's id is made of.
+/// Layout: a line of text, the version, the recording's bytes with their count, then each column: its number, the number of its moments or
+/// 0, and its bytes. The recording's id is computed from the same bytes.
 enum KeptRecording {
     private static let version: UInt8 = 1
     private static let beginning = Array("\(FileKind.keptRecordingBeginning)".utf8)
@@ -23,7 +23,8 @@ enum KeptRecording {
         return writer.bytes
     }
 
-    /// - Throws: `.malformed` for anything but what `bytes(of:)` makes of what a reader gives.
+    /// Decodes a file.
+    /// - Throws: `.malformed` for anything that `bytes(of:)` would not write for the result of a reader.
     static func read(_ bytes: [UInt8]) throws(FileError) -> Recording {
         let recording: Recording
         do throws(StoreError) { recording = try decoded(bytes) } catch { throw .malformed(what: "kept recording", offset: 0) }
@@ -40,7 +41,7 @@ enum KeptRecording {
         let plain = try reader.list { reader throws(StoreError) in
             let number = try reader.integer()
             let moments = try reader.integer()
-            // Each once: what has the number of another would take its place.
+            // Each number once: a duplicate would replace another column.
             guard number > last, number <= 1 << 16 else { throw reader.damage }
             last = number
             return ColumnBlob(number: number, moments: moments == 0 ? nil : moments, bytes: Array(try reader.counted()))
@@ -52,7 +53,7 @@ enum KeptRecording {
 }
 
 extension Recording {
-    /// What every reader of a file promises: finite numbers, moments that never fall, nothing empty, a time that people live in.
+    /// Whether the recording has what every reader guarantees: finite numbers, ascending moments, no empty channels, a plausible time.
     fileprivate var isSound: Bool {
         let totals = [
             timer, distance?.amount, ascent?.amount, descent?.amount, meanHeartRate?.amount, maximumHeartRate?.amount,
@@ -79,7 +80,7 @@ extension Recording {
     }
 
     private static let times = -2_208_988_800.0...7_258_118_400.0
-    /// Up to a hundred years: a clock that leapt.
+    /// Up to a hundred years, because clocks of devices can jump.
     private static let lengths = 0.0...3_155_760_000.0
     private static let amounts = -1e12...1e12
 

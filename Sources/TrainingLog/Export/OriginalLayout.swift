@@ -1,8 +1,8 @@
 import Archives
 import Foundation
 
-/// Original files in a folder of their own, each again where it was found, so that what lay side by side does. The folder goes
-/// away with this.
+/// Originals in a temporary folder, each at its recorded path, so that files are side by side as before. The folder is deleted with this
+/// object.
 final class OriginalLayout {
     private let folder = NSTemporaryDirectory() + "/hearth-\(UUID().uuidString)"
     private var places: [String: String] = [:]
@@ -10,11 +10,12 @@ final class OriginalLayout {
     private var taken: Set<String> = []
     private var folders: Set<String> = []
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }  // the system clears what we cannot
+    deinit { try? FileManager.default.removeItem(atPath: folder) }  // otherwise the system deletes it
 
+    /// Adds an original.
     /// - Parameters:
     ///   - hash: hexadecimal.
-    ///   - path: where it was found, if that is known.
+    ///   - path: path at the import; nil when unknown.
     func add(_ hash: String, path: String?) {
         let path = path ?? hash
         let place = folder + "/" + place(for: OriginalLayout.shape(of: path))
@@ -22,10 +23,10 @@ final class OriginalLayout {
         shown[place] = path
     }
 
-    /// Where an original that was added is to be written.
+    /// Returns the path to which an added original is to be written.
     func place(of hash: String) -> String? { places[hash] }
 
-    /// Opens the place for writing.
+    /// Creates the file and its folders for writing.
     func output(_ place: String) throws(StoreError) -> FileHandle {
         let parent = (place as NSString).deletingLastPathComponent
         do { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) } catch {
@@ -38,7 +39,7 @@ final class OriginalLayout {
         return output
     }
 
-    /// What was written, each with the path that it is known by.
+    /// Returns the written files, each with its recorded path.
     func files() throws -> [LooseFile] {
         try looseFiles(at: FileManager.default.fileExists(atPath: folder) ? [folder] : []).map { file in
             var file = file
@@ -47,13 +48,14 @@ final class OriginalLayout {
         }
     }
 
-    /// A path that keeps side by side what lay side by side, and that cannot lead out of a folder.
+    /// Returns a relative path that keeps neighbouring files together and cannot lead out of a folder.
     private static func shape(of path: String) -> String {
         path.split(separator: "/").map { $0.hasPrefix(".") || $0 == "__MACOSX" ? "_" + $0 : $0 }.joined(separator: "/")
     }
 
-    /// The first of the folders `0`, `1`, … where no file stands in its way. One path may have held several files over the years,
-    /// and a file may be known by where it is inside an archive.
+    /// Returns a path in the first of the folders `0`, `1`, … where no other file is in its way.
+    ///
+    /// One path may have held several files over the years, and a file's path may lie inside an archive.
     private func place(for path: String) -> String {
         var generation = 0
         while true {

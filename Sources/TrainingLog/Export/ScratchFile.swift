@@ -1,12 +1,12 @@
 import Archives
 import Foundation
 
-/// A file that nobody else sees and that is gone with the last reference.
+/// Temporary file without a name. It is deleted with the last reference.
 final class ScratchFile {
     let path: String
     private let file: FileHandle
     private var beginning: [UInt8] = []
-    /// Bytes.
+    /// In bytes.
     private(set) var count = 0
 
     init() throws {
@@ -18,7 +18,7 @@ final class ScratchFile {
     }
 
     deinit {
-        try? file.close()  // nothing in it is needed any more
+        try? file.close()  // its content is no longer needed
         unlink(path)
     }
 
@@ -28,7 +28,7 @@ final class ScratchFile {
         count += bytes.count
     }
 
-    /// All of it, of what is small.
+    /// Returns the whole content, for small files.
     func bytes() async throws -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
@@ -36,7 +36,7 @@ final class ScratchFile {
         return bytes
     }
 
-    /// Whether it is a zip or a gzip.
+    /// Whether the content is a zip or gzip file.
     var isPacked: Bool { beginning.isPacked }
 
     func forEachPiece(_ visit: ([UInt8]) async throws -> Void) async throws {

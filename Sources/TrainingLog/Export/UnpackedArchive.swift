@@ -2,32 +2,32 @@ import ActivityFiles
 import Archives
 import Foundation
 
-/// An export of ours, unpacked: every original lies again as it was found, below a folder that goes away with this.
+/// Unpacked export of Hearth: every original is at its recorded path, below a folder that is deleted with this object.
 final class UnpackedArchive {
     let lines: [ExportLine]
-    /// The originals, each with the path that it is known by.
+    /// Originals, each with its recorded path.
     let files: [LooseFile]
-    /// What the list's originals gave that are lost: recordings, samples and days, in files of their own.
+    /// Recordings, samples and days of missing originals, in files.
     let kept: [LooseFile]
-    /// What became of the list, and of originals that are not what they were: the rest is taken over all the same.
+    /// Outcomes of the list and of damaged originals. Everything else is imported all the same.
     private(set) var outcomes: [FileOutcome]
     private let layout = OriginalLayout()
     private let keptLayout = OriginalLayout()
 
-    /// - Returns: nil when the file is no export of ours: the ordinary import says what it is.
+    /// - Returns: nil when the file is no export of Hearth; the ordinary import then reports what it is.
     /// - Throws: `StoreError.newerSchema` for an export of a newer Hearth.
     init?(_ file: LooseFile) throws {
         struct Seen: Error {}
         var bytes: [UInt8]?
         do {
             try walk(file.path) { item in
-                // Files come before folders, so the list comes first.
+                // Files precede folders, so the list is the first entry.
                 if item.label.hasSuffix("/" + ExportLine.fileName), item.label.split(separator: "/").count == 2 {
                     bytes = try item.readAll(limit: 256 << 20).bytes
                 }
                 throw Seen()
             }
-        } catch is Seen {} catch is ArchiveError { return nil }  // the ordinary import says what is wrong with it
+        } catch is Seen {} catch is ArchiveError { return nil }  // the ordinary import reports the error
         guard let bytes, let list = try ExportLine.list(bytes) else { return nil }
         lines = list.lines
         outcomes = [
@@ -71,12 +71,13 @@ final class UnpackedArchive {
         kept = try keptLayout.files()
     }
 
-    /// All of a file that lies unpacked.
+    /// Returns the content of an unpacked file.
     static func bytes(of file: LooseFile) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(filePath: file.path), options: .mappedIfSafe))
     }
 
-    /// - Returns: whether it is what it was.
+    /// Writes an entry to a file.
+    /// - Returns: whether its content has the expected hash.
     private static func write(_ item: ArchiveItem, to output: FileHandle, skipping: Int, hash: String) throws -> Bool {
         var hasher = ContentHasher()
         var skip = skipping

@@ -1,10 +1,10 @@
-/// An original that an export found damaged on the disk, or not at all.
+/// Original that is damaged on the disk or missing.
 public struct UnreadableOriginal: Equatable, Sendable {
-    /// SHA-256 of what it was, hexadecimal.
+    /// SHA-256 of the intact file, hexadecimal.
     public var hash: String
-    /// Where it was found when it was imported, if that is known.
+    /// Path at the import; nil when unknown.
     public var path: String?
-    /// How much of it can still be read, in bytes; it may be wrong, too.
+    /// Number of bytes that can still be read. They may be wrong.
     public var bytesLeft: Int
 
     public init(hash: String, path: String?, bytesLeft: Int) {
@@ -13,8 +13,8 @@ public struct UnreadableOriginal: Equatable, Sendable {
         self.bytesLeft = bytesLeft
     }
 
-    /// In an archive: what is left of them.
+    /// Folder in an archive for what is left of damaged originals.
     static let folder = "damaged/"
-    /// In an archive: which they are, in words.
+    /// File in an archive that lists them as text.
     static let fileName = "unreadable.txt"
 }

@@ -1,16 +1,16 @@
 public import Measures
 public import Training
 
-/// What the grouping needs to know of a recording.
+/// Properties of a recording that grouping uses.
 public struct RecordingHead: Equatable, Sendable {
     public var id: String
     public var start: Moment
-    /// Seconds.
+    /// In seconds.
     public var elapsed: Double
     public var sport: Sport
     public var distance: Distance?
     public var origin: Source.Origin
-    /// How many kinds of channels it has.
+    /// Number of channel kinds.
     public var channelCount: Int
     public var points: Int
 
@@ -39,11 +39,11 @@ public struct RecordingHead: Equatable, Sendable {
     public var end: Moment { start + elapsed }
 }
 
-/// Recordings of one and the same activity.
+/// Recordings of the same activity.
 public struct ActivityGroup: Equatable, Sendable {
-    /// Winner first, then in the order in which they would win. Never empty.
+    /// Ids, winner first, then in the order of `wins(over:)`. Never empty.
     public var recordings: [String]
-    /// The winner's id is the activity's.
+    /// Id of the activity, which is the winner's id.
     public var id: String { recordings[0] }
 
     public init(recordings: [String]) {
@@ -52,15 +52,15 @@ public struct ActivityGroup: Equatable, Sendable {
     }
 }
 
-/// Two recordings longer than this are never taken for one activity. It also bounds how far back a store has to look.
+/// Two recordings longer than this never match. It also limits how far back a store has to search.
 public let longestMatchedActivity = 31 * 86_400.0
 
-/// Whether two recordings are of the same activity: they share at least half of the longer one's time, their sports are of one
-/// family, and their distances, where both have one, differ by no more than a third.
+/// Whether two recordings are of the same activity. They share at least half of the longer one's time, their sports belong to one family,
+/// and their distances, if both have one, differ by at most a third.
 ///
-/// Our own rule, because clocks of two devices agree to seconds, starts differ by a warm-up and pedometers by a tenth; see
-/// `Docs/Decisions`. It looks at two recordings and at nothing else, so the order of imports cannot matter. A recording by an unnamed
-/// wall clock is matched by `wallClockMatches` instead.
+/// This is our own rule: the clocks of two devices agree to seconds, starts differ by a warm-up, and pedometers by a tenth; see
+/// `Docs/Decisions`. It depends on the two recordings only, so the order of imports has no effect. `wallClockMatches` matches recordings in
+/// local time without an offset.
 public func areSameActivity(_ one: RecordingHead, _ other: RecordingHead) -> Bool {
     let longer = max(one.elapsed, other.elapsed)
     guard longer <= longestMatchedActivity, one.isOfWallClock == other.isOfWallClock else { return false }
@@ -70,17 +70,17 @@ public func areSameActivity(_ one: RecordingHead, _ other: RecordingHead) -> Boo
     guard one.sport.isOneFamily(with: other.sport) else { return false }
     guard let one = one.distance, let other = other.distance else { return true }
     let (less, more) = (min(one.metres, other.metres), max(one.metres, other.metres))
-    // Below a hundred metres a distance is noise: somebody stood on a treadmill or left the GPS on.
+    // Below 100 m a distance is noise, for example on a treadmill or with GPS left on.
     return less < 100 || less >= more * 2 / 3
 }
 
-/// Joins what a person said is one, and what `areSameActivity` says of each pair, also through a third recording, but never across
-/// what a person said is not one; and orders each group by who wins.
+/// Groups recordings that match or that a decision joins, also through a third recording, but never against a decision to keep two apart.
+/// Each group is ordered by `wins(over:)`.
 ///
-/// Where that forbids to follow every match, the pair that shares more of the longer one's time goes first; of equal ones the
-/// lesser ids. So the order of imports cannot matter.
+/// If decisions forbid some matches, pairs that share more of the longer one's time are joined first; ties go to the lesser ids. So the
+/// order of imports has no effect.
 ///
-/// - Parameter heads: must hold every recording that overlaps in time with any of them.
+/// - Parameter heads: must include every recording that overlaps with any of them.
 /// - Returns: ascending by id.
 public func activityGroups(of heads: [RecordingHead], decided: [GroupingDecision] = []) -> [ActivityGroup] {
     let sorted = heads.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
@@ -106,7 +106,7 @@ public func activityGroups(of heads: [RecordingHead], decided: [GroupingDecision
         .sorted { $0.id < $1.id }
 }
 
-/// Seconds that two recordings share over the longer one's, in whole thousandths.
+/// Returns the shared time of two recordings over the longer one's, in whole thousandths.
 private func sharedThousandths(_ one: RecordingHead, _ other: RecordingHead) -> Double {
     let shared =
         min(one.end.secondsSince1970, other.end.secondsSince1970) - max(one.start.secondsSince1970, other.start.secondsSince1970)
@@ -114,13 +114,13 @@ private func sharedThousandths(_ one: RecordingHead, _ other: RecordingHead) -> 
     return longer > 0 ? (shared / longer * 1000).rounded(.toNearestOrEven) : 0
 }
 
-/// Groups anew whatever may be touched by new recordings, or by a new decision about recordings.
+/// Recomputes the groups that new recordings or new decisions may affect.
 ///
 /// - Parameters:
-///   - decided: all decisions there are.
-///   - head: of a stored recording, by its id.
-///   - overlapping: gives every stored recording that overlaps a stretch of time, the new ones included; touching counts.
-/// - Returns: the groups of all recordings in the touched stretches. Every older group of one of them is replaced.
+///   - decided: all decisions.
+///   - head: returns a stored recording by its id.
+///   - overlapping: returns every stored recording that overlaps or touches a range of time, including the new ones.
+/// - Returns: the groups of all recordings in the affected ranges. They replace every older group of these recordings.
 public func regroup(
     around touched: [RecordingHead], decided: [GroupingDecision], head: (_ id: String) throws -> RecordingHead?,
     overlapping: (_ start: Moment, _ end: Moment) throws -> [RecordingHead]
@@ -142,7 +142,7 @@ public func regroup(
                 for id in partners[each.id] ?? [] where heads[id] == nil {
                     if let partner = try head(id) { waiting.append(partner) }
                 }
-                // What another clock tells may be of the same activity hours away.
+                // A recording in local time may belong to an activity hours away.
                 let (before, after) =
                     each.isOfWallClock
                     ? (wallClockReach.ahead, wallClockReach.behind) : (wallClockReach.behind, wallClockReach.ahead)

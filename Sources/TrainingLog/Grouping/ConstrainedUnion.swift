@@ -1,15 +1,15 @@
-/// Sets that grow together pair by pair, except where that would put two into one set that must stay apart.
+/// Sets that are merged pair by pair, except where elements of both must stay apart.
 struct ConstrainedUnion {
     private var leader: [Int]
-    /// By leader, the elements of its set; empty for who leads none.
+    /// Elements of each set by its leader; empty for other elements.
     private var members: [[Int]]
-    /// For each element those that it must stay apart from.
+    /// For each element, the elements that it must stay apart from.
     private var apart: [Int: Set<Int>] = [:]
 
-    /// Whether nothing forbids any pair: then the order of joining makes no difference.
+    /// Whether no pair must stay apart. The order of merging then has no effect.
     var isFree: Bool { apart.isEmpty }
 
-    /// What was decided to be together is joined at once.
+    /// Merges the pairs that a decision joins.
     init(_ ids: [String], _ decided: [GroupingDecision]) {
         leader = Array(ids.indices)
         members = ids.indices.map { [$0] }
@@ -39,7 +39,7 @@ struct ConstrainedUnion {
         members[second] = []
     }
 
-    /// Ascending by their leaders.
+    /// Sets, ascending by their leaders.
     var sets: [[Int]] { members.filter { !$0.isEmpty } }
 
     private func root(_ index: Int) -> Int {

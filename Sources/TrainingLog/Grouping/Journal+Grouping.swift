@@ -1,29 +1,29 @@
 public import Measures
 import Training
 
-/// Why recordings were left grouped as they are.
+/// Reasons why grouping could not be changed.
 public enum GroupingError: Error, Equatable, Sendable {
     case unknownActivity(String)
-    /// There is nothing to take apart.
+    /// The activity has a single recording.
     case oneRecordingOnly(String)
-    /// All recordings began on the same side of the moment, and none was under way.
+    /// All recordings began on the same side of the moment, and none contains it.
     case noneBeyond(Moment)
     case alreadyOne(String)
-    /// Nobody ever decided anything about this activity.
+    /// There is no decision about this activity.
     case nothingDecided(String)
 }
 
 extension Journal {
-    /// Takes a recording out of its activity for good: into an activity of its own, or of whatever else it matches.
+    /// Removes a recording from its activity for good. It becomes an activity of its own, or part of another that it matches.
     ///
-    /// The decision outlives further imports, and `exportArchive` takes it along.
+    /// Later imports respect the decision, and `exportArchive` includes it.
     /// - Parameters:
-    ///   - id: of the recording that leaves. An activity is called by the recording that stands for it.
-    ///   - moment: takes apart, instead, what was recorded before it and what was recorded then or later: recordings that were
-    ///     under way are cut in two (`RecordingCut`), the others go by their starts. Where recordings began on both sides of it, one
-    ///     that would lose less than two minutes at either end stays whole: clocks and hands differ by that.
-    /// - Returns: the activities that the recordings are now in, each once, in the order of the recordings.
-    /// - Throws: `GroupingError`, and nothing is changed; `StoreError`.
+    ///   - id: id of the recording to remove. An activity has the id of its winning recording.
+    ///   - moment: splits the activity at this moment instead. Recordings that contain it are cut in two (`RecordingCut`); the
+    ///     others are divided by their starts. When recordings began on both sides, one that would lose less than two minutes at
+    ///     either end stays whole, because clocks and manual stops differ by that much.
+    /// - Returns: activities of the recordings, each once, in the order of the recordings.
+    /// - Throws: `GroupingError` without changing anything; `StoreError`.
     @discardableResult
     public func split(_ id: String, at moment: Moment? = nil) async throws -> [String] {
         try await alone {
@@ -43,9 +43,9 @@ extension Journal {
         }
     }
 
-    /// Makes two activities one for good, whatever matching says of them.
-    /// - Returns: the activity's id.
-    /// - Throws: `GroupingError`, and nothing is changed; `StoreError`.
+    /// Joins two activities for good, even if they do not match.
+    /// - Returns: id of the activity.
+    /// - Throws: `GroupingError` without changing anything; `StoreError`.
     @discardableResult
     public func join(_ one: String, _ other: String) async throws -> String {
         try await alone {
@@ -61,10 +61,9 @@ extension Journal {
         }
     }
 
-    /// Forgets every decision about the recordings of an activity, and every cut of them: each is whole again, and matching alone
-    /// says what belongs together.
-    /// - Returns: the activities that the recordings are now in, those included that they had been taken apart from.
-    /// - Throws: `GroupingError`, and nothing is changed; `StoreError`.
+    /// Removes every decision about the recordings of an activity and every cut of them. Automatic matching then applies again.
+    /// - Returns: activities of the recordings, including those that had been split off.
+    /// - Throws: `GroupingError` without changing anything; `StoreError`.
     @discardableResult
     public func regroup(_ id: String) async throws -> [String] {
         try await alone {
@@ -97,7 +96,7 @@ extension Journal {
         var activities: [String] = []
         for recording in recordings {
             guard let id = try await stores.activities.recordings(ofActivity: recording, athlete: athleteID).first?.id else {
-                continue  // a decision may speak of a recording that is not here
+                continue  // a decision may concern a recording that is not stored
             }
             if !activities.contains(id) { activities.append(id) }
         }
@@ -106,12 +105,12 @@ extension Journal {
 }
 
 extension StoredRecording {
-    /// Where to cut this at a moment; nil when less than so many seconds would be left of it on either side.
+    /// Returns the cut at a moment; nil when either side would be shorter than `shortest` seconds.
     fileprivate func cut(at moment: Moment, leaving shortest: Double) -> RecordingCut? {
         let place = moment.secondsSince1970 - recording.start.secondsSince1970
         guard place >= shortest, recording.elapsed - place >= shortest else { return nil }
         let origin = RecordingCut.origin(of: id)
-        // No recording is that long, but a hostile file may say so.
+        // No recording is that long, but a malicious file may claim so.
         guard let second = Int(exactly: place.rounded(.toNearestOrEven)), second > 0, Double(second) < recording.elapsed,
             case (let sum, false) = origin.second.addingReportingOverflow(second)
         else { return nil }

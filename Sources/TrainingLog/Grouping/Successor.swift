@@ -1,11 +1,11 @@
-/// Which of the recordings that a newer reader made took the place of one that an older reader made: the same origin and start,
-/// and of several of these the one that would win. Nil when the newer reader made none of the kind.
+/// Returns the recording of a newer reader that replaces one of an older reader: the one of the same origin and start, and of several the
+/// one that wins. Nil when there is none.
 public func successor(of old: RecordingHead, among new: [RecordingHead]) -> String? {
     new.filter { $0.origin == old.origin && $0.start == old.start }.min { $0.wins(over: $1) }?.id
 }
 
 extension [GroupingDecision] {
-    /// The same decisions about the recordings that took the place of others; of two about the same pair the first.
+    /// Returns the decisions with the ids of the replacing recordings. If two concern the same pair, the first one counts.
     public func renamed(_ names: [String: String]) -> [GroupingDecision] {
         if names.isEmpty { return self }
         var result: [GroupingDecision] = []

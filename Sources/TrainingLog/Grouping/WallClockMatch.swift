@@ -2,19 +2,19 @@ import Measures
 import Training
 
 extension RecordingHead {
-    /// Whether its start is what a wall clock showed somewhere: its file does not say where, and it was kept as if it were UTC.
+    /// Whether its start is in local time without an offset, stored as if it were UTC.
     var isOfWallClock: Bool { origin == .garminConnect }
 }
 
-/// How far a wall clock may be behind and ahead of UTC, in seconds, and longer than any recording that is matched this way.
+/// Range of local time behind and ahead of UTC in seconds. It also exceeds the length of every recording that is matched this way.
 let wallClockReach = (behind: 12 * 3600.0, ahead: 14 * 3600.0)
 
-/// How well a recording by a wall clock fits one whose moment is known; 0 is best, nil that they cannot be of the same activity.
+/// Returns how well a recording in local time fits one whose moment is known. 0 is best; nil means that they cannot be the same activity.
 ///
-/// Their starts must be the same but for the zone, their sports of one family, and their durations or their distances the same: a
-/// list tells either as it was rounded for people. What somebody does each day at the same second for as long cannot be told apart.
+/// Their starts must be equal apart from the zone, their sports of one family, and their durations or distances equal after the rounding of
+/// a list. Activities that repeat daily at the same second for the same time cannot be distinguished.
 func wallClockMismatch(_ wall: RecordingHead, _ known: RecordingHead) -> Double? {
-    // Both moments are of one watch, so they agree to seconds.
+    // Both moments come from the same watch, so they agree to seconds.
     guard LocalOffset(nearest: wall.start - known.start, tolerance: 2) != nil, wall.sport.isOneFamily(with: known.sport) else {
         return nil
     }
@@ -26,13 +26,13 @@ func wallClockMismatch(_ wall: RecordingHead, _ known: RecordingHead) -> Double?
         let distance = abs(one - other) / max(one, other)
         guard distance <= 0.05 else { return nil }
         mismatch += distance
-        // Shown with two digits of kilometres or miles.
+        // The list shows kilometres or miles with two decimals.
         isSame = isSame || abs(one - other) <= 17
     }
     return isSame ? mismatch : nil
 }
 
-/// For each recording by a wall clock the one whose moment is known that fits it best; of equal ones the lesser id.
+/// Returns for each recording in local time the one with a known moment that fits best; ties go to the lesser id.
 /// - Parameter heads: ascending by start.
 func wallClockMatches(in heads: [RecordingHead]) -> [(wall: Int, known: Int)] {
     let known = heads.indices.filter { !heads[$0].isOfWallClock }

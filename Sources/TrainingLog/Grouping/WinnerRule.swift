@@ -1,10 +1,10 @@
 import Training
 
 extension RecordingHead {
-    /// Which of two recordings of one activity stands for it: the one with more kinds of channels; then the file closer to the
-    /// device; then the one with more points; then the lesser id.
+    /// Whether this recording represents the activity of both. The one with more kinds of channels wins; then the file closer to the
+    /// device; then more points; then the lesser id.
     ///
-    /// A total order that looks at content only, so that importing in another order gives the same activity.
+    /// This total order depends on content only, so that the order of imports has no effect.
     public func wins(over other: RecordingHead) -> Bool {
         if channelCount != other.channelCount { return channelCount > other.channelCount }
         if origin != other.origin { return origin.rank < other.origin.rank }
@@ -14,7 +14,7 @@ extension RecordingHead {
 }
 
 extension Source.Origin {
-    /// 0 is what a device wrote itself; higher went through more hands.
+    /// 0 for files that the device wrote itself; higher for files that other programs converted.
     var rank: Int {
         switch self {
         case .fit: 0
@@ -33,10 +33,10 @@ extension Source.Origin {
 }
 
 extension Sport {
-    /// Whether two devices may have meant the same by these: one says trail running, another running.
+    /// Whether two devices may use these sports for the same activity, such as trail running and running.
     func isOneFamily(with other: Sport) -> Bool { family == other.family || self == .other || other == .other }
 
-    /// Sports that devices take for one another.
+    /// Groups of sports that devices confuse.
     private enum Family: Equatable { case foot, cycling, swimming, paddling, snow, indoor, single(Sport) }
 
     private var family: Family {

@@ -2,7 +2,7 @@ import ActivityFiles
 import Archives
 
 extension FileError {
-    /// Why an archive, or an entry of one, gives no file to read.
+    /// Error of an archive, or of an entry of one, that gives no file.
     init(_ error: ArchiveError) {
         self =
             switch error {
@@ -23,7 +23,7 @@ extension FileError {
 }
 
 extension ImportFinding {
-    /// What was wrong with bytes that could be had all the same.
+    /// Damage of an entry whose bytes could still be read.
     init(_ damage: ArchiveDamage) {
         switch damage {
         case .truncated(let offset): self.init(.warning, .truncated, at: .offset(offset))
@@ -33,7 +33,7 @@ extension ImportFinding {
         }
     }
 
-    /// What is odd about an entry that was read; nil for what concerns nobody.
+    /// Finding about an entry that was read; nil for remarks without importance.
     init?(_ remark: ArchiveRemark) {
         switch remark {
         case .unsafeName: self.init(.warning, .malformedMarkup(what: "entry name"))

@@ -1,19 +1,20 @@
 import ActivityFiles
 
-/// How long one archive may go on giving nothing: an archive of a hundred thousand worthless files would hold up every other import.
+/// Limit for archives without content: an archive of 100,000 worthless files would hold up every other import.
 ///
-/// Only files that look like recordings and are none count: each is read and noted. Pictures and other unknown files are
-/// recognised by their first bytes and cost next to nothing. An archive is never cut short while at least one recording in twenty is read.
+/// Only files that look like recordings and are none count, because each is read and recorded. Images and other unknown files are
+/// recognised by their first bytes at almost no cost. An archive is read completely while at least one in twenty of these files is a
+/// recording.
 struct ArchivePatience {
     private var cost = 0
     private var useful = 0
 
-    /// Files that look like recordings and give nothing.
+    /// Maximum number of files that look like recordings and give nothing.
     static let limit = 5_000
-    /// Worthless files that one read file makes up for.
+    /// Number of worthless files that one readable file compensates.
     private static let worth = 20
 
-    /// Files that an earlier import noted cost next to nothing.
+    /// Counts an outcome. Files that an earlier import recorded cost almost nothing.
     mutating func note(_ outcome: FileOutcome) {
         if outcome.isKnown { return }
         if outcome.verdict != .rejected {

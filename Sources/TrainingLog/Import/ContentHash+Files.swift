@@ -8,10 +8,10 @@ func hashOfItem(_ item: ArchiveItem) throws -> ContentHash {
     return hasher.finish()
 }
 
-/// Returns the hash of a file's bytes as they lie on the disk, and its first 4,096 bytes.
+/// Returns the hash of a file's bytes on the disk, and its first 4,096 bytes.
 func hashOfFile(_ path: String) throws -> (ContentHash, head: [UInt8]) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw ArchiveError.unreadable(path: path, code: errno) }
-    defer { try? file.close() }  // it was only read: nothing can be lost
+    defer { try? file.close() }  // opened for reading, so nothing can be lost
     var hasher = ContentHasher()
     var head: [UInt8]?
     do {

@@ -4,20 +4,20 @@ import Foundation
 import Measures
 import Training
 
-/// The import of one file of the disk, with everything inside it.
+/// Import of one file on the disk, with everything inside it.
 ///
-/// Every item is written in one transaction of its own, and an archive is noted last of all: an import that was stopped goes on
-/// where it was, and leaves nothing that an undisturbed one would not.
+/// Each item is written in one transaction, and an archive is recorded last. So a stopped import can resume, and leaves nothing that a
+/// complete one would not.
 struct FileImport {
     let journal: Journal
     let file: LooseFile
     let progress: ProgressCounter
-    /// Of the import that this is a part of. Files of the same content wait for one another: the second must know what became of the
-    /// first, or one that was read alone would stay beside the same file with what lies beside it.
+    /// Gate of the whole import. Files of the same content wait for each other: the second needs the outcome of the first. Otherwise a file
+    /// that was read alone could remain beside the same file with its companions.
     let gate: Gate<ContentHash>
-    /// What lists among the files of this import say about files beside them.
+    /// Entries of Strava lists among the files of this import.
     var strava = StravaList()
-    /// The routes that lie beside a Health export, if this file is one.
+    /// Routes beside a Health export, if this file is one.
     var routes: [LooseFile] = []
 
     private var imports: any ImportStore { journal.stores.imports }
@@ -65,7 +65,7 @@ struct FileImport {
             patience.note(outcome)
             if patience.isOver {
                 let error = FileError(ArchiveError.limitReached(.entries, label: file.shown))
-                // The archive is not noted as read, so that another import goes further.
+                // The archive is not recorded as read, so that another import can continue it.
                 return outcomes + [FileOutcome(path: file.shown, kind: kind, verdict: .rejected, error: error)]
             }
         }
@@ -73,9 +73,10 @@ struct FileImport {
         return outcomes
     }
 
+    /// Imports one item.
     /// - Parameters:
-    ///   - original: the hash of the file on the disk.
-    ///   - isWholeFile: whether the item is that file, byte for byte, and not something inside it.
+    ///   - original: hash of the file on the disk.
+    ///   - isWholeFile: whether the item is that file itself rather than something inside it.
     private mutating func importItem(
         _ item: ArchiveItem, original: ContentHash, isWholeFile: Bool, progress: @escaping (Double) -> Void
     ) async throws -> FileOutcome {
@@ -88,7 +89,7 @@ struct FileImport {
         if isWholeFile {
             content = original
         } else if kind == .appleHealth {
-            // It leans on the routes beside it, and hashing its gigabytes would cost as much as reading them.
+            // An export depends on the routes beside it, and hashing its gigabytes would take as long as reading them.
             content = ContentHash(of: Array((original.hexadecimal + "/" + item.label).utf8))
         } else {
             do { content = try hashOfItem(item) } catch let error as ArchiveError {
@@ -101,7 +102,8 @@ struct FileImport {
         }
     }
 
-    /// - Parameter content: of the item alone; nobody else reads the same meanwhile.
+    /// Imports one item.
+    /// - Parameter content: hash of the item alone. No other task imports the same content at this time.
     private mutating func importItem(
         _ item: ArchiveItem, kind: FileKind, at path: String, content: ContentHash, original: ContentHash, isWholeFile: Bool,
         progress: @escaping (Double) -> Void
@@ -110,7 +112,7 @@ struct FileImport {
         let companion = companion(of: kind, at: path, isWholeFile: isWholeFile)
         let hash = companion?.hash(with: content) ?? content
         let known = try await companion == nil ? entryOfFileAlone(hash) : current(hash)
-        // A list is read even when it is known: the files beside it need what it says.
+        // A list is read even when it is known, because the files beside it need its entries.
         if kind != .stravaActivities, let known {
             if companion != nil {
                 if let mark = try await current(FileImport.markHash(of: content)) { try await rename(mark, to: path) }
@@ -133,7 +135,7 @@ struct FileImport {
         var completion: ImportedFile.Completion?
         if companion != nil {
             var successors = try await successors(of: item, kind: kind, content: content, among: recordings)
-            // The list came before its files, and told alone what it could.
+            // An earlier import read the list without this file and stored what the list alone states.
             if let told = line?.recording(), let heir = recordings.first { successors[StoredRecording(told).id] = heir.id }
             completion = ImportedFile.Completion(
                 alone: content, mark: FileImport.markHash(of: content), successors: successors)
@@ -145,19 +147,19 @@ struct FileImport {
         try await imports.entry(hash, athlete: athlete).flatMap { $0.isCurrent ? $0 : nil }
     }
 
-    /// The entry of a file without companions: its own, or that of the same file with them, which says all that it says.
+    /// Returns the record of a file without companions, or of the same file with them, which contains everything.
     private func entryOfFileAlone(_ content: ContentHash) async throws -> LedgerEntry? {
         if let own = try await current(content) { return own }
         return try await current(FileImport.markHash(of: content))
     }
 
-    /// What of this import belongs to an item and lies beside it.
+    /// Returns what belongs to an item and lies beside it in this import.
     private func companion(of kind: FileKind, at path: String, isWholeFile: Bool) -> Companion? {
         if let line = strava[path] { return .line(line) }
         return isWholeFile && kind == .appleHealth && !routes.isEmpty ? .routes(routes) : nil
     }
 
-    /// Recordings that the same item gave when it was read alone, each with the one that takes its place.
+    /// Returns the recordings that the same item gave when it was read alone, each with its successor.
     private func successors(
         of item: ArchiveItem, kind: FileKind, content: ContentHash, among recordings: [StoredRecording]
     ) async throws -> [String: String] {
@@ -167,17 +169,17 @@ struct FileImport {
         _ = try ItemReader(leavesRoutesOut: true).read(item, kind: kind, at: "", strava: &nothing) {
             alone.append(StoredRecording($0).id)
         }
-        // A reader gives the same recordings in the same order, whatever lies beside its file.
+        // A reader returns the same recordings in the same order, whatever lies beside its file.
         return Dictionary(zip(alone, recordings.map(\.id)).filter { $0 != $1 }) { first, _ in first }
     }
 
-    /// Before anything is noted of a file, so that nothing is ever known of which the original is missing.
+    /// Stores the original. Call this before recording the import.
     private func keepOriginal(_ hash: ContentHash) async throws {
         if try await journal.stores.originals.holds(hash, athlete: athlete) { return }
         try await journal.stores.originals.keep(fileAt: file.path, as: hash, athlete: athlete)
     }
 
-    /// The same bytes again: nothing is written but a lesser path.
+    /// Handles a file that is known already: writes nothing, or only a lesser path.
     private func know(_ entry: LedgerEntry, as path: String, original: ContentHash) async throws -> FileOutcome {
         try await keepOriginal(original)
         try await rename(entry, to: path)
@@ -185,19 +187,18 @@ struct FileImport {
             path: path, kind: entry.kind, verdict: entry.verdict, isKnown: true, findings: entry.findings, error: entry.error)
     }
 
-    /// Of all the paths of a file the least one is its own, in whatever order they come.
+    /// Updates the path of a record. A file keeps the least of all its paths, so that the order of imports has no effect.
     private func rename(_ entry: LedgerEntry, to path: String) async throws {
         guard path < entry.path else { return }
         if entry.kind == .zip || entry.kind == .gzip { try await renameItems(of: entry, to: path) }
         try await write(entry, path: path)
     }
 
-    /// What was read from an archive is known by the archive's path, and follows it: otherwise nothing would say that the original of
-    /// these items is there.
+    /// Updates the paths of an archive's items. They begin with the archive's path, which shows that their original exists.
     private func renameItems(of archive: LedgerEntry, to path: String) async throws {
         for item in try await imports.entries(of: athlete) where item.hash != archive.hash {
             guard item.path == archive.path || item.path.hasPrefix(archive.path + "/") else { continue }
-            // A file of its own, which once lay at the same path.
+            // Another file, which was once at the same path.
             if try await journal.stores.originals.holds(item.hash, athlete: athlete) { continue }
             try await write(item, path: path + item.path.dropFirst(archive.path.count))
         }
@@ -210,7 +211,7 @@ struct FileImport {
         _ = try await imports.commit(content, athlete: athlete, at: journal.now())
     }
 
-    /// A broken file of a kind that we read is noted and kept: a later version may make something of it.
+    /// Records and stores a malformed file of a supported kind: a later version may be able to read it.
     private func reject(
         _ error: FileError, path: String, kind: FileKind, hash: ContentHash, original: ContentHash
     ) async throws -> FileOutcome {
@@ -225,7 +226,7 @@ struct FileImport {
         return outcome
     }
 
-    /// Remembers where an original lay that is not noted under its own hash, so that an export can put it back there.
+    /// Records the path of an original that has no record under its own hash, so that an export can restore it.
     private func notePlace(of original: ContentHash, kind: FileKind) async throws {
         let hash = FileImport.placeHash(of: original)
         if let known = try await imports.entry(hash, athlete: athlete), known.path <= file.shown, known.isCurrent { return }
@@ -235,17 +236,17 @@ struct FileImport {
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
     }
 
-    /// The name under which the place of such an original is noted.
+    /// Returns the hash under which the place of such an original is recorded.
     static func placeHash(of original: ContentHash) -> ContentHash {
         ContentHash(of: Array((original.hexadecimal + "\nplace").utf8))
     }
 
-    /// The name under which it is noted of an item that it was read with what lies beside it.
+    /// Returns the hash that records that an item was read with its companions.
     private static func markHash(of content: ContentHash) -> ContentHash {
         ContentHash(of: Array((content.hexadecimal + "\ncompleted").utf8))
     }
 
-    /// Once all of an archive is in, so that it is opened only once. A copy under another name may be read at the same time.
+    /// Records an archive after all of it was read, so that it is opened only once. Another task may read a copy of it at the same time.
     private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
         try await gate.alone(as: hash) { try await noteArchiveAlone(hash, head: head, outcomes) }
     }
@@ -255,7 +256,7 @@ struct FileImport {
         let isWhole = outcomes.allSatisfy { outcome in
             outcome.verdict == .accepted || outcome.error.map { file.isNoRecording(outcome.path, $0) } ?? false
         }
-        // A zip may lie behind the program that unpacks it.
+        // A self-extracting zip begins with a program.
         let kind = FileKind.sniff(head.span)
         let known = try await current(hash)
         if let known, file.shown < known.path { try await renameItems(of: known, to: file.shown) }
@@ -268,12 +269,12 @@ struct FileImport {
     }
 }
 
-/// What lies beside a file and makes it tell more.
+/// Data beside a file that completes it.
 private enum Companion {
     case line(StravaActivity)
     case routes([LooseFile])
 
-    /// The name under which the file is noted together with it.
+    /// Returns the hash under which the file is recorded together with its companion.
     func hash(with content: ContentHash) -> ContentHash {
         switch self {
         case .line(let line): return line.hash(with: content)

@@ -1,6 +1,6 @@
 public import ActivityFiles
 
-/// Findings as one line of text, for the stores: a frozen name, then numbers, then at most one free text.
+/// Encodes a finding as one line of text: a stable name, then numbers, then at most one free text.
 public func encoded(_ what: ImportFinding.What) -> String {
     switch what {
     case .checksumMismatch: "checksum_mismatch"
@@ -40,10 +40,10 @@ public func encoded(_ what: ImportFinding.What) -> String {
     }
 }
 
-/// The name under which a finding is kept, and leaves the process: never rename, only add.
+/// Stable name of a finding in stores and outputs: never rename, only add.
 public func frozenName(of what: ImportFinding.What) -> String { String(encoded(what).prefix { $0 != " " }) }
 
-/// The finding in a text that `encoded` made.
+/// Decodes a finding.
 public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.What {
     var words = EncodedWords(text, what: "finding")
     switch words.name {
@@ -101,7 +101,7 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     }
 }
 
-/// Why a file was refused, as one line of text.
+/// Encodes a file error as one line of text.
 public func encoded(_ error: FileError) -> String {
     switch error {
     case .empty: "empty"
@@ -120,7 +120,7 @@ public func encoded(_ error: FileError) -> String {
     }
 }
 
-/// The error in a text that `encoded` made.
+/// Decodes a file error.
 public func fileError(from text: String) throws(StoreError) -> FileError {
     var words = EncodedWords(text, what: "file error")
     switch words.name {
@@ -152,7 +152,7 @@ public func fileError(from text: String) throws(StoreError) -> FileError {
     }
 }
 
-/// A name, and what follows it after single spaces.
+/// Name and arguments, separated by single spaces.
 private struct EncodedWords {
     let name: String
     private var rest: Substring
@@ -166,7 +166,7 @@ private struct EncodedWords {
     }
 
     var damage: StoreError { .damaged(what: what) }
-    /// All that is left.
+    /// The rest of the line.
     var text: String { String(rest) }
 
     mutating func number() throws(StoreError) -> Int {

@@ -2,32 +2,32 @@ import ActivityFiles
 import Archives
 import Foundation
 
-/// Which files are routes that an Apple Health export beside their folder tells of: they are read with it and not by themselves.
+/// Recognises the routes that belong to an Apple Health export beside their folder. They are read with the export instead of alone.
 ///
-/// The phone calls their folder `workout-routes`, and people call it what they like: then what is in a file decides.
+/// The phone names their folder `workout-routes`. If the user has renamed it, the content of a file decides.
 struct HealthRoutes {
     private let isNamed: Bool
     private let isBeside: Bool
 
-    /// - Parameter names: what is in the folder, in any order.
+    /// - Parameter names: content of the folder, in any order.
     init(in folder: String, _ names: [String]) {
         isNamed = folder.hasSuffix("/workout-routes")
         guard let slash = folder.lastIndex(of: "/") else {
             isBeside = false
             return
         }
-        // A folder of routes holds nothing else, so that the first few files tell.
+        // A folder of routes contains nothing else, so the first few files suffice.
         let first = names.filter { !$0.hasPrefix(".") }.sorted().prefix(3)
         let mayBe = isNamed || first.contains { FileKind.isHealthRoute(folder + "/" + $0) }
         isBeside = mayBe && HealthRoutes.holdsExport(String(folder[..<slash]))
     }
 
-    /// - Parameter path: of a file in the folder.
+    /// - Parameter path: path of a file in the folder.
     func contain(_ path: String) -> Bool { isBeside && (isNamed || FileKind.isHealthRoute(path)) }
 
-    /// Whether one of the files right in a folder is the main file of an Apple Health export, whatever it is called.
+    /// Whether a folder directly contains the main file of an Apple Health export, under any name.
     private static func holdsExport(_ folder: String) -> Bool {
-        // From a folder that cannot be read nothing is read.
+        // A folder that cannot be listed gives no names.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { !$0.hasPrefix(".") && FileKind.sniff(headOfFile(folder + "/" + $0).span) == .appleHealth }
     }
@@ -37,7 +37,7 @@ extension FileKind {
     fileprivate static func isHealthRoute(_ path: String) -> Bool { isHealthRoute(headOfFile(path).span) }
 }
 
-/// The first bytes of a file, to tell its kind by; none of what is no file or cannot be read: its turn comes, and says so.
+/// Returns the first bytes of a file, which show its kind; empty if it cannot be read. The import of the file reports the error.
 func headOfFile(_ path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

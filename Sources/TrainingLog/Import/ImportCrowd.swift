@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many files of an import may be under way at a time.
+/// Number of files that an import may read at a time.
 ///
-/// Two, because a large one may take hundreds of megabytes; and as many small ones as keep every core busy while others of them
-/// wait for the disk or for the database.
+/// Two, because a large one may take hundreds of megabytes. For small files the number is higher, to keep every core busy while others wait
+/// for the disk or the database.
 struct ImportCrowd {
-    /// Bytes of all files under way, up to which there may be more than two.
+    /// Total size in bytes up to which more than two files may be read at a time.
     static let smallFiles = 16 << 20
     private let width: Int
     private var count = 0

@@ -1,11 +1,11 @@
 public import ActivityFiles
 
-/// How far an import is.
+/// Progress of an import.
 public struct ImportProgress: Equatable, Sendable {
-    /// Of the files as they lie on the disk, so that the share is known before anything is unpacked.
+    /// Bytes of the files on the disk, so that the total is known before anything is unpacked.
     public var bytesDone: Int
     public var bytesTotal: Int
-    /// Files that were looked at, those inside archives included.
+    /// Number of processed files, including those inside archives.
     public var filesDone: Int
     public var currentPath: String
 
@@ -17,7 +17,7 @@ public struct ImportProgress: Equatable, Sendable {
     }
 }
 
-/// What an import did, file by file.
+/// Result of an import, file by file.
 public struct ImportReport: Equatable, Sendable {
     public var files: [FileOutcome]
 
@@ -26,41 +26,41 @@ public struct ImportReport: Equatable, Sendable {
     public var newRecordings: Int { files.reduce(0) { $0 + $1.newRecordings } }
     public var duplicateRecordings: Int { files.reduce(0) { $0 + $1.duplicateRecordings } }
     public var newSamples: Int { files.reduce(0) { $0 + $1.newSamples } }
-    /// New recordings of activities that another file had told of, before this import or in it.
+    /// Number of new recordings of activities that another file also recorded, before this import or in it.
     public var joinedRecordings: Int { files.reduce(0) { $0 + $1.joined.count } }
-    /// How many activities these are.
+    /// Number of these activities.
     public var joinedActivities: Int { Set(files.flatMap(\.joined)).count }
     public func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict && !$0.isSkipped } }
-    /// Pictures and other files that are no recordings; `count(.rejected)` leaves them out.
+    /// Number of images and other files that are no recordings. `count(.rejected)` does not include them.
     public var skipped: Int { files.count { $0.isSkipped } }
 }
 
-/// What became of one file.
+/// Outcome of one file.
 public struct FileOutcome: Equatable, Sendable {
-    /// `export.zip/apple_health_export/export.xml` for a file inside an archive.
+    /// Path of the file; inside an archive such as `export.zip/apple_health_export/export.xml`.
     public var path: String
     public var kind: FileKind
     public var verdict: Verdict
-    /// The same bytes were read before; its findings are those of then.
+    /// Whether the same bytes were read before. The findings are then the stored ones.
     public var isKnown: Bool
     public var newRecordings: Int
-    /// Recordings that were there already, from this file or another.
+    /// Number of recordings that existed already, from this file or another.
     public var duplicateRecordings: Int
     public var newSamples: Int
-    /// Totals of days that were read now, new or not.
+    /// Number of daily totals in the file, new or not.
     public var totals: Int
     public var findings: [ImportFinding]
-    /// What a Health export that was read now holds by kind of record; empty for other files and for known ones.
+    /// Counts of a Health export by kind of record; empty for other files and for known ones.
     public var tallies: [RecordTally]
-    /// Why it was rejected.
+    /// Reason for the rejection.
     public var error: FileError?
-    /// Rejected, but nobody's loss: it was found beside recordings, and is none.
+    /// Whether it was rejected as a file beside recordings that is not meant to be one.
     public var isSkipped: Bool
     /// Ids of the new recordings.
     public var added: [String]
-    /// Activities that another file had told of: one for each new recording that is of such a one.
+    /// Ids of activities that another file also recorded, one for each such new recording.
     public var joined: [String] = []
-    /// Activities that nothing had told of.
+    /// Number of new activities.
     public var newActivities: Int
 
     public init(
@@ -85,13 +85,13 @@ public struct FileOutcome: Equatable, Sendable {
     }
 }
 
-/// One file that was read without storing anything.
+/// Result of reading one file without storing anything.
 public struct FileInspection: Sendable {
     public var path: String
     public var reading: Result<FileReading, FileError>
-    /// What messages a FIT file is made of, used or not; empty unless they were asked for.
+    /// Messages of a FIT file, used or not; empty unless requested.
     public var messages: [FITMessageCount]
-    /// It was found beside recordings, and is none.
+    /// Whether it is a file beside recordings that is not meant to be one.
     public var isSkipped: Bool
 
     public init(

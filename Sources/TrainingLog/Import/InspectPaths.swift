@@ -2,9 +2,9 @@ import ActivityFiles
 import Archives
 import Training
 
-/// Reads files, folders and archives without keeping anything, file by file in a fixed order.
-/// - Parameter listingMessages: whether FIT files say what messages they are made of.
-/// - Throws: `ArchiveError.notFound` for a path that leads nowhere, and what `visit` throws.
+/// Reads files, folders and archives in a fixed order without storing anything.
+/// - Parameter listingMessages: whether to list the messages of FIT files.
+/// - Throws: `ArchiveError.notFound` for a path that does not exist, and what `visit` throws.
 public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit: (FileInspection) throws -> Void) throws {
     let files = try looseFiles(at: paths)
     var strava = stravaList(among: files)
@@ -37,23 +37,23 @@ public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit
     }
 }
 
-/// Also of files that hold no activity; nothing of what cannot be read.
+/// Lists the messages of a FIT file, even without an activity; empty when it cannot be read.
 private func fitMessages(of item: ArchiveItem) -> [FITMessageCount] {
     guard ItemReader.kind(of: item) == .fit,
-        let (bytes, _) = try? item.readAll(limit: ItemReader.largestHeldFile)  // the reading says what is wrong with it
+        let (bytes, _) = try? item.readAll(limit: ItemReader.largestHeldFile)  // the reader reports the error
     else { return [] }
     return (try? listFIT(bytes.span)) ?? []
 }
 
-/// The items in a file, the file itself if it is no archive, without the routes that the export in the same archive refers to.
-/// - Throws: `ArchiveError` when the file as a whole gives nothing.
+/// Returns the items of a file, or the file itself if it is no archive, without the routes of an export in the same archive.
+/// - Throws: `ArchiveError` when the file cannot be opened.
 func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
     var limits = ArchiveLimits()
     limits.entries = 100_000
     var items: [ArchiveItem] = []
     try walk(file.path, limits: limits) { items.append($0) }
     guard items.count > 1 else { return items }
-    // The head of a zip's entry is at hand, so telling its kind costs nothing.
+    // The first bytes of a zip's entry are known, so recognising its kind costs nothing.
     let exports = Set(items.filter { FileKind.sniff($0.head.span) == .appleHealth }.map { folder(of: $0.label) })
     return items.filter { item in
         let folder = folder(of: item.label)
@@ -62,13 +62,13 @@ func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
     }
 }
 
-/// The lists of unpacked Strava archives: they have to be known before the files that they speak of.
+/// Reads the lists of unpacked Strava archives. They must be known before the files that they describe.
 func stravaList(among files: [LooseFile]) -> StravaList {
     var list = StravaList()
     for file in files where !file.isHealthRoute {
         let kind = FileKind.sniff(headOfFile(file.path).span)
         guard kind == .stravaActivities || kind == .gzip else { continue }
-        // A list that cannot be read is told of when its turn comes.
+        // An unreadable list is reported when it is imported.
         try? walk(file.path) { item in
             if item.label.contains("/") || FileKind.sniff(item.head.span) != .stravaActivities { return }
             _ = try list.add(item, at: file.shown)
@@ -77,13 +77,13 @@ func stravaList(among files: [LooseFile]) -> StravaList {
     return list
 }
 
-/// What comes before the last slash of a path or a label.
+/// Returns the part of a path or a label before the last slash.
 func folder(of label: String) -> String {
     label.lastIndex(of: "/").map { String(label[..<$0]) } ?? ""
 }
 
 extension LooseFile {
-    /// Where an item of this file is, for people to read: the file's path, then the way inside it.
+    /// Returns the displayed path of an item: the file's path, then the path inside it.
     func path(of item: ArchiveItem) -> String {
         item.label.firstIndex(of: "/").map { shown + item.label[$0...] } ?? shown
     }

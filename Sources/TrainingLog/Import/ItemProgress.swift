@@ -1,6 +1,6 @@
 import Archives
 
-/// How far each item of one file is, in the file's own bytes.
+/// Progress within one file, measured in the file's own bytes.
 final class ItemProgress {
     private let counter: ProgressCounter
     private let file: LooseFile

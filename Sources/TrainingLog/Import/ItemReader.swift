@@ -4,27 +4,27 @@ import Foundation
 import Measures
 import Training
 
-/// Reads one item of a walk, whatever it holds.
+/// Reads one item of an archive or a folder, of any kind.
 struct ItemReader {
-    /// Larger files than this are read only where reading them is a stream.
+    /// Largest file in bytes that is read into memory. Larger ones must have a streaming reader.
     static let largestHeldFile = 512 << 20
-    /// Called now and then with the share of the item that was read, 0…1.
+    /// Called repeatedly with the fraction of the item that was read, 0…1.
     var progress: (Double) -> Void = { _ in }
-    /// Whether a Health export is read as if no routes lay beside it.
+    /// Whether to read a Health export without its routes.
     var leavesRoutesOut = false
 
-    /// Told by the item's beginning, however long that has to be.
+    /// Returns the kind of an item, recognised by its first bytes.
     static func kind(of item: ArchiveItem) -> FileKind {
         let kind = FileKind.sniff(item.head.span)
         guard kind == .unknown, item.head.contains(UInt8(ascii: "<")) else { return kind }
-        // A long document type before the root.
+        // The root element may follow a long document type.
         return FileKind.sniff(beginning(of: item, count: 65_536).span)
     }
 
-    /// The whole item, each recording handed over as soon as it is complete.
-    /// - Parameter strava: learns from a list of a Strava archive.
+    /// Reads the whole item, and passes each recording on as soon as it is complete.
+    /// - Parameter strava: receives the entries of a Strava list.
     /// - Returns: everything but the recordings.
-    /// - Throws: `FileError` when the item gives nothing, and what `keep` throws.
+    /// - Throws: `FileError` when the item has no content, and what `keep` throws.
     func read(
         _ item: ArchiveItem, kind: FileKind, at path: String, strava: inout StravaList, keep: (Recording) throws -> Void
     ) throws -> FileReading {
@@ -55,7 +55,7 @@ struct ItemReader {
         }
     }
 
-    /// Why an item of no kind that we know is not read.
+    /// Returns the error for an item of an unknown kind.
     static func refusal(of item: ArchiveItem) -> FileError {
         item.failure.map { FileError($0) } ?? (item.size == 0 ? .empty : .unknown(item.head.span))
     }
@@ -86,7 +86,7 @@ struct ItemReader {
         return reading
     }
 
-    /// A route that cannot be had is a finding of the reader's.
+    /// Returns a route, or nil if it cannot be read. The reader adds a finding then.
     private static func route(_ name: String, of item: ArchiveItem) -> [UInt8]? {
         let relative = name.hasPrefix("/") ? String(name.dropFirst()) : name
         let last = relative.split(separator: "/").last.map(String.init) ?? relative
@@ -102,7 +102,7 @@ struct ItemReader {
                 for index in 0..<min(chunk.count, count - bytes.count) { bytes.append(chunk[index]) }
                 if bytes.count >= count { throw Enough() }
             }
-        } catch {}  // what came before is all that the kind can be told by
+        } catch {}  // the kind is recognised by what was read before
         return bytes
     }
 }

@@ -4,16 +4,17 @@ import Measures
 import Training
 
 extension Journal {
-    /// Adds what a file gave, in one transaction: all of it or nothing.
-    /// - Parameter hash: of the file's own bytes, unpacked.
+    /// Stores the content of a file in one transaction.
+    /// - Parameter hash: hash of the file's own bytes, unpacked.
     @discardableResult
     public func add(_ reading: FileReading, path: String, hash: ContentHash) async throws -> FileOutcome {
         try await add(reading, stored: reading.recordings.map { StoredRecording($0) }, path: path, hash: hash)
     }
 
+    /// Stores the content of a file.
     /// - Parameters:
-    ///   - stored: the recordings of the reading, packed.
-    ///   - completion: set where the file was read with what lies beside it.
+    ///   - stored: packed recordings of the reading.
+    ///   - completion: set when the file was read with its companions.
     func add(
         _ reading: FileReading, stored: [StoredRecording], path: String, hash: ContentHash,
         completion: ImportedFile.Completion? = nil

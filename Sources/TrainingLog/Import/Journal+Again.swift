@@ -3,18 +3,18 @@ import Archives
 import Foundation
 
 extension Journal {
-    /// Today's reader of every kind.
+    /// Current reader version of every kind.
     private static let readerVersions = Dictionary(uniqueKeysWithValues: FileKind.allCases.map { ($0, $0.readerVersion) })
 
-    /// How many files were read by an older version of their reader, by kind: `importAgain` reads them again.
+    /// Returns the number of files by kind that an older version of their reader read. `importAgain` reads them again.
     public func outdatedFiles() async throws -> [FileKind: Int] {
         try await stores.imports.outdated(Journal.readerVersions, athlete: athleteID)
     }
 
-    /// Reads again, from the originals that were kept, every file that an older version of its reader read. Afterwards the journal
-    /// holds what importing the originals for the first time would give; what a person said about recordings is kept.
+    /// Reads every file that an older reader read again from its stored original. The journal then contains what a first import of the
+    /// originals would give; edits and decisions are kept.
     ///
-    /// It can be stopped like an import, and goes on the next time.
+    /// It can be stopped and resumed like an import.
     /// - Returns: the files that were read again.
     public func importAgain(progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws -> ImportReport {
         try await alone {
@@ -26,7 +26,7 @@ extension Journal {
                 let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
                 let isWhole = outcomes.isEmpty
                 outcomes += try await importFiles(files, counter).filter { !$0.isKnown }
-                // What an original gave that is damaged now is all that is left of it.
+                // The stored content is all that is left of a damaged original.
                 if !isWhole {
                     try await retireWhatIsReadAgain()
                     try await refreshDigests()
@@ -39,7 +39,7 @@ extension Journal {
         }
     }
 
-    /// After an import: kinds of which every file has been read by today's reader are rid of what older ones made.
+    /// Removes the results of older readers of each kind whose files have all been read again. Call this after an import.
     func retireWhatIsReadAgain() async throws {
         let kinds = try await stores.imports.kindsReadAgain(of: athleteID)
         if kinds.isEmpty { return }
@@ -51,8 +51,10 @@ extension Journal {
         try await stores.imports.retire(kind, readBefore: kind.readerVersion, athlete: athleteID, at: now())
     }
 
-    /// Those that are due, and those that must lie beside others to be understood: what is only known by its place, which are routes
-    /// and files of Strava archives, and what makes these what they are.
+    /// Returns the originals to read: those that are outdated, and those that must lie beside others to be understood.
+    ///
+    /// The latter are originals with a recorded place only, which are routes and files of Strava archives, and the files that they belong
+    /// to.
     private func originalsToRead() async throws -> [ContentHash] {
         var hashes: [ContentHash] = []
         for hash in try await stores.originals.hashes(of: athleteID) {
@@ -66,7 +68,8 @@ extension Journal {
         return hashes
     }
 
-    /// - Returns: nothing, or that it is damaged.
+    /// Writes an original into the layout.
+    /// - Returns: empty, or an outcome if it is damaged.
     private func layOut(_ hash: ContentHash, in layout: OriginalLayout) async throws -> [FileOutcome] {
         try Task.checkCancellation()
         var path = try await stores.imports.entry(hash, athlete: athleteID)?.path

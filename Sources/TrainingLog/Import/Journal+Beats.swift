@@ -5,11 +5,11 @@ public import Measures
 import Training
 
 extension Journal {
-    /// Imports a file of heart beats that states no date.
+    /// Imports a file of beat intervals that states no date.
     ///
-    /// The stored original is a line with the start and then the file, so that later versions read it again without asking. A file
-    /// that states its own date is imported as it is.
-    /// - Parameter stated: by the clock at home unless it carries an offset.
+    /// The stored original is a line with the start followed by the file, so that later versions can read it again without asking. A file
+    /// that states its own date is imported unchanged.
+    /// - Parameter stated: start on the home clock unless it has an offset.
     /// - Throws: `ArchiveError.notFound`, `StoreError`, and what `importPaths` throws.
     public func importBeats(at path: String, startingAt stated: ISO8601.Stamp) async throws -> ImportReport {
         let files = try looseFiles(at: [path])

@@ -6,27 +6,27 @@ import Synchronization
 import Training
 
 extension Journal {
-    /// Which of the invented athletes is shown.
+    /// Seed of the demo athlete.
     static let demoSeed: UInt64 = DemoAthlete.usualSeed
 
     private static let demoPath = "demo athlete until day "
 
-    /// The last day of the invented athlete whose import is noted under this path.
+    /// Returns the last day of a demo athlete whose import was recorded with this path.
     static func demoDay(of path: String) -> Day? {
         guard path.hasPrefix(demoPath) else { return nil }
         return Int(path.dropFirst(demoPath.count)).map { Day(number: $0) }
     }
 
-    /// Moves the invented athlete in where nobody lives yet: invented data never mix with anybody's.
+    /// Creates the demo athlete if the journal is empty, so that generated data never mix with real data.
     ///
-    /// - Parameter now: it is the athlete's own day that is the last, which may have begun before this machine's.
-    /// - Returns: whether the house was empty.
+    /// - Parameter now: the last day of the data is the current one in the demo athlete's zone, which may be ahead of this machine's.
+    /// - Returns: whether the journal was empty.
     public func moveInDemoAthlete(now: Moment) async throws -> Bool {
         guard let today = Day(of: now, at: DemoAthlete.home) else { return false }
         return try await moveInDemoAthlete(endingOn: today)
     }
 
-    /// The same with a given last day.
+    /// Creates the demo athlete with a given last day.
     public func moveInDemoAthlete(endingOn day: Day) async throws -> Bool {
         try await alone {
             guard try await isEmpty() else { return false }
@@ -35,7 +35,7 @@ extension Journal {
         }
     }
 
-    /// Whether what is shown is invented: the ledger knows who moved in.
+    /// Whether the data is that of the demo athlete, according to the import records.
     public func isInvented() async throws -> Bool {
         guard let change = try await stores.athletes.lastChange(of: athleteID)?.number else { return false }
         if let known = inventedCache.isInvented(change: change) { return known }
@@ -44,7 +44,7 @@ extension Journal {
         return isInvented
     }
 
-    /// Fills the journal with an invented athlete whose truth is known, the last day being `day`. A profile that was stated stays.
+    /// Adds the generated data of a demo athlete with known true values, up to `day`. A stored profile stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
         let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)
         let path = Journal.demoPath + "\(day.number)"
@@ -57,7 +57,7 @@ extension Journal {
     }
 }
 
-/// Whether the athlete is invented, as it was last found, for as long as nothing changes: every page asks.
+/// Cached answer whether the athlete is the demo athlete, valid until the next change. Every page needs it.
 final class InventedCache: Sendable {
     private let kept = Mutex<(change: Int, isInvented: Bool)?>(nil)
 

@@ -3,17 +3,19 @@ import Measures
 import Training
 
 extension Journal {
-    /// Reads files, folders and archives and keeps what they hold. One bad file never stops the rest, and importing again, or
-    /// in another order, changes nothing. An export of ours is taken for what it is: the journal that it was made from.
+    /// Imports files, folders and archives.
     ///
-    /// Two files are read at a time, more when they are small (`ImportCrowd`); each item of a file is written in one transaction.
-    /// Stopping the task or the process leaves whole items only, and the next import goes on from there.
+    /// A malformed file never stops the others. Importing again, or in another order, changes nothing. An export of Hearth is recognised
+    /// and restores its journal.
+    ///
+    /// Two files are read at a time, or more if they are small (`ImportCrowd`), and each item is written in one transaction. Stopping the
+    /// task or the process leaves complete items only, and the next import resumes.
     /// - Parameters:
-    ///   - leavingOut: files in the folders that are not to be read now, by their paths.
-    ///   - folder: its files are known by their paths below it; files elsewhere by their paths as named.
+    ///   - leavingOut: paths of files to skip.
+    ///   - folder: files below it are recorded with their relative paths; others with their paths as given.
     ///   - progress: called from any thread.
-    /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read; `StoreError` when nothing more
-    ///   can be kept; `CancellationError`.
+    /// - Throws: `ArchiveError.notFound` for a path that does not exist, before anything is read; `StoreError` when nothing more can be
+    ///   stored; `CancellationError`.
     public func importPaths(
         _ paths: [String], below folder: String? = nil, leavingOut: Set<String> = [],
         progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
@@ -40,14 +42,14 @@ extension Journal {
         }
     }
 
-    /// What an export says besides its originals. A profile that is here already stays; edits come after those that are here.
+    /// Adds the lines of an export apart from its originals. An existing profile stays, and the edits follow the existing ones.
     private func takeOver(_ lines: [ExportLine]) async throws {
         for line in lines {
             if let profile = line.athlete, try await stores.athletes.athlete(athleteID) == nil { try await save(profile.athlete) }
             if let demo = line.demo { try await addDemoAthlete(endingOn: Day(number: demo.lastDay)) }
         }
         try await takeOver(lines.compactMap(\.diary))
-        // First, because what was decided may be about parts.
+        // Cuts come first, because decisions may concern parts.
         try await takeOver(lines.compactMap(\.cut))
         try await takeOver(lines.compactMap(\.grouping))
         let known = try await stores.edits.edits(of: athleteID)
@@ -60,7 +62,7 @@ extension Journal {
 
     func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
         let strava = stravaList(among: files)
-        // Routes lie in a folder beside the main file.
+        // Routes are in a folder beside the main file.
         let routes = Dictionary(grouping: files.filter(\.isHealthRoute)) { folder(of: folder(of: $0.path)) }
         return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)

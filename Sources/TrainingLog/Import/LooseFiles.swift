@@ -1,32 +1,32 @@
 import Archives
 import Foundation
 
-/// A file as it lies on the disk.
+/// File on the disk.
 struct LooseFile: Sendable {
     var path: String
-    /// The path under which people know it: another one where the file comes out of an archive of our own.
+    /// Displayed path. It differs from the real one for files out of Hearth's own exports.
     var shown: String
-    /// Bytes.
+    /// In bytes.
     var size: Int
-    /// A track that belongs to the Apple Health export beside it: it is read there and not by itself.
+    /// Whether it is a route of an Apple Health export beside it, which is read there instead of alone.
     var isHealthRoute: Bool
-    /// Whether somebody named or chose it, rather than a folder that it lies in.
+    /// Whether the user named or chose the file itself rather than a folder that contains it.
     var isNamed = false
 
     func shown(below folder: String?) -> LooseFile {
         guard let folder, path.hasPrefix(folder + "/") else { return self }
         var file = self
         file.shown = String(path.dropFirst(folder.count + 1))
-        // What lies right in it was chosen by itself, and not with a folder of somebody's.
+        // A file directly in the folder was chosen by itself, not with a folder.
         if !file.shown.contains("/") { file.isNamed = true }
         return file
     }
 }
 
-/// Every file that these paths lead to, each once: files as named, folders with all that is in them.
+/// Returns every file below these paths, each once: files as given, and folders with all their content.
 ///
-/// The order is fixed: by name, a folder's files before its subfolders. Hidden files are left out, links in folders not followed.
-/// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read.
+/// The order is fixed: by name, a folder's files before its subfolders. Hidden files are left out, and links in folders are not followed.
+/// - Throws: `ArchiveError.notFound` for a path that does not exist, before anything is read.
 func looseFiles(at paths: [String]) throws -> [LooseFile] {
     var files: [LooseFile] = []
     var seen: Set<String> = []
@@ -38,7 +38,7 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
     }
     func addFolder(_ folder: String) throws {
         try walkFolder(folder) { listing in
-            // Reading it as a file fails, and the import says so and goes on.
+            // Reading it as a file fails, and the import reports that and continues.
             if listing.failure != nil { return add(listing.path, size: 0) }
             let routes = HealthRoutes(in: listing.path, listing.files.map(\.name))
             for (name, size) in listing.files {

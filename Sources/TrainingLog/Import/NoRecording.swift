@@ -1,11 +1,11 @@
 import ActivityFiles
 
 extension LooseFile {
-    /// Whether something that gave nothing was never meant to: a picture beside recordings, a list of bikes, a course.
+    /// Whether a file without content was never meant to be a recording: an image beside recordings, a list of bikes, a course.
     ///
-    /// A file that somebody named is one that should have given something, whatever it is. Where the content says nothing, the name
-    /// is asked: what is called as recordings are is one that cannot be read.
-    /// - Parameter path: of the item, inside this file or the file itself.
+    /// A file that the user named should give something, whatever it is. If the content does not decide, the name does: a file named like a
+    /// recording counts as an unreadable one.
+    /// - Parameter path: path of the item inside this file, or of the file itself.
     func isNoRecording(_ path: String, _ error: FileError) -> Bool {
         if isNamed, path == shown { return false }
         switch error {

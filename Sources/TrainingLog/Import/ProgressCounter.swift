@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Adds up how far the files of an import are, from whichever task reads them.
+/// Total progress of the files of an import, updated from any task.
 final class ProgressCounter: Sendable {
     private let state: Mutex<ImportProgress>
     private let report: @Sendable (ImportProgress) -> Void

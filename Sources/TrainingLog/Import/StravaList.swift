@@ -2,14 +2,14 @@ import ActivityFiles
 import Archives
 import Training
 
-/// What the lists of Strava archives say about the files beside them.
+/// Entries of Strava lists about the files beside them.
 struct StravaList: Sendable {
-    /// By the place of the file, as items of an import are called.
+    /// Entries by the path of the file within the import.
     private var activities: [String: StravaActivity] = [:]
 
     /// Reads a list.
-    /// - Parameter path: where the list is; the places of its files are named from its folder.
-    /// - Returns: the list's findings, and what has no file beside it as recordings of its own.
+    /// - Parameter path: path of the list. The paths of its files are relative to its folder.
+    /// - Returns: the list's findings, and recordings for entries without a file.
     mutating func add(_ item: ArchiveItem, at path: String) throws -> FileReading {
         let (bytes, damage) = try item.readAll(limit: 256 << 20)
         let list = try readStravaActivities(bytes.span)
@@ -25,12 +25,12 @@ struct StravaList: Sendable {
         return reading
     }
 
-    /// What the list says about the file at `path`.
+    /// Entry about the file at `path`.
     subscript(path: String) -> StravaActivity? { activities[path] }
 }
 
 extension StravaActivity {
-    /// The recording of this activity's file with what its owner wrote beside it.
+    /// Completes the recording of a file with what the user wrote about the activity.
     func completing(_ recording: Recording) -> Recording {
         var result = recording
         result.title = title ?? result.title
@@ -41,11 +41,11 @@ extension StravaActivity {
         return result
     }
 
-    /// The name under which a file is noted together with this line about it: the same file without it is another import.
+    /// Returns the hash under which a file is recorded together with its entry. The same file without the entry is another import.
     func hash(with content: ContentHash) -> ContentHash {
         let effort = perceivedEffort.map { "\($0)" } ?? ""
         var line = [content.hexadecimal, sport.rawValue, effort, title ?? ""] + (allNotes.map { [$0] } ?? [])
-        // Beside notes, so that no note can pass for it.
+        // After the notes, so that no note can be mistaken for it.
         if let gear { line += ["", "gear", gear] }
         return ContentHash(of: Array(line.joined(separator: "\n").utf8))
     }

@@ -1,8 +1,8 @@
 extension Journal {
-    /// Outcomes that tell which new recordings are of activities that another file had told of, before this import or earlier in it.
-    /// Recordings in whose place the same file put others later on are no longer among the new ones.
+    /// Returns the outcomes with the new recordings whose activities another file also recorded, before this import or earlier in it.
+    /// Recordings that the same file replaced later are no longer new.
     ///
-    /// Asked when all is in: only then is it settled what belongs together.
+    /// Call this after the import, because only then the groups are final.
     func tellingTwins(_ outcomes: [FileOutcome]) async throws -> [FileOutcome] {
         let added = Set(outcomes.flatMap(\.added))
         if added.isEmpty { return outcomes }

@@ -1,10 +1,10 @@
 import Archives
 import Foundation
 
-/// A folder that is looked at now and then: which of its files are new, and which are still being written.
+/// Folder that is scanned repeatedly for new files and files that are still being written.
 ///
-/// A file counts as whole when two looks in a row find it with the same size and time of change. Nothing in the folder is ever
-/// touched. What an import makes of a file that is here already is the ledger's matter, not this one's.
+/// A file is complete when two scans in a row find the same size and modification time. The folder is never changed. Whether a file is new
+/// to the journal is for the import to decide.
 public struct WatchedFolder: Sendable {
     public let path: String
     private var last: [String: Stamp] = [:]
@@ -16,11 +16,11 @@ public struct WatchedFolder: Sendable {
         var changed: Int
     }
 
-    /// What one look found.
+    /// Result of one scan.
     public struct Look: Equatable, Sendable {
-        /// Whole files that were not imported as they are now, by name.
+        /// Paths of complete files that were not imported in their present state, sorted.
         public var due: [String]
-        /// Files that changed since the look before: they are left alone.
+        /// Paths of files that changed since the scan before. They are skipped.
         public var growing: Set<String>
 
         public init(due: [String], growing: Set<String>) {
@@ -33,12 +33,13 @@ public struct WatchedFolder: Sendable {
 
     public init(path: String) { self.path = path }
 
-    /// - Throws: `ArchiveError.notFound` when the folder is gone.
+    /// Scans the folder.
+    /// - Throws: `ArchiveError.notFound` when the folder is missing.
     public mutating func look() throws -> Look {
         var now: [String: Stamp] = [:]
         do {
             for file in try looseFiles(at: [path]) { now[file.path] = Stamp(of: file.path) }
-        } catch ArchiveError.noFiles {}  // an empty folder is a folder to wait for
+        } catch ArchiveError.noFiles {}  // an empty folder may get files later
         var look = Look(due: [], growing: [])
         for (path, stamp) in now where imported[path] != stamp {
             if last[path] == stamp { look.due.append(path) } else { look.growing.insert(path) }
@@ -49,14 +50,14 @@ public struct WatchedFolder: Sendable {
         return look
     }
 
-    /// After an import of what the latest look found due.
+    /// Records that the complete files of a scan were imported.
     public mutating func noteImported(_ look: Look) {
         for path in look.due { imported[path] = last[path] }
     }
 }
 
 extension WatchedFolder.Stamp {
-    /// Nil when the file is gone already.
+    /// Nil when the file no longer exists.
     fileprivate init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

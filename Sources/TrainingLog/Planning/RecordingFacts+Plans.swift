@@ -1,11 +1,11 @@
-/// The plans that stores carry out, one for each kind of write.
+/// Plans that stores carry out, one for each kind of write.
 extension RecordingFacts {
-    /// After recordings were added to the store.
+    /// Plans the changes after recordings were added to the store.
     public func planAdding(_ recordings: [StoredRecording]) throws -> RecordingWrites {
         try plan { try $0.add(recordings) }
     }
 
-    /// After a person decided which recordings are one activity.
+    /// Plans the changes after the athlete decided which recordings are one activity.
     public func planDeciding(_ new: [GroupingDecision], forgetting: [GroupingDecision]) throws -> RecordingWrites {
         try plan { planner in
             planner.set(try allDecisions().revised(by: new, forgetting: forgetting))
@@ -13,7 +13,7 @@ extension RecordingFacts {
         }
     }
 
-    /// After a person cut recordings, or undid a cut.
+    /// Plans the changes after the athlete cut recordings or undid a cut.
     public func planCutting(_ new: [RecordingCut], forgetting: [RecordingCut]) throws -> RecordingWrites {
         try plan { planner in
             planner.set(try allCuts().revised(by: new, forgetting: forgetting))
@@ -21,12 +21,12 @@ extension RecordingFacts {
         }
     }
 
-    /// When recordings take the place of others.
+    /// Plans the replacement of recordings by others.
     public func planReplacing(_ successors: [String: String], removing ids: [String]) throws -> RecordingWrites {
         try plan { try $0.replace(successors, removing: ids) }
     }
 
-    /// When a file is removed with its recordings. Without a successor everything a person said about them is removed too.
+    /// Plans the removal of a file with its recordings. Without a successor, the edits and decisions about them are removed too.
     public func planRemoving(_ recordings: [String], successor: String?) throws -> RecordingWrites {
         let gone = Set(recordings)
         return try plan { planner in
@@ -46,20 +46,20 @@ extension RecordingFacts {
     }
 }
 
-/// What happens to the recordings of one kind of file once newer readers have read its files again.
+/// Plan for the recordings of one kind of file after newer readers have read its files again.
 public struct RetirementPlan: Equatable, Sendable {
-    /// By the recording that an older reader made, the one of a newer reader that takes its place.
+    /// For each recording of an older reader, the one of a newer reader that replaces it.
     public let successors: [String: String]
-    /// The recordings to remove.
+    /// Ids of the recordings to remove.
     public let removed: [String]
-    /// Whether the old ledger entries, samples and totals go too. They stay while a file that was not read again may be the only
+    /// Whether to remove the old import records, samples and totals too. They stay while a file that was not read again may be the only
     /// source of a recording.
     public let removesOldEntries: Bool
 
     /// - Parameters:
-    ///   - old: recordings that older readers made.
-    ///   - new: recordings of the same origin that newer readers made.
-    ///   - filesLeft: how many files of the kind no newer reader has read.
+    ///   - old: recordings of older readers.
+    ///   - new: recordings of newer readers with the same origin.
+    ///   - filesLeft: number of files of the kind that no newer reader has read.
     public init(old: [RecordingHead], new: [RecordingHead], filesLeft: Int) {
         let byStart = Dictionary(grouping: new) { $0.start }
         var successors: [String: String] = [:]

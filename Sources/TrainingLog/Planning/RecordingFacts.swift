@@ -1,29 +1,29 @@
 public import Measures
 
-/// What a `RecordingPlanner` reads about the recordings of one athlete. A store reads it within the transaction that applies the plan.
+/// Facts about the recordings of one athlete that a `RecordingPlanner` needs. A store reads them within the transaction that applies the
+/// plan.
 ///
-/// A recording is visible under its own id while it is not cut; otherwise its parts are visible instead, the first under the id of the
-/// whole.
+/// An uncut recording is visible under its own id. Otherwise its parts are visible, the first one under the id of the whole.
 public protocol RecordingFacts {
-    /// A visible recording; nil when none has this id.
+    /// Returns a visible recording; nil when none has this id.
     func head(_ id: String) throws -> RecordingHead?
 
-    /// Visible recordings that overlap a stretch of time; touching counts.
+    /// Returns visible recordings that overlap or touch a range of time.
     func heads(from start: Moment, through end: Moment) throws -> [RecordingHead]
 
-    /// The members of the group that a visible recording belongs to, winner first; nil when it belongs to none.
+    /// Returns the members of the group of a visible recording, winner first; nil without a group.
     func group(of id: String) throws -> [String]?
 
-    /// Ids of the parts of a recording; empty while it is not cut.
+    /// Returns the ids of the parts of a recording; empty if it is not cut.
     func parts(of whole: String) throws -> [String]
 
-    /// A whole recording with its columns; nil when none has this id.
+    /// Returns a whole recording with its columns; nil when none has this id.
     func recording(_ whole: String) throws -> StoredRecording?
 
     func allCuts() throws -> [RecordingCut]
 
     func allDecisions() throws -> [GroupingDecision]
 
-    /// Ids of the visible recordings that have edits.
+    /// Returns the ids of visible recordings that have edits.
     func editedRecordings() throws -> [String]
 }

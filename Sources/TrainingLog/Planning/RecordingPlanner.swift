@@ -1,12 +1,12 @@
 import Measures
 
-/// Plans what changes among the recordings of one athlete: which are cut, which replace others, and which are one activity.
+/// Plans changes of the recordings of one athlete: which are cut, which replace others, and which are one activity.
 ///
-/// Every store carries out the same plan, so that no store has rules of its own. The planner sees its own changes on top of the facts.
+/// Every store carries out the same plan, so that no store has rules of its own. The planner applies its own changes on top of the facts.
 struct RecordingPlanner<Facts: RecordingFacts> {
     let facts: Facts
     private(set) var writes = RecordingWrites()
-    /// Recordings that became visible, or nil for those that are no longer.
+    /// Recordings that became visible; nil for those that no longer are.
     private var changed: [String: RecordingHead?] = [:]
     /// Groups that this plan removes, by their members.
     private var dissolved: Set<[String]> = []
@@ -43,13 +43,13 @@ struct RecordingPlanner<Facts: RecordingFacts> {
 
     mutating func forgetEdits(of ids: [String]) { writes.forgottenEdits += ids }
 
-    /// Makes visible what the cuts leave of recordings that a store has just added, and groups it.
+    /// Makes the parts of newly added recordings visible, and groups them.
     mutating func add(_ recordings: [StoredRecording]) throws {
         var added: [RecordingHead] = []
         let cuts = try cuts()
         for recording in recordings {
             let seconds = cuts.seconds(of: recording.id)
-            // The facts have the recording already; what is not cut stays as it is there.
+            // The facts contain the recording already, and an uncut one does not change.
             added += seconds.isEmpty ? [RecordingHead(recording)] : try show(recording, cutAt: seconds)
         }
         try regroup(around: added)
@@ -63,12 +63,12 @@ struct RecordingPlanner<Facts: RecordingFacts> {
         writes.groups += groups
     }
 
-    /// Groups the recordings with these ids anew, as far as they are visible.
+    /// Recomputes the groups of the visible recordings with these ids.
     mutating func regroup(around ids: [String]) throws {
         try regroup(around: ids.compactMap { try head($0) })
     }
 
-    /// Takes recordings out of their groups, and puts back what their cuts leave.
+    /// Removes recordings from their groups, and adds their parts according to the cuts.
     mutating func cutAnew(_ ids: Set<String>) throws {
         let left = try dissolveGroups(ofWholes: ids.sorted())
         var touched: [RecordingHead] = []
@@ -84,11 +84,11 @@ struct RecordingPlanner<Facts: RecordingFacts> {
         try regroup(around: touched)
     }
 
-    /// Removes recordings. What a person said about one of them is said about its successor from now on.
+    /// Removes recordings. Edits and decisions about one of them move to its successor.
     ///
     /// - Parameters:
-    ///   - successors: by the recording that is removed.
-    ///   - ids: all that are removed, those without a successor too.
+    ///   - successors: new id by removed id.
+    ///   - ids: all removed recordings, including those without a successor.
     mutating func replace(_ successors: [String: String], removing ids: [String]) throws {
         let cuts = try cuts()
         let names = cuts.namesOfParts(successors)
@@ -107,7 +107,8 @@ struct RecordingPlanner<Facts: RecordingFacts> {
         try cutAnew(cutSuccessors)
     }
 
-    /// - Returns: the members of the groups that these recordings and their parts belonged to.
+    /// Removes the groups of these recordings and their parts.
+    /// - Returns: members of these groups.
     private mutating func dissolveGroups(ofWholes ids: [String]) throws -> Set<String> {
         var members: Set<String> = []
         for whole in ids {

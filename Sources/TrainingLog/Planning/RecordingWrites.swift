@@ -1,20 +1,20 @@
-/// What a store has to write to carry out a plan, in the order of the properties. All of it belongs to one transaction.
+/// Writes that carry out a plan, in the order of the properties and in one transaction.
 public struct RecordingWrites: Equatable, Sendable {
-    /// Replaces all cuts; nil leaves them.
+    /// All cuts after the change; nil for no change.
     public var cuts: [RecordingCut]?
-    /// Replaces all decisions; nil leaves them.
+    /// All decisions after the change; nil for no change.
     public var decisions: [GroupingDecision]?
-    /// New ids by old ones: edits move to the new id, addresses that led to the old id lead to the new one, and so does the old id.
+    /// New ids by old ones. Edits move to the new id, and the old id and all addresses that led to it lead to the new one.
     public var successors: [String: String] = [:]
     /// Visible recordings whose edits are removed.
     public var forgottenEdits: [String] = []
-    /// Groups to remove, by their members. The digest of a removed group is removed with it.
+    /// Members of the groups to remove. The digest of a removed group is removed with it.
     public var removedGroups: [[String]] = []
     /// Whole recordings to remove, with their columns and parts.
     public var removedRecordings: [String] = []
-    /// The parts of whole recordings; an empty list removes them.
+    /// Parts of whole recordings; an empty list removes them.
     public var parts: [Parts] = []
-    /// Groups to store. Every other group that one of their members belongs to is removed. An unchanged group keeps its digest.
+    /// Groups to store. Every other group with one of their members is removed. An unchanged group keeps its digest.
     public var groups: [ActivityGroup] = []
 
     public struct Parts: Equatable, Sendable {

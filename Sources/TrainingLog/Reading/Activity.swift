@@ -2,26 +2,25 @@ public import Analysis
 public import Measures
 public import Training
 
-/// One activity: the recording that stands for it, what was computed from it, and every recording it was made of.
+/// One activity: its combined recording, its digest, and all its recordings.
 public struct Activity: Equatable, Sendable {
     public var id: String
     public var digest: ActivityDigest
-    /// The winner, with each channel from its best source; what it lacks besides channels is taken from the others
-    /// (`completed(by:)`).
+    /// The winner, with each channel from its best source. Missing fields come from the other recordings (`completed(by:)`).
     public var recording: Recording
-    /// Winner first, as they were made, without channels.
+    /// All recordings without channels, winner first.
     public var sources: [Recording]
     /// The ids of `sources`.
     public var sourceIDs: [String]
-    /// From which of `sources` each channel is taken; ascending by kind.
+    /// Source of each channel, ascending by kind.
     public var channelSources: [ChannelSource]
-    /// What a person decided about its recordings.
+    /// Decisions of the athlete about its recordings.
     public var decisions: [GroupingDecision]
-    /// What the athlete says of it; `recording` and `digest` follow it already.
+    /// Current edit of the athlete. `recording` and `digest` already include it.
     public var edit: ActivityEdit
-    /// Edits that can be taken back, one after the other.
+    /// Number of edits that can be undone, one after the other.
     public var editCount: Int
-    /// Where a person cut its recordings in two, ascending: at its start or end. `Journal.regroup` takes it back.
+    /// Moments where the athlete cut its recordings, ascending: at its start or end. `Journal.regroup` undoes the cuts.
     public var cuts: [Moment]
 
     public init(
@@ -43,7 +42,7 @@ public struct Activity: Equatable, Sendable {
 }
 
 extension Activity {
-    /// The activity with its shoes called as they are now. The digest stays as it is kept.
+    /// Returns the activity with the current name of its shoes. The digest does not change.
     func callingShoes(by diary: Diary) -> Activity {
         var result = self
         result.recording.shoes = recording.shoes.map { diary.name(ofShoes: $0) }

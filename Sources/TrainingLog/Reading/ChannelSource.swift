@@ -1,12 +1,12 @@
 import Measures
 public import Training
 
-/// From which recording of an activity one channel is taken.
+/// Source of one channel of an activity.
 public struct ChannelSource: Equatable, Sendable {
     public var kind: ChannelKind
-    /// The recording's place in `Activity.sources`.
+    /// Index in `Activity.sources`.
     public var source: Int
-    /// Places of the others that have such a channel too. Theirs is kept, and not shown.
+    /// Indices of other recordings that have the channel too. Theirs is stored but not shown.
     public var others: [Int]
 
     public init(kind: ChannelKind, source: Int, others: [Int]) {
@@ -16,14 +16,13 @@ public struct ChannelSource: Equatable, Sendable {
     }
 }
 
-/// Chooses, channel by channel, whose values an activity of several recordings shows.
+/// Chooses the source of each channel of an activity with several recordings.
 ///
-/// Channels that one sensor gives together (`ChannelKind.family`) are judged together: the recording whose channel covers more
-/// tenths of the winner's time comes first; of equal tenths, the one that stands earlier among `members`, which is the order of
-/// `RecordingHead.wins`. A kind is taken from the first in that order that has it inside the winner's time. It looks at content
-/// only, so the order of imports cannot matter.
+/// Channels of the same sensor (`ChannelKind.family`) are judged together. The recording whose channel covers more tenths of the winner's
+/// time comes first; ties go to the earlier one among `members`, which is the order of `RecordingHead.wins`. Each kind comes from the first
+/// recording in that order that has it inside the winner's time. The choice depends on content only, so the order of imports has no effect.
 ///
-/// - Parameter members: the recordings with channels, winner first.
+/// - Parameter members: recordings with channels, winner first.
 /// - Returns: ascending by kind.
 func channelSources(of members: [Recording]) -> [ChannelSource] {
     guard let winner = members.first else { return [] }
@@ -43,7 +42,7 @@ func channelSources(of members: [Recording]) -> [ChannelSource] {
     return result
 }
 
-/// The chosen channels, their moments counted from the winner's start. The winner's own are untouched.
+/// Returns the chosen channels with moments relative to the winner's start. The winner's own channels do not change.
 func channels(of members: [Recording], chosen: [ChannelSource]) -> [Channel] {
     guard let winner = members.first else { return [] }
     return chosen.compactMap { choice in
@@ -53,7 +52,7 @@ func channels(of members: [Recording], chosen: [ChannelSource]) -> [Channel] {
     }
 }
 
-/// The custom channels of all recordings, each name from the first that has it, in the winner's time.
+/// Returns the custom channels of all recordings within the winner's time. Of several with the same name, the first one counts.
 func customChannels(of members: [Recording]) -> [CustomChannel] {
     guard let winner = members.first else { return [] }
     var result = winner.customChannels
@@ -70,7 +69,7 @@ func customChannels(of members: [Recording]) -> [CustomChannel] {
     return result
 }
 
-/// Which of a member's moments lie in the winner's time.
+/// Returns the indices of a member's moments within the winner's time.
 private func range(of seconds: [Double], of member: Recording, in winner: Recording) -> ClosedRange<Int>? {
     let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
     guard let first = seconds.firstIndex(where: { $0 + shift >= 0 }),
@@ -79,7 +78,7 @@ private func range(of seconds: [Double], of member: Recording, in winner: Record
     return first...last
 }
 
-/// How many tenths of the winner's time a channel speaks for: a value holds until the next, but no longer than ten seconds.
+/// Returns the number of tenths of the winner's time that a channel covers. A value counts until the next one, but at most ten seconds.
 private func tenths(_ kind: ChannelKind, of member: Recording, in winner: Recording) -> Int {
     guard let channel = member.channel(kind), winner.elapsed > 0 else { return 0 }
     let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
@@ -93,8 +92,8 @@ private func tenths(_ kind: ChannelKind, of member: Recording, in winner: Record
 }
 
 extension Channel {
-    /// The part that lies in the winner's time, in its seconds; nil when there is none. What counts up from the start counts
-    /// from the first value that is left.
+    /// Returns the part within the winner's time, relative to its start; nil when there is none. Cumulative values count from the first
+    /// remaining one.
     fileprivate func cut(to winner: Recording, from member: Recording) -> Channel? {
         guard let kept = range(of: seconds, of: member, in: winner) else { return nil }
         let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
@@ -107,7 +106,8 @@ extension Channel {
 }
 
 extension ChannelKind {
-    /// What one sensor gives together, so that an activity never shows the latitude of one device at the longitude of another.
+    /// Channels of the same sensor. Grouping them ensures that an activity never combines the latitude of one device with the longitude of
+    /// another.
     fileprivate enum Family: Equatable { case position, path, altitude, heart, stride, power, air, breath, body, energy }
 
     fileprivate var family: Family {

@@ -2,10 +2,10 @@ import Analysis
 import Measures
 public import Training
 
-/// From which recording of an activity a field is taken that is no channel.
+/// Source of a field of an activity that is no channel.
 public struct FieldSource: Equatable, Sendable {
     public var field: SharedField
-    /// Which of the activity's `sources`.
+    /// Index in `Activity.sources`.
     public var source: Int
 
     public init(field: SharedField, source: Int) {
@@ -15,23 +15,23 @@ public struct FieldSource: Equatable, Sendable {
 }
 
 extension Activity {
-    /// Where each field comes from that some recording knows; without what the athlete said instead.
+    /// Source of each field that some recording has, ignoring edits.
     public var fieldSources: [FieldSource] {
         sources.first?.completing(with: sources.dropFirst()).tellers.filter { !$0.field.isSaid(in: edit) } ?? []
     }
 }
 
 extension Recording {
-    /// This recording with what only other recordings of the same activity know: its sport, where this one states none, the name that
-    /// was given to it, its notes, the weather, the wall clock, the perceived effort, the shoes, whether it was indoors, and totals.
+    /// Returns this recording with fields that only other recordings of the same activity have.
     ///
-    /// A total that this recording states stays its own, and so does what follows from its samples, such as its ascent. One that it lacks, and a distance that was added up from its points, comes
-    /// from the first that states it and lasted as long.
+    /// The fields are the sport, the title, the notes, the weather, the offset, the perceived effort, the shoes, whether it was indoors,
+    /// and totals. A stated total of this recording stays, and so does what follows from its samples, such as its ascent. A missing total,
+    /// or a distance that was computed from points, comes from the first recording that states it and has about the same length.
     ///
     /// - Parameter others: best first.
     public func completed(by others: some Collection<Recording>) -> Recording { completing(with: others).whole }
 
-    /// The same with who told each field: 0 is this recording.
+    /// Returns the completed recording and the source of each field: 0 is this recording.
     fileprivate func completing(with others: some Collection<Recording>) -> (whole: Recording, tellers: [FieldSource]) {
         var (whole, tellers) = (self, [FieldSource]())
         for field in SharedField.allCases {
@@ -60,7 +60,7 @@ extension Recording {
         }
     }
 
-    /// - Returns: whether it is known now.
+    /// - Returns: whether the field has a value now.
     private mutating func take(_ field: SharedField, from other: Recording) -> Bool {
         switch field {
         case .title: title = other.title
@@ -72,7 +72,7 @@ extension Recording {
         case .indoors: isIndoor = other.isIndoor
         case .sport: sport = other.sport
         case .distance:
-            // What was added up from points is no better than this recording's own.
+            // A distance computed from points is no better than this recording's own.
             guard lastsAsLong(as: other), let stated = other.distance, !other.hasDistanceOfPoints else { return false }
             if distance != nil, !other.source.origin.countsDistance { return false }
             distance = stated
@@ -87,12 +87,12 @@ extension Recording {
         return knows(field)
     }
 
-    /// Whether totals of the other are totals of this: their lengths differ by no more than a twentieth.
+    /// Whether totals of the other recording apply to this one: their lengths differ by at most a twentieth.
     private func lastsAsLong(as other: Recording) -> Bool {
         abs(elapsed - other.elapsed) <= max(60, 0.05 * max(elapsed, other.elapsed))
     }
 
-    /// The wall clock of this recording's place, as of another recording of the same activity.
+    /// Returns the offset at this recording's place, from another recording of the same activity.
     func offset(of other: Recording) -> LocalOffset? {
         guard source.origin == .garminConnect else { return offset }
         return LocalOffset(nearest: start - other.start, tolerance: 2)
@@ -100,7 +100,7 @@ extension Recording {
 }
 
 extension Source.Origin {
-    /// Whether distances of such files are what a device counted, rather than what a service made of its points.
+    /// Whether distances of such files were measured by a device rather than computed by a service from points.
     fileprivate var countsDistance: Bool {
         switch self {
         case .fit, .tcx, .appleHealth, .healthAutoExport: true

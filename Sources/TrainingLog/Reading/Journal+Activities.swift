@@ -3,24 +3,24 @@ public import Measures
 import Training
 
 extension Journal {
-    /// Newest first, each with the load that the whole history gives it.
+    /// Returns matching activities, newest first, each with its load according to the whole history.
     public func activities(_ query: ActivityQuery = ActivityQuery()) async throws -> [ActivityDigest] {
         _ = try await history(asOf: nil)
         if query == ActivityQuery(), let list = historyCache.list { return list }
         return historyCache.resolved(try await stores.derived.digests(query, athlete: athleteID))
     }
 
-    /// The same with the loads that a day's sums are made of: what was known of the athlete by then.
+    /// Returns matching activities with the loads that a day's sums use, according to what was known of the athlete by then.
     public func activities(_ query: ActivityQuery, asOf day: Day) async throws -> [ActivityDigest] {
         let list = try await activities(query)
         guard let first = list.map(\.day).min(), let last = list.map(\.day).max() else { return [] }
-        // Of their days alone: all the others would be copied for nothing.
+        // Only the digests of their days: copying all others would be wasted.
         var ofDay: [String: ActivityDigest] = [:]
         for digest in try await history(asOf: day).digests(from: first, through: last) { ofDay[digest.id] = digest }
         return list.map { ofDay[$0.id] ?? $0 }
     }
 
-    /// The activities before and after this one in time; nil at either end.
+    /// Returns the activities before and after this one in time; nil at either end.
     public func neighbours(of digest: ActivityDigest) async throws -> (older: ActivityDigest?, newer: ActivityDigest?) {
         let list = try await activities()
         let low = list.count.first { (list[$0].start, list[$0].id) <= (digest.start, digest.id) }
@@ -33,9 +33,9 @@ extension Journal {
         try await stores.activities.activityCount(of: athleteID)
     }
 
-    /// The activity that a recording of this id belongs to; nil when there is none.
+    /// Returns the activity of the recording with this id; nil when there is none.
     ///
-    /// An activity is called by its winner's id. When a better recording of it comes, the old address still leads to it.
+    /// An activity has the id of its winner. When a better recording is imported, the old id still leads to it.
     public func activity(_ id: String) async throws -> Activity? {
         guard let whole = try await completeRecording(ofActivity: id) else { return nil }
         _ = try await history(asOf: nil)
@@ -54,7 +54,7 @@ extension Journal {
         return activity.callingShoes(by: try await diary())
     }
 
-    /// Where the recordings of an activity were cut: where a part of one begins or ends.
+    /// Returns the moments where recordings of an activity were cut, at the start or end of a part.
     private func cuts(of stored: [StoredRecording]) async throws -> [Moment] {
         var moments: Set<Moment> = []
         let cuts = try await stores.activities.cuts(of: athleteID)
@@ -68,19 +68,19 @@ extension Journal {
         return moments.sorted()
     }
 
-    /// An activity put together from what is stored of it.
+    /// Activity combined from its stored recordings.
     struct CompleteRecording {
-        /// The winner, completed, edited, with each channel from its best source.
+        /// The winner, completed and edited, with each channel from its best source.
         var recording: Recording
-        /// All of the activity, winner first; never empty.
+        /// All recordings of the activity, winner first. Never empty.
         var stored: [StoredRecording]
-        /// Which of them gives which channel.
+        /// Source of each channel.
         var channelSources: [ChannelSource]
-        /// Oldest first.
+        /// Edits, oldest first.
         var edits: [StoredEdit]
     }
 
-    /// Nil when there is no such activity.
+    /// Returns the combined recording; nil when there is no such activity.
     func completeRecording(ofActivity id: String) async throws -> CompleteRecording? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         guard let winner = stored.first else { return nil }
@@ -95,7 +95,7 @@ extension Journal {
         let chosen = channelSources(of: members)
         var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
         recording.channels = channels(of: members, chosen: chosen)
-        // Samples speak for themselves: a mean of another recording is for where there are none.
+        // Samples take precedence over the mean of another recording.
         if winner.recording.meanHeartRate == nil, recording.channel(.heartRate) != nil {
             (recording.meanHeartRate, recording.maximumHeartRate) = (nil, winner.recording.maximumHeartRate)
         }

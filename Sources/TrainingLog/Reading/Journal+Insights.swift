@@ -3,18 +3,18 @@ public import Measures
 import Training
 
 extension Journal {
-    /// Everything that follows from what is known on `day`. Made once and kept until something it rests on changes.
+    /// Returns the insights of a day, cached until their inputs change.
     public func insights(asOf day: Day) async throws -> Insights {
         try await kept(asOf: day, runs: nil) { history in Analysis.insights(asOf: day, history: history) }
     }
 
-    /// - Parameter runs: rests weather and fitness on the newest so many runs; load needs all of them.
+    /// - Parameter runs: number of the newest runs that weather and fitness use. Load needs all runs.
     public func insights(asOf day: Day, runs: Int) async throws -> Insights {
         let all = try await insights(asOf: day)
         return try await kept(asOf: day, runs: runs) { history in all.resting(onNewest: runs, of: history) }
     }
 
-    /// Whether the insights of a day are in memory, so that a page can be made at once.
+    /// Whether the insights of a day are in memory, so that a page need not wait.
     public func hasInsights(asOf day: Day) async throws -> Bool {
         let change = try await change()?.number ?? 0
         return insightsCache[InsightsCache.Key(day: day, runs: nil, change: change)] != nil
@@ -35,12 +35,12 @@ extension Journal {
 }
 
 extension Journal {
-    /// What heat cost a run, as is known on a day; nil for anything else, and where nobody knows the heat.
+    /// Returns the cost of heat for a run, as known on a day; nil for other activities, and when the heat is unknown.
     public func heatCost(of digest: ActivityDigest, asOf day: Day) async throws -> HeatCost? {
         try await history(asOf: day).heatCost(of: digest, weather: try await insights(asOf: day).weather, asOf: day)
     }
 
-    /// How used to heat the athlete was on every day; nil while no activity has a known heat.
+    /// Returns the heat acclimation on every day; nil while no activity has a known heat.
     public func acclimation(asOf day: Day) async throws -> AcclimationHistory? {
         try await history(asOf: day).acclimation(asOf: day)
     }

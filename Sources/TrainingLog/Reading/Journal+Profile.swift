@@ -2,6 +2,6 @@ public import Analysis
 public import Measures
 
 extension Journal {
-    /// What the models use of the athlete on a day, each value with where it came from.
+    /// Returns the athlete's values for the models on a day, each with its source.
     public func profile(asOf day: Day) async throws -> AthleteProfile { try await history(asOf: day).profile(asOf: day) }
 }

@@ -3,13 +3,13 @@ import Synchronization
 import Training
 
 extension Journal {
-    /// Where these activities went; those without a track are left out. Tracks are kept once they were read.
+    /// Returns the tracks of these activities. Activities without a track are left out. Tracks are cached.
     public func routes(of digests: [ActivityDigest]) async throws -> [RouteTrack] {
         var routes: [RouteTrack] = []
         for digest in digests where digest.isIndoor != true {
             let name = "\(digest.id) \(digest.elapsed)"
             func add(_ route: RouteTrack?) {
-                // A title may be another one tomorrow, a track not.
+                // The title can change; the track cannot.
                 guard var route else { return }
                 route.title = digest.title
                 routes.append(route)
@@ -36,15 +36,14 @@ extension Journal {
     }
 }
 
-/// Tracks by recording and length. A recording's id is made of its content and a cut changes its length, so that what is kept never
-/// grows old.
+/// Cache of tracks by recording and length. It never becomes stale: a recording's id depends on its content, and a cut changes its length.
 final class RouteCache: Sendable {
     struct Entry {
         var route: RouteTrack?
     }
 
     private let kept = Mutex<[String: Entry]>([:])
-    /// Some tens of megabytes.
+    /// Number of tracks, some tens of megabytes.
     private static let capacity = 12_000
 
     subscript(id: String) -> Entry? { kept.withLock { $0[id] } }

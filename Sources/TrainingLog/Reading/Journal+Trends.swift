@@ -2,7 +2,7 @@ public import Analysis
 public import Measures
 
 extension Journal {
-    /// The long view from `first` through `day`; nil begins with the first thing that is known.
+    /// Returns the trends from `first` through `day`; nil begins with the first known data.
     public func trends(from first: Day?, through day: Day) async throws -> LongTrends {
         let history = try await history(asOf: day)
         let start = first ?? history.knownDays.first ?? day

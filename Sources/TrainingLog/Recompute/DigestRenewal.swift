@@ -1,8 +1,8 @@
 import Measures
 
-/// How far making digests is where many are due: after an update that changed a model, with another profile, or while much is imported.
+/// Progress of computing many digests: after an update that changed a model, after a change of the profile, or during a large import.
 public struct DigestRenewal: Equatable, Sendable {
-    /// Activities whose digest is as it should be.
+    /// Number of activities with a current digest.
     public var done: Int
     public var total: Int
 
@@ -13,24 +13,24 @@ public struct DigestRenewal: Equatable, Sendable {
 }
 
 extension Journal {
-    /// Digests that are made without a word: they take less than a breath.
+    /// Number of digests that are computed without showing progress, because they take less than a moment.
     static let quietRenewal = 64
 
-    /// How far making digests is; nil where figures can be had at once, or nearly.
+    /// Returns the progress; nil when figures are available at once, or nearly.
     public func digestRenewal() async throws -> DigestRenewal? {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if historyCache.isKept(change: change) { return nil }
         return try await digestRenewal(due: dueDigests(restingOn: digestBasis(try await athlete())).count)
     }
 
-    /// Makes the digests that are due. Who wants the same meanwhile, a page or a program, waits for this.
+    /// Computes the outdated digests. Concurrent callers wait for the same computation.
     public func renewDigests() async throws { try await refreshDigests() }
 
     func dueDigests(restingOn basis: String) async throws -> [String] {
         try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: athleteID)
     }
 
-    /// Nil while so many are no wait that is worth a word.
+    /// Nil when the number of outdated digests is too small to report.
     func digestRenewal(due: Int) async throws -> DigestRenewal? {
         guard due > Journal.quietRenewal else { return nil }
         let total = try await activityCount()

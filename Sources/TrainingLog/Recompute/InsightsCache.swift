@@ -2,12 +2,12 @@ import Analysis
 import Measures
 import Synchronization
 
-/// The insights of the last few days that were asked for, as long as nothing they rest on changes.
+/// Insights of the last few requested days, valid while their inputs stay the same.
 final class InsightsCache: Sendable {
     struct Key: Hashable {
         var day: Day
         var runs: Int?
-        /// The number of the latest change.
+        /// Number of the latest change.
         var change: Int
     }
 

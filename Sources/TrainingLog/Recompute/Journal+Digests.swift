@@ -5,10 +5,11 @@ import Measures
 import Training
 
 extension Journal {
-    /// Rises whenever a model that a digest rests on changes: all digests are then made again.
+    /// Version of the digests. Raise it whenever a model that they depend on changes: all digests are then computed again.
     static let digestVersion = 19
 
-    /// Computes the digests that are missing, or that rest on another profile or an older model: once for all who ask meanwhile.
+    /// Computes the digests that are missing, or that used another profile or an older model. Concurrent callers wait for the same
+    /// computation.
     func refreshDigests() async throws { try await gate.alone(as: .digests) { try await computeDueDigests() } }
 
     private func computeDueDigests() async throws {
@@ -17,7 +18,7 @@ extension Journal {
         let due = try await dueDigests(restingOn: basis)
         var renewal = try await digestRenewal(due: due.count)
         if let renewal { tell(renewal) }
-        // In batches, so that a stop loses little and memory stays small; within one, every core has an activity of its own.
+        // Batches limit what a stop loses and the memory that is used. Within a batch, every core has an activity of its own.
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
             let digests = try await concurrently(Array(batch), width: ProcessInfo.processInfo.activeProcessorCount) { id in
                 try Task.checkCancellation()
@@ -39,15 +40,15 @@ extension Journal {
         return digest
     }
 
-    /// Names what digests rest on besides the recording: the profile, the clock at home and the models.
+    /// Returns a key of all inputs of digests besides the recording: the profile, the home clock and the models.
     func digestBasis(_ athlete: Athlete) -> String {
         let basis = encoded(athlete) + Array(athlete.clock(else: machine).name.utf8)
         return "\(Journal.digestVersion)-\(ContentHash(of: basis).hexadecimal.prefix(16))"
     }
 
-    /// With the profile that the athlete stated; `History` finds the load again with what is known of each day.
+    /// Computes a digest with the profile that the athlete stated. `History` computes the load again with what is known of each day.
     ///
-    /// - Parameter recording: follows the edit already; what a recording has no place for is taken from `edit`.
+    /// - Parameter recording: already edited; fields that a recording lacks are taken from `edit`.
     func digest(of recording: Recording, id: String, athlete: Athlete, edit: ActivityEdit) -> ActivityDigest {
         let athlete = atHome(athlete, at: recording.start)
         let offset = recording.offset ?? athlete.homeOffset

@@ -3,8 +3,8 @@ import Measures
 import Training
 
 extension Journal {
-    /// Everything that is known and is to count, put in order; kept until something changes.
-    /// - Parameter day: whose profile loads are found with; nil for the last day that anything is known of.
+    /// Returns the history of everything that counts, cached until the next change.
+    /// - Parameter day: the profile of this day determines the loads; nil means the last day with any data.
     func history(asOf day: Day?) async throws -> History {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = historyCache.history(asOf: day, change: change) { return known }
@@ -12,12 +12,12 @@ extension Journal {
     }
 
     private func readHistory(asOf day: Day?) async throws -> History {
-        // Another request may have read it meanwhile.
+        // Another request may have computed it in the meantime.
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = historyCache.history(asOf: day, change: change) { return known }
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
-        // Stores may read side by side; the samples are by far the most.
+        // Stores allow concurrent reads, and samples take by far the longest.
         async let read = stores.body.samples(
             BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID)
         async let sums = stores.body.totals(
@@ -25,7 +25,7 @@ extension Journal {
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         var (athlete, samples, totals) = (try await athlete(), try await read.eachOnce, try await sums)
         athlete.clock(else: machine).complete(&samples)
-        // What still needs one offset gets that of the day in question, at its noon in UTC.
+        // Data that still needs one offset gets that of the day in question, at noon UTC.
         let last = [samples.last?.start, stored.map(\.start).max()].compactMap { $0 }.max() ?? Moment(secondsSince1970: 0)
         athlete = atHome(athlete, at: day.map { $0.start(at: .utc) + 43_200 } ?? last)
         var history = History(
@@ -36,7 +36,7 @@ extension Journal {
         if day == nil {
             list = history.digests
             if list.count < stored.count {
-                // What counts nowhere keeps the load that it would have if it did.
+                // An excluded activity keeps the load that it would have.
                 let whole = History(athlete: athlete, digests: stored, bodySamples: samples, dailyTotals: totals)
                 list += whole.digests.filter(\.isLeftOut)
                 list.sort { ($0.start, $0.id) < ($1.start, $1.id) }

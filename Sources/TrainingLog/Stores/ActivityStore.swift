@@ -1,42 +1,42 @@
 public import Measures
 public import Training
 
-/// Recordings as they were made, grouped into activities. Immutable but for the grouping, which follows from the recordings and
-/// from what a person decided about them.
+/// Store of recordings, grouped into activities. Recordings are immutable; the groups depend on the recordings and on the athlete's
+/// decisions about them.
 public protocol ActivityStore: Sendable {
     func activityCount(of athlete: String) async throws -> Int
-    /// The recordings of one activity, winner first, without columns. Any of its recordings' ids names an activity.
-    /// Empty when the id is unknown.
+    /// Returns the recordings of one activity, winner first, without columns. The id of any of its recordings identifies it. Empty when the
+    /// id is unknown.
     func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording]
-    /// The channels of one recording: all of them, or those asked for. Time columns come along.
+    /// Returns the channels of one recording: all of them, or those of `kinds`. Columns of moments are included.
     func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob]
-    /// Every group there is, ascending by activity id: what tests compare and what an export lists.
+    /// Returns all groups, ascending by activity id.
     func groups(of athlete: String) async throws -> [ActivityGroup]
-    /// The recordings that overlap a stretch of time, touching counts; ascending by start, then id.
+    /// Returns the recordings that overlap or touch a range of time, ascending by start, then id.
     func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead]
-    /// What a person decided about recordings, ascending. Decisions about recordings that are not here wait for them.
+    /// Returns the athlete's decisions about recordings, ascending. They include decisions about recordings that are not stored yet.
     func decisions(of athlete: String) async throws -> [GroupingDecision]
-    /// Where a person cut recordings, ascending. Cuts of recordings that are not here wait for them.
+    /// Returns the athlete's cuts of recordings, ascending. They include cuts of recordings that are not stored yet.
     ///
-    /// A recording that is cut is here as its parts only: heads, groups, recordings and columns are theirs, made of the whole one
-    /// as it was stored (`StoredRecording.parts`).
+    /// A cut recording appears as its parts only: heads, groups, recordings and columns are those of the parts, computed from the whole
+    /// (`StoredRecording.parts`).
     func cuts(of athlete: String) async throws -> [RecordingCut]
-    /// In one transaction: forgets these cuts, takes the new ones, and groups anew what they touch.
+    /// Removes cuts, adds new ones and updates the affected groups, in one transaction.
     func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws
-    /// In one transaction: forgets what was decided of these pairs, takes the new decisions, and groups anew what they touch.
+    /// Removes decisions, adds new ones and updates the affected groups, in one transaction.
     func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment) async throws
 }
 
-/// A recording and the name under which it is kept.
+/// Recording with its id.
 public struct StoredRecording: Equatable, Sendable {
-    /// Made of the content alone, so that the same recording from two files has one id.
+    /// Computed from the content alone, so that the same recording from two files has one id.
     public var id: String
-    /// Without channels: those are in `columns`.
+    /// Without channels, which are in `columns`.
     public var recording: Recording
-    /// Ascending; known without reading a column.
+    /// Ascending. They are known without reading a column.
     public var channelKinds: [ChannelKind]
-    /// Empty when the recording was read without them.
+    /// Empty when the recording was read without columns.
     public var columns: [ColumnBlob]
 
     public init(id: String, recording: Recording, channelKinds: [ChannelKind], columns: [ColumnBlob]) {

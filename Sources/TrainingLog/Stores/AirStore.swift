@@ -1,17 +1,18 @@
 public import Measures
 
-/// What an archive told of the air, by rounded place and hour, and what was asked of it. Not derived: asking again costs somebody.
+/// Store of air-archive answers by rounded place and hour, and of the requests. They are not derived data: asking again costs the archive's
+/// operator.
 public protocol AirStore: Sendable {
     func air(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedAir?
-    /// The hours that were told of a place, ascending; both bounds are included.
+    /// Returns the stored hours of a place, ascending. Both bounds are included.
     func airHours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedAir]
-    /// Every request, ascending by day, then place.
+    /// Returns all requests, ascending by day, then place.
     func airRequests(of athlete: String) async throws -> [WeatherRequest]
-    /// What was asked of this place and day; nil when nothing was.
+    /// Returns the request about this place and day; nil when there is none.
     func airRequest(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest?
-    /// In one transaction: keeps the hours and the request, and lets the digests of these activities go, so that they are made again.
-    /// When none of the activities that asked is there any more, nothing is kept, as with weather.
-    /// - Returns: whether anything was kept.
+    /// Stores the hours and the request, and invalidates the digests of these activities, in one transaction. When none of the activities
+    /// in `asking` exists any more, nothing is stored.
+    /// - Returns: whether anything was stored.
     @discardableResult
     func save(
         _ air: [ArchivedAir], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],

@@ -1,21 +1,21 @@
 public import Measures
 public import Training
 
-/// What athletes told about themselves, and when anything of theirs last changed.
+/// Store of athlete profiles and of the latest change of each athlete's data.
 public protocol AthleteStore: Sendable {
-    /// Nil for somebody who never said anything.
+    /// Returns a profile; nil before the first change.
     func athlete(_ id: String) async throws -> Athlete?
     func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws
-    /// In one transaction: removes everything that is kept of an athlete, in all tables, but not the original files. It counts
-    /// as a change. What was removed is not left behind in the store's file.
+    /// Deletes all data of an athlete in all tables, but not the original files, in one transaction. It counts as a change. The deleted
+    /// data does not remain in the store's file.
     func eraseAll(of athlete: String, at moment: Moment) async throws
     /// Nil before the first change.
     func lastChange(of athlete: String) async throws -> Change?
 }
 
-/// The latest change of anything an athlete's numbers rest on.
+/// Latest change of any input of an athlete's figures.
 public struct Change: Equatable, Sendable {
-    /// Rises with every change, also within one tick of the clock.
+    /// Increases with every change, even within one tick of the clock.
     public var number: Int
     public var moment: Moment
 

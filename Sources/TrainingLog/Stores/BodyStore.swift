@@ -1,20 +1,20 @@
 public import Measures
 public import Training
 
-/// Measurements of the body, and what each source counted on each day.
+/// Store of body measurements, and of the daily totals of each source.
 public protocol BodyStore: Sendable {
-    /// Samples of these kinds that started in `from..<to`, ascending by start, then end, kind and source.
+    /// Returns samples of these kinds that started in `from..<to`, ascending by start, then end, kind and source.
     func samples(_ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String) async throws -> [BodySample]
-    /// Totals of these kinds from the first to the last day, both included, the parts of a day put together; ascending by day, kind
-    /// and source.
+    /// Returns totals of these kinds from the first to the last day, both included, with the parts of a day added up. Ascending by day,
+    /// kind and source.
     func totals(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal]
-    /// The same in the parts in which they were read; ascending by day, kind, source and part.
+    /// Returns the same totals in their parts, ascending by day, kind, source and part.
     func parts(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal]
     func sampleCount(of athlete: String) async throws -> Int
 }
 
 extension BodySample {
-    /// The order in which stores hand samples out: total, but for samples that are equal in all that identifies them.
+    /// Order in which stores return samples. It is total except for samples that are identical.
     public func comesBefore(_ other: BodySample) -> Bool {
         if start != other.start { return start < other.start }
         if end != other.end { return end < other.end }
@@ -25,10 +25,10 @@ extension BodySample {
 }
 
 extension [BodySample] {
-    /// Each measurement once, of samples in their order.
+    /// Each measurement once; the samples must be in order.
     ///
-    /// Who changes kilograms to pounds gets a history in which every weight is written anew with six digits: what one source says of
-    /// one moment twice, to a ten-thousandth, is one measurement.
+    /// After a switch from kilograms to pounds, a health app writes every earlier weight again with six digits. Two samples of one source
+    /// and moment that agree to a ten-thousandth are one measurement.
     var eachOnce: [BodySample] {
         var result: [BodySample] = []
         result.reserveCapacity(count)
@@ -45,7 +45,7 @@ extension [BodySample] {
 }
 
 extension DailyTotal {
-    /// The order in which stores hand totals out, and in which they put the parts of a day together.
+    /// Order in which stores return totals, and in which they add up the parts of a day.
     public func comesBefore(_ other: DailyTotal) -> Bool {
         if day != other.day { return day < other.day }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
@@ -53,8 +53,10 @@ extension DailyTotal {
         return part < other.part
     }
 
-    /// Days as a whole, of parts in their order: sums and counts are added up, and of a minute in two parts the first one tells.
-    /// What an app says of the whole day beside its parts is the same said twice: the greater counts.
+    /// Adds up the parts of days; the parts must be in order.
+    ///
+    /// Sums and counts are added. A minute in two parts has the value of the first. A total of the whole day beside its parts repeats them,
+    /// so the greater one counts.
     public static func whole(_ parts: [DailyTotal]) -> [DailyTotal] {
         var days: [DailyTotal] = []
         days.reserveCapacity(parts.count)
@@ -96,6 +98,6 @@ extension DailyTotal {
 }
 
 extension [DailyTotal] {
-    /// How many days are told, each once for a kind and a source.
+    /// Number of days, each counted once for a kind and a source.
     public var daysCounted: Int { DailyTotal.whole(sorted { $0.comesBefore($1) }).count }
 }

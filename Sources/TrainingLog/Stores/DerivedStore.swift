@@ -1,21 +1,21 @@
 public import Analysis
 public import Measures
 
-/// What was computed from recordings. All of it may be deleted at any time and comes back the same.
+/// Store of results computed from recordings. All of it may be deleted at any time and can be computed again.
 public protocol DerivedStore: Sendable {
-    /// Activities without a digest that rests on their present recordings and on `basis`; ascending by id.
+    /// Returns activities without a digest of their present recordings and of `basis`, ascending by id.
     func activitiesWithoutDigest(restingOn basis: String, athlete: String) async throws -> [String]
-    /// Replaces digests. A digest of an activity that is gone meanwhile is left out.
+    /// Replaces digests. A digest of an activity that no longer exists is left out.
     func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws
-    /// Newest first; of equal starts the greater id first.
+    /// Returns matching digests, newest first; equal starts by descending id.
     func digests(_ query: ActivityQuery, athlete: String) async throws -> [ActivityDigest]
     func deleteAll(of athlete: String) async throws
 }
 
-/// Which activities to list. Everything asked for must hold.
+/// Filter for a list of activities. All conditions must hold.
 public struct ActivityQuery: Equatable, Sendable {
     public var from: Day?
-    /// Included.
+    /// Last day, included.
     public var to: Day?
     public var limit: Int?
 

@@ -1,18 +1,18 @@
 public import Measures
 public import Training
 
-/// What an athlete writes down beside activities: a list that only grows, and from which the newest entry about a thing can be taken
-/// back.
+/// Store of diary entries: a list that grows at its end. The newest entry about a subject can be undone.
 public protocol DiaryStore: Sendable {
-    /// Every entry, oldest first.
+    /// Returns all entries, oldest first.
     func diary(of athlete: String) async throws -> [StoredDiaryEntry]
-    /// Adds one at the end.
+    /// Adds an entry at the end.
     func add(_ entry: StoredDiaryEntry, athlete: String, at moment: Moment) async throws
-    /// Takes back the newest entry about a subject. False when there was none.
+    /// Removes the newest entry about a subject.
+    /// - Returns: false when there is none.
     func removeNewest(about subject: DiarySubject, athlete: String, at moment: Moment) async throws -> Bool
 }
 
-/// An entry, and when it was made: for people, nothing rests on it.
+/// Diary entry with the time of its creation, which no figure depends on.
 public struct StoredDiaryEntry: Equatable, Sendable {
     public var entry: DiaryEntry
     public var moment: Moment

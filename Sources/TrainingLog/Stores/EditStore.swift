@@ -1,25 +1,26 @@
 public import Measures
 public import Training
 
-/// What an athlete said of activities: a list that only grows at its end and can be taken back from there.
+/// Store of the athlete's edits of activities: a list that grows at its end. The newest edit can be undone.
 ///
-/// An edit belongs to a recording, so that it stays with its activity when a better recording of it comes.
+/// An edit belongs to a recording, so that it stays with its activity when a better recording is imported.
 public protocol EditStore: Sendable {
-    /// The edits of these recordings, oldest first.
+    /// Returns the edits of these recordings, oldest first.
     func edits(ofRecordings ids: [String], athlete: String) async throws -> [StoredEdit]
-    /// Every edit, oldest first.
+    /// Returns all edits, oldest first.
     func edits(of athlete: String) async throws -> [StoredEdit]
-    /// Adds one at the end, and lets the digest of its activity go. Does nothing when that very edit is the recording's newest.
+    /// Adds an edit at the end, and invalidates the digest of its activity. Does nothing if the recording's newest edit is the same.
     func add(_ edit: StoredEdit, athlete: String, at moment: Moment) async throws
-    /// Takes back the newest edit of these recordings, and lets the digest of its activity go. False when there was none.
+    /// Removes the newest edit of these recordings, and invalidates the digest of its activity.
+    /// - Returns: false when there is none.
     func removeNewest(ofRecordings ids: [String], athlete: String, at moment: Moment) async throws -> Bool
 }
 
-/// An edit and the recording that it was made of.
+/// Edit with the id of the edited recording.
 public struct StoredEdit: Equatable, Sendable {
     public var recording: String
     public var edit: ActivityEdit
-    /// When it was made; for people, nothing rests on it.
+    /// Time of the edit, which no figure depends on.
     public var moment: Moment
 
     public init(recording: String, edit: ActivityEdit, moment: Moment) {

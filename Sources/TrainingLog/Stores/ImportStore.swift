@@ -3,56 +3,55 @@ public import Archives
 public import Measures
 public import Training
 
-/// The ledger of files that were read, and the one door by which their content comes in.
+/// Store of import records. File content is written only through this store.
 public protocol ImportStore: Sendable {
     func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry?
-    /// Ascending by hash.
+    /// Returns all records, ascending by hash.
     func entries(of athlete: String) async throws -> [LedgerEntry]
-    /// Writes all of a file or nothing of it: recordings and their grouping, samples, totals and the ledger's entry.
+    /// Stores the content of a file in one transaction: recordings and their groups, samples, totals and the import record.
     ///
-    /// What is there already stays as it is, so that committing twice is committing once. Of two totals of one source, day and
-    /// part of it the one over more samples stays (`DailyTotal.isFuller(than:)`); of two paths of one file the lesser one.
+    /// Existing data stays, so that committing twice has no further effect. Of two totals of one source, day and part, the one over more
+    /// samples stays (`DailyTotal.isFuller(than:)`); of two paths of a file, the lesser one.
     ///
-    /// A completion in the same transaction: recordings that have a successor go, and what was said about them is said about that.
+    /// A completion is part of the same transaction: replaced recordings are removed, and their edits and decisions move to the successors.
     ///
-    /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
-    /// older one alone made stays until `retire`. What an export kept (`FileKind.versionOfKept`) is never retired, and gives way to the
-    /// same from a file, whichever came first (`ReaderVersion`).
+    /// A record of a newer reader replaces that of an older one, and its content counts as read by the newer reader. Content that only the
+    /// older reader found stays until `retire`. Exported stored data (`FileKind.versionOfKept`) is never retired. The same data from a file
+    /// replaces it, in whatever order they are imported (`ReaderVersion`).
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit
-    /// In one transaction: forgets a file and removes recordings that it alone gave, with their cuts. What was said of them is said of
-    /// the heir from then on, and goes with them where there is none. Nothing happens where neither is here.
+    /// Removes a file's record, and the recordings that it alone gave with their cuts, in one transaction. Edits and decisions move to the
+    /// heir, or are removed when there is none. Nothing happens when neither record nor recordings exist.
     func remove(_ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment) async throws
-    /// How many files of each kind were read by readers older than these; kinds without such files are left out.
+    /// Returns the number of files of each kind that were read by readers older than these. Kinds without such files are left out.
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int]
-    /// Kinds of which a newer reader has read something since they were last retired.
+    /// Returns the kinds that newer readers have read since the last call of `retire`.
     func kindsReadAgain(of athlete: String) async throws -> Set<FileKind>
-    /// In one transaction: removes recordings, samples and totals of a kind that only readers older than `version` made, and
-    /// hands on what was said about a recording to the one that took its place, which is the one of the same origin and start.
-    /// The old id leads to it.
+    /// Removes recordings, samples and totals of a kind that only readers older than `version` found, in one transaction. Edits and
+    /// decisions move to the successor, which has the same origin and start, and the old id leads to it.
     ///
-    /// While the ledger has files that were read by older readers only, recordings without a successor stay: their files may be
-    /// lost. When all have one, such entries are of files that are known by another name now, and go.
+    /// While files remain that only older readers have read, recordings without a successor stay, because their files may be lost. When all
+    /// have one, the remaining records belong to files that are now known by another hash, and are removed.
     func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws
-    /// Returns once everything that was committed is on the disk: it survives a power cut.
+    /// Returns after everything that was committed is on the disk, so that it survives a power cut.
     func settle() async throws
 }
 
-/// One file that was read, by its content.
+/// Record of one imported file.
 public struct LedgerEntry: Equatable, Sendable {
     public var hash: ContentHash
-    /// Where it was found, archives included: `export.zip/apple_health_export/export.xml`.
+    /// Path at the import, including archives: `export.zip/apple_health_export/export.xml`.
     public var path: String
     public var kind: FileKind
     public var verdict: Verdict
-    /// Why it was rejected.
+    /// Reason for the rejection.
     public var error: FileError?
     public var findings: [ImportFinding]
-    /// When it was first read.
+    /// Time of the first import.
     public var moment: Moment
-    /// Which version of the kind's reader read it.
+    /// Version of the reader that read it.
     public var readerVersion: Int
 
-    /// - Parameter readerVersion: today's, if nil.
+    /// - Parameter readerVersion: nil means the current one.
     public init(
         hash: ContentHash, path: String, kind: FileKind, verdict: Verdict, error: FileError?, findings: [ImportFinding],
         moment: Moment, readerVersion: Int? = nil
@@ -67,17 +66,17 @@ public struct LedgerEntry: Equatable, Sendable {
         self.readerVersion = readerVersion ?? kind.readerVersion
     }
 
-    /// Whether today's reader would make the same of the file.
+    /// Whether the current reader would give the same result.
     public var isCurrent: Bool { readerVersion >= kind.readerVersion }
 }
 
-/// Everything that one file brings, ready to be written in one transaction.
+/// Content of one file, ready to be written in one transaction.
 public struct ImportedFile: Equatable, Sendable {
     public var entry: LedgerEntry
     public var recordings: [StoredRecording]
     public var samples: [BodySample]
     public var totals: [DailyTotal]
-    /// Set where the file was read with what lies beside it.
+    /// Set when the file was read with its companions.
     public var completion: Completion?
 
     public init(
@@ -91,13 +90,13 @@ public struct ImportedFile: Equatable, Sendable {
         self.completion = completion
     }
 
-    /// What stands in the place of the same file read alone, whichever of the two was read first.
+    /// Replacement of a file that was read alone by the same file with its companions, whichever was read first.
     public struct Completion: Equatable, Sendable {
-        /// The name under which the file alone is noted: that entry goes.
+        /// Hash under which the file alone was recorded; that record is removed.
         public var alone: ContentHash
-        /// Noted in its stead, so that the file alone is known from now on.
+        /// Hash that is recorded instead, so that the file alone counts as known.
         public var mark: ContentHash
-        /// Recordings as the file alone gave them, or the list alone that names it, and those that take their place.
+        /// Recordings of the file alone, or of the list alone that names it, with the recordings that replace them.
         public var successors: [String: String]
 
         public init(alone: ContentHash, mark: ContentHash, successors: [String: String]) {
@@ -108,11 +107,11 @@ public struct ImportedFile: Equatable, Sendable {
     }
 }
 
-/// What a commit changed.
+/// Changes made by a commit.
 public struct ImportCommit: Equatable, Sendable {
-    /// Ids of recordings that were not there.
+    /// Ids of new recordings.
     public var added: [String]
-    /// Recordings that were there already, from another file.
+    /// Number of recordings that existed already, from another file.
     public var knownRecordings: Int
     public var newSamples: Int
 

@@ -1,9 +1,9 @@
 import Archives
 
 extension OriginalStore {
-    /// Hands out an original as far as it can be read, and judges whether it is what it was; the store is told when not.
-    /// - Returns: false for a damaged one: what came of it may be wrong, too.
-    /// - Throws: what `write` throws, and what has nothing to do with this original.
+    /// Copies an original as far as it can be read, and checks its hash. The store is informed when it differs.
+    /// - Returns: false for a damaged original, whose bytes may be wrong.
+    /// - Throws: what `write` throws, and errors that do not concern this original.
     func copy(_ hash: ContentHash, athlete: String, to write: (Span<UInt8>) throws -> Void) async throws -> Bool {
         var hasher = ContentHasher()
         var refusal: (any Error)?

@@ -3,8 +3,8 @@ public import Measures
 public import Training
 
 extension DailyTotal {
-    /// Which of two totals of the same kind, day, source and part to keep: an export made in the evening knows more of a day than
-    /// one made at noon. A total order, so that the order of imports cannot matter.
+    /// Whether to prefer this total over another of the same kind, day, source and part: an export of the evening covers more of a day than
+    /// one of noon. A total order, so that the order of imports has no effect.
     public func isFuller(than other: DailyTotal) -> Bool {
         if count != other.count { return count > other.count }
         if sum != other.sum { return sum > other.sum }
@@ -16,14 +16,14 @@ extension DailyTotal {
     }
 }
 
-/// Which offset to keep when one sample came with two: one that is known, and of those the lesser. A rule for its own sake: it
-/// only has to be the same in every order.
+/// Returns the offset to keep when one sample came with two: a known one, and of two known ones the lesser. The rule only has to be
+/// independent of the order.
 private func preferredOffset(_ one: LocalOffset?, _ other: LocalOffset?) -> LocalOffset? {
     guard let one, let other else { return one ?? other }
     return one.secondsAheadOfUTC < other.secondsAheadOfUTC ? one : other
 }
 
-/// By which version of its reader something that is stored was read, beside one that reads the same now.
+/// Compares the reader versions of stored data and of the same data that is being imported.
 public struct ReaderVersion {
     private let known: Int
     private let new: Int
@@ -33,21 +33,21 @@ public struct ReaderVersion {
         self.new = new
     }
 
-    /// What an export kept was read by a reader that nobody knows any more.
+    /// Whether exactly one of the two is exported stored data, whose reader version is unknown.
     private var isOneKept: Bool { (known == FileKind.versionOfKept) != (new == FileKind.versionOfKept) }
 
-    /// The reader that counts from now on: of what was kept, the one of a file.
+    /// Reader version to record. Data of a file takes precedence over exported stored data.
     public var settled: Int { isOneKept ? min(known, new) : max(known, new) }
 
-    /// Whether a total takes the place of the one of the same kind, day, source and part. What was kept is as good as what it was read
-    /// from, and only gives way where it knows no more of the day.
+    /// Whether a total replaces the one of the same kind, day, source and part. Exported stored data is as good as its source, and is
+    /// replaced only if it covers no more of the day.
     public func replaces(_ old: DailyTotal, by total: DailyTotal) -> Bool {
         if known == new { return total.isFuller(than: old) }
         if isOneKept { return total.isFuller(than: old) || known > new && !old.isFuller(than: total) }
         return new > known
     }
 
-    /// Which offset one sample has that came with two.
+    /// Returns the offset of a sample that came with two.
     public func offset(_ old: LocalOffset?, or offset: LocalOffset?) -> LocalOffset? {
         if known == new || isOneKept { return preferredOffset(old, offset) }
         return new > known ? offset : old

@@ -1,6 +1,6 @@
-/// Why a store could not do what it was asked.
+/// Reasons why a store failed.
 public enum StoreError: Error, Equatable, Sendable {
-    /// Written by a newer Hearth: its schema is `found`, this program knows schemas up to `known`.
+    /// The database was written by a newer Hearth with schema `found`. This program knows schemas up to `known`.
     case newerSchema(found: String, known: String)
     case diskFull
     case readOnly(path: String)

@@ -1,10 +1,10 @@
-/// Finds damage in stored data before a page or an export meets it.
+/// Detects damage in stored data before a page or an export meets it.
 public protocol StoreInspection: Sendable {
     /// Reads one row of every table. The cost does not depend on the amount of data.
     /// - Throws: `StoreError.damaged`.
     func checkEveryTable() async throws
     /// Reads all tables.
-    /// - Parameter basis: digests that rest on another basis are stale and are not decoded.
+    /// - Parameter basis: digests of another basis are stale and are not decoded.
     /// - Returns: names of the tables that cannot be read completely, ascending.
     func damagedTables(of athlete: String, basis: String) async throws -> [String]
 }

@@ -1,4 +1,4 @@
-/// Everything the verbs need to remember things, whatever keeps it. Assembled once, at the front door.
+/// All stores of a journal. The program assembles them once at the start.
 public struct Stores: Sendable {
     public var athletes: any AthleteStore
     public var imports: any ImportStore

@@ -1,20 +1,21 @@
 public import Measures
 
-/// What a weather archive told, by rounded place and hour, and what was asked of it. Not derived: asking again costs somebody.
+/// Store of weather-archive answers by rounded place and hour, and of the requests. They are not derived data: asking again costs the
+/// archive's operator.
 public protocol WeatherStore: Sendable {
     func hour(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedHour?
-    /// The hours that were told of a place, ascending; both bounds are included.
+    /// Returns the stored hours of a place, ascending. Both bounds are included.
     func hours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedHour]
-    /// What was asked of this place and day; nil when nothing was.
+    /// Returns the request about this place and day; nil when there is none.
     func request(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest?
-    /// Every request, ascending by day, then place.
+    /// Returns all requests, ascending by day, then place.
     func requests(of athlete: String) async throws -> [WeatherRequest]
-    /// In one transaction: keeps the hours and the request, and lets the digests of these activities go, so that they are made again.
-    /// With no activities it changes nothing that numbers rest on.
+    /// Stores the hours and the request, and invalidates the digests of these activities, in one transaction. Without activities, no input
+    /// of figures changes.
     ///
-    /// An archive may take its time, and everything can be erased meanwhile: a place must not come back then.
-    /// - Parameter asking: the activities for which the archive was asked; when none of them is there any more, nothing is kept.
-    /// - Returns: whether anything was kept.
+    /// All data may be deleted while an archive answers slowly. A place must not be stored again then.
+    /// - Parameter asking: activities that needed the request. When none of them exists any more, nothing is stored.
+    /// - Returns: whether anything was stored.
     @discardableResult
     func save(
         _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
@@ -22,18 +23,17 @@ public protocol WeatherStore: Sendable {
     ) async throws -> Bool
 }
 
-/// One question to an archive and how it went.
+/// One request to an archive and its outcome.
 public struct WeatherRequest: Equatable, Sendable {
     public var place: RoundedPlace
-    /// Of UTC.
+    /// Day of UTC.
     public var day: Day
     public var asked: Moment
-    /// Failures in a row, the last one included.
+    /// Failures in a row, including the last one.
     public var failures: Int
-    /// `WeatherArchiveError.name`, `incomplete` for an answer without the hours that were needed, or `skyNotAsked`; nil when it was
-    /// answered.
+    /// `WeatherArchiveError.name`, `incomplete` for an answer without the needed hours, or `skyNotAsked`; nil for a complete answer.
     public var problem: String?
-    /// Not to be asked again before; nil when it was answered, and where nothing failed.
+    /// Earliest time of the next request; nil after an answer, and when nothing failed.
     public var retry: Moment?
 
     public init(place: RoundedPlace, day: Day, asked: Moment, failures: Int = 0, problem: String? = nil, retry: Moment? = nil) {
@@ -45,7 +45,7 @@ public struct WeatherRequest: Equatable, Sendable {
         self.retry = retry
     }
 
-    /// The problem of what was answered before archives were asked for wind, sun, cloud and pressure: those are asked for once more.
-    /// A step of the schema writes it. Frozen.
+    /// Problem of answers from before archives were asked for wind, sun, cloud and pressure. These are requested once more. A schema
+    /// migration writes it, so it never changes.
     public static let skyNotAsked = "sky_not_asked"
 }

@@ -3,7 +3,7 @@ import Measures
 import Training
 
 extension Journal {
-    /// The weather that an archive told of an activity which says nothing of its own; nil where none was told.
+    /// Returns the weather from an archive for an activity without its own; nil when there is none.
     func archivedConditions(for digest: ActivityDigest) async throws -> ClimateConditions? {
         guard let need = WeatherNeed(digest) else { return nil }
         guard let hour = try await stores.weather.hour(need.hour, at: need.place, athlete: athleteID) else { return nil }
@@ -11,7 +11,7 @@ extension Journal {
         var sky = MeasuredSky(
             wind: hour.wind.map { Speed(metresPerSecond: $0) }, radiation: hour.radiation,
             cloudCover: hour.cloudCover.map { $0 / 100 }, pressure: hour.pressure)
-        // Sunshine is told as the mean of the hour before: after the full hour, the next one's tells of the middle.
+        // Sunshine is the mean of the hour before. After the full hour, the next value covers the middle.
         if middle.secondsSince1970 > Double(need.hour) * 3600,
             let next = try await stores.weather.hour(need.hour + 1, at: need.place, athlete: athleteID)?.radiation
         {
@@ -26,27 +26,27 @@ extension Journal {
     }
 }
 
-/// The place and hour whose weather an activity lacks.
+/// Place and hour of an activity without weather.
 struct WeatherNeed: Hashable {
     var place: RoundedPlace
-    /// Hours since 1970, the one nearest to the middle of the activity.
+    /// Hour since 1970 that is closest to the middle of the activity.
     var hour: Int
-    /// Of UTC.
+    /// Day of UTC.
     var day: Day { Day(number: Int((Double(hour) / 24).rounded(.down))) }
 
-    /// Nil for what was indoors, has no place, or says its weather itself.
+    /// Nil for an activity that was indoors, has no place, or has its own weather.
     init?(_ digest: ActivityDigest) {
         guard digest.conditions == nil || digest.conditions?.isFromArchive == true else { return nil }
         self.init(placeOf: digest)
     }
 
-    /// The same of an activity whatever is known of its weather.
+    /// Place and hour of an activity, whatever is known of its weather.
     init?(placeOf digest: ActivityDigest) {
         guard digest.isIndoor != true else { return nil }
         guard let place = digest.traits?.place else { return nil }
         let middle = digest.start + min(86_400, max(0, digest.elapsed)) / 2
         let hours = (middle.secondsSince1970 / 3600 + 0.5).rounded(.down)
-        // Weather archives begin in 1940; a clock set to another century asks for nothing.
+        // Weather archives begin in 1940. A wrong clock must not cause a request.
         guard hours > -263_000, hours < 1_140_000 else { return nil }
         self.place = place
         hour = Int(hours)

@@ -1,39 +1,39 @@
 import Analysis
 import Measures
 
-/// Asking one archive about places and days: what differs between weather and air. `Journal.ask(_:…)` does the rest.
+/// Requests to one archive: the differences between weather and air. `Journal.ask(_:…)` has the common part.
 protocol Inquiry: Sendable {
     associatedtype Hour: Sendable
 
     func answer(to question: Question) async throws(WeatherArchiveError) -> [Hour]
     /// Hours since 1970.
     func number(of hour: Hour) -> Int
-    /// Whether an answer may have more of these hours later; `lacksActivities` when some that an activity needs are not among them.
+    /// Whether the archive may have more of these hours later; `lacksActivities` is true when hours that an activity needs are missing.
     func isIncomplete(_ hours: [Hour], to question: Question, lacksActivities: Bool, at moment: Moment) -> Bool
-    /// What was asked of this place and day; nil when nothing was.
+    /// Returns the request about this place and day; nil when there is none.
     func request(for question: Question, athlete: String) async throws -> WeatherRequest?
-    /// As the stores' `save`.
+    /// Stores the answer, like `save` of the stores.
     func keep(
         _ hours: [Hour], _ request: WeatherRequest, of question: Question, forgettingDigestsOf activities: [String],
         athlete: String, at moment: Moment
     ) async throws -> Bool
 }
 
-/// What an archive is asked at once.
+/// One request to an archive.
 struct Question {
     var place: RoundedPlace
-    /// Of UTC.
+    /// Day of UTC.
     var day: Day
-    /// The activities that wait for it, and their hours; empty for a day of the season before the first.
+    /// Activities that need the answer, with their hours; empty for a day of the season before the first activity.
     var activities: [(id: String, hour: Int)]
-    /// The activities for whose sake it is asked.
+    /// Activities for which the request is sent.
     var asking: [String]
-    /// Digests that are made again after any answer, so that what rests on the season is told.
+    /// Activities whose digests are invalidated after any answer, so that everything that depends on the season is computed again.
     var refreshed: [String] = []
 
-    /// One question for every place and day that these activities need, in their order.
+    /// Returns one request for every place and day that these activities need, in their order.
     /// - Parameters:
-    ///   - now: hours that have not begun are not asked for.
+    ///   - now: later hours are not requested.
     ///   - need: nil for an activity that needs nothing.
     static func all(of digests: [ActivityDigest], at now: Moment, need: (ActivityDigest) -> WeatherNeed?) -> [Question] {
         struct Key: Hashable {

@@ -3,7 +3,7 @@ import Measures
 import Training
 
 extension Journal {
-    /// The air that an archive told of an outdoor activity; nil where none was told.
+    /// Returns the air quality from an archive for an outdoor activity; nil when there is none.
     func archivedAir(for digest: ActivityDigest) async throws -> AirQuality? {
         guard let need = WeatherNeed(placeOf: digest) else { return nil }
         return try await stores.air.air(need.hour, at: need.place, athlete: athleteID).flatMap { air in
@@ -12,7 +12,7 @@ extension Journal {
         }
     }
 
-    /// Asks an archive for the air of outdoor activities, newest first, one question at a time, as `completeWeather` does for weather.
+    /// Requests the air quality of outdoor activities, newest first, one request at a time, as `completeWeather` does for weather.
     public func completeAir(
         from archive: any AirArchive, limit: Int = 100, pause: Duration = .milliseconds(200), askingAgain: Bool = false,
         isNamed: @Sendable () -> Bool = { true }
@@ -36,7 +36,7 @@ private struct AirInquiry: Inquiry {
 
     func number(of hour: ArchivedAir) -> Int { hour.hour }
 
-    /// An hour that the archive still does not know a month later was before its time, and is not asked about again.
+    /// An hour that the archive still lacks after a month is before its coverage, and is not requested again.
     func isIncomplete(_ hours: [ArchivedAir], to question: Question, lacksActivities: Bool, at moment: Moment) -> Bool {
         lacksActivities && moment - question.day.start(at: .utc) <= 31 * 86_400
     }

@@ -2,15 +2,15 @@ import Analysis
 import Measures
 
 extension Journal {
-    /// Asks an archive one question at a time.
+    /// Sends requests to an archive one at a time.
     ///
-    /// Meant to run beside everything else: it never holds the import gate, every answer is kept in a transaction of its own, and
-    /// what fails is noted and asked again later. After a refusal for too many questions, or three failures in a row, it stops.
+    /// It runs in the background: it never holds the import gate, stores every answer in a transaction of its own, and repeats failed
+    /// requests later. It stops after a refusal for too many requests, or after three failures in a row.
     /// - Parameters:
-    ///   - limit: how many questions at most.
-    ///   - pause: between two questions.
-    ///   - askingAgain: also asks what waits because an archive failed: this is another one.
-    ///   - isNamed: whether this archive is still to be asked; looked at before each question.
+    ///   - limit: maximum number of requests.
+    ///   - pause: time between two requests.
+    ///   - askingAgain: whether to repeat failed requests at once, because the archive has changed.
+    ///   - isNamed: whether this archive is still set; checked before each request.
     func ask<Asked: Inquiry>(
         _ inquiry: Asked, _ questions: [Question], limit: Int, pause: Duration, askingAgain: Bool, isNamed: @Sendable () -> Bool
     ) async throws -> WeatherReport {
@@ -39,7 +39,7 @@ extension Journal {
                     [], request, of: question, forgettingDigestsOf: [], athlete: athleteID, at: now())
                 if isKept { report.problems.append(request) }
             }
-            // The activity is gone, perhaps everything was erased: nobody is told of the other places either.
+            // The activity is gone; perhaps all data was deleted. No other place may be sent either.
             guard isKept else { break }
         }
         if report.completed > 0 { try await refreshDigests() }
@@ -79,14 +79,14 @@ extension Journal {
 }
 
 extension WeatherRequest {
-    /// A question that was not answered.
+    /// Record of a failed request.
     init(_ question: Question, failing error: WeatherArchiveError, after before: WeatherRequest?, at moment: Moment) {
         var asked = 3600.0
         if case .refused(_, let seconds?) = error { asked = max(asked, Double(min(max(0, seconds), 7 * 86_400))) }
         self.init(question, error.name, waiting: asked, after: before, at: moment)
     }
 
-    /// A question whose answer lacked hours: archives are some days behind, what is missing today may be there tomorrow.
+    /// Record of an answer without some hours. Archives are some days behind, and the missing hours may follow tomorrow.
     init(incomplete question: Question, after before: WeatherRequest?, at moment: Moment) {
         self.init(question, "incomplete", waiting: 86_400, after: before, at: moment)
     }
@@ -99,19 +99,19 @@ extension WeatherRequest {
         retry = moment + WeatherRequest.wait(failures: failures, asked: asked)
     }
 
-    /// Seconds: twice as long after every failure, at least what was asked for and at most a week.
+    /// Returns the wait in seconds: doubled after every failure, at least what the archive asked for, and at most a week.
     static func wait(failures: Int, asked: Double) -> Double {
         min(7 * 86_400, asked * Double(1 << min(10, max(0, failures - 1))))
     }
 }
 
-/// What came of asking an archive.
+/// Result of a series of requests to an archive.
 public struct WeatherReport: Equatable, Sendable {
     public var asked = 0
     public var answered = 0
-    /// Activities whose weather or air is known now.
+    /// Number of activities that got their weather or air quality.
     public var completed = 0
-    /// Places and days that are still to be asked.
+    /// Number of places and days that still have to be requested.
     public var waiting = 0
     public var problems: [WeatherRequest] = []
 

@@ -3,8 +3,8 @@ import Measures
 import Training
 
 extension Journal {
-    /// What to ask of the thirty days before a history that is younger than two weeks: whoever lives in a hot place is used to heat
-    /// before the first run. Newest first; nothing for an older history, whose own days tell.
+    /// Returns requests for the thirty days before a history that is younger than two weeks, because the climate at home decides the
+    /// initial acclimation. Newest first; empty for an older history, whose own days suffice.
     func seasonQuestions(_ digests: [ActivityDigest]) async throws -> [Question] {
         guard let today = Day(of: now(), at: try await homeClock().offset(at: now())) else { return [] }
         let history = try await history(asOf: nil)
@@ -17,7 +17,7 @@ extension Journal {
         return questions
     }
 
-    /// The highest temperatures of the thirty days before the first that is known, as far as an archive told them; days are those of UTC.
+    /// Returns the highest temperatures of the thirty days before the first known day, as far as an archive has them. Days are days of UTC.
     func localMaxima(before first: Day?, _ digests: [ActivityDigest]) async throws -> [DatedValue] {
         guard let first, (-100_000...1_000_000).contains(first.number), let home = Journal.home(of: digests) else { return [] }
         let range = (first.number - HeatAcclimation.seasonDays) * 24...(first.number * 24 - 1)
@@ -31,7 +31,7 @@ extension Journal {
         }
     }
 
-    /// Where the first outdoor activity began.
+    /// Returns where the first outdoor activity began.
     /// - Parameter digests: newest first.
     private static func home(of digests: [ActivityDigest]) -> (place: RoundedPlace, activity: String)? {
         for digest in digests.reversed() where digest.isIndoor != true && !digest.isLeftOut {

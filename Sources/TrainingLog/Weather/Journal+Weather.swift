@@ -2,14 +2,14 @@ import Analysis
 import Measures
 
 extension Journal {
-    /// Asks an archive for the weather of activities that say nothing of it, newest first, one question at a time; then once more
-    /// for what was answered before wind and sun were asked for.
+    /// Requests the weather of activities without their own, newest first, one request at a time. Then it repeats requests from before wind
+    /// and sun were included.
     ///
     /// - Parameters:
-    ///   - limit: how many questions at most.
-    ///   - pause: between two questions.
-    ///   - askingAgain: also asks what waits because an archive failed: this is another one.
-    ///   - isNamed: whether this archive is still to be asked; looked at before each question.
+    ///   - limit: maximum number of requests.
+    ///   - pause: time between two requests.
+    ///   - askingAgain: whether to repeat failed requests at once, because the archive has changed.
+    ///   - isNamed: whether this archive is still set; checked before each request.
     public func completeWeather(
         from archive: any WeatherArchive, limit: Int = 100, pause: Duration = .milliseconds(200), askingAgain: Bool = false,
         isNamed: @Sendable () -> Bool = { true }
@@ -24,7 +24,7 @@ extension Journal {
             pause: pause, askingAgain: askingAgain, isNamed: isNamed)
     }
 
-    /// Every request that still waits for an answer, for people.
+    /// Returns every request without a complete answer, for display.
     public func weatherProblems() async throws -> [WeatherRequest] {
         try await stores.weather.requests(of: athleteID).filter { $0.problem != nil }
     }

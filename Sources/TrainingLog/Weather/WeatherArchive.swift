@@ -1,14 +1,14 @@
 public import Measures
 
-/// A service that knows the weather of past hours. Only asked where the owner named one.
+/// Service for the weather of past hours. It is used only if the owner has set one.
 public protocol WeatherArchive: Sendable {
-    /// The weather of one place on one day of UTC: the hours that the archive has, ascending. An empty answer is an answer.
+    /// Returns the weather at one place on one day of UTC: the hours that the archive has, ascending. An empty answer is valid.
     ///
-    /// Nothing but the rounded place and the day may leave the machine.
+    /// Only the rounded place and the day may leave the machine.
     func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour]
 }
 
-/// The weather of one hour, as an archive tells it.
+/// Weather of one hour from an archive.
 public struct ArchivedHour: Equatable, Sendable {
     /// Hours since 1970-01-01T00:00Z.
     public var hour: Int
@@ -18,7 +18,7 @@ public struct ArchivedHour: Equatable, Sendable {
     public var humidity: Double?
     /// m/s, 10 m above the ground.
     public var wind: Double?
-    /// W/m² on level ground: the mean of the hour that ends here.
+    /// W/m² on level ground: mean of the hour that ends at this time.
     public var radiation: Double?
     /// Percent of the sky.
     public var cloudCover: Double?
@@ -38,8 +38,7 @@ public struct ArchivedHour: Equatable, Sendable {
         self.pressure = pressure
     }
 
-    // What can be, whoever tells it: the fastest wind and the brightest sky that were ever measured, the pressure on the highest
-    // mountain.
+    // Limits of plausible values: the fastest wind and the brightest sky that were ever measured, and the pressure on the highest mountain.
     public static let temperatures = -60.0...60
     public static let humidities = 0.0...100
     public static let winds = 0.0...115
@@ -48,19 +47,19 @@ public struct ArchivedHour: Equatable, Sendable {
     public static let pressures = 300.0...1100
 }
 
-/// Why an archive gave no weather. Nothing of such an answer is kept.
+/// Reasons why an archive gave no weather. Nothing of such an answer is stored.
 public enum WeatherArchiveError: Error, Equatable, Sendable {
     case unreachable
-    /// The name leads to this machine or its network, which the owner did not allow.
+    /// The name resolves to this machine or its network, which the owner has not allowed.
     case notPublic
     case tooSlow
-    /// - Parameter retryAfter: seconds that the archive asked to be left alone.
+    /// - Parameter retryAfter: wait in seconds that the archive requested.
     case refused(status: Int, retryAfter: Int?)
     case tooLarge(limit: Int)
-    /// The answer is not what was asked for: which field, and why that is known.
+    /// The answer does not match the request in this field.
     case notAsPromised(field: String)
 
-    /// Frozen: it is stored, and leaves the process.
+    /// Stable name: it is stored and shown.
     public var name: String {
         switch self {
         case .unreachable: "unreachable"

@@ -1,11 +1,11 @@
 import Measures
 
-/// Completes the weather, and the air where an archive for that is named, beside a running server: as soon as somebody is named,
-/// after every change, and every hour for what failed.
+/// Requests missing weather, and air quality if such an archive is set, beside a running server: as soon as an archive is set, after every
+/// change, and every hour for failed requests.
 public struct WeatherJob: Sendable {
-    /// Whom to ask now.
+    /// Archives to use now.
     public struct Archives: Sendable {
-        /// Another one for other archives.
+        /// Identifies the archives; different for others.
         var name: String
         var weather: any WeatherArchive
         var air: (any AirArchive)?
@@ -18,12 +18,12 @@ public struct WeatherJob: Sendable {
     }
 
     let journal: Journal
-    /// Nil asks nobody. It is asked for again and again: whom the owner names or leaves takes effect at once.
+    /// Returns the current archives; nil means none. It is called repeatedly, so that a change of the setting takes effect at once.
     let archives: @Sendable () -> Archives?
     let tick: Duration
-    /// Ticks between two looks whether anything changed.
+    /// Ticks between two checks for changes.
     static let look = 15
-    /// Ticks without a change after which it asks all the same; a multiple of `look`.
+    /// Ticks without a change after which it runs all the same; a multiple of `look`.
     static let patience = 1800
 
     public init(journal: Journal, tick: Duration = .seconds(2), archives: @escaping @Sendable () -> Archives?) {
@@ -32,7 +32,7 @@ public struct WeatherJob: Sendable {
         self.tick = tick
     }
 
-    /// Until its task is cancelled.
+    /// Runs until its task is cancelled.
     public func run() async {
         var seen: Moment?
         var asked = archives()?.name
@@ -54,7 +54,7 @@ public struct WeatherJob: Sendable {
                         ticks = 0
                     }
                 } catch {
-                    // The pages' own requests will say what is wrong with the stores; the next look tries again.
+                    // The requests of the pages report errors of the stores. The next check tries again.
                     ticks = WeatherJob.patience - WeatherJob.look
                 }
             }

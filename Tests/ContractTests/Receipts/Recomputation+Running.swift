@@ -22,7 +22,7 @@ extension Recomputation {
             if let start = first("first day"), let end = first("last day") { end - start + 1 } else { 0 }
         case "critical_speed": CriticalSpeed(efforts: efforts)?.metresPerSecond
         case "endurance_exponent": PersonalEndurance(efforts: weighedEfforts)?.exponent
-        case "max_heart_rate": first("age").flatMap { MaximumHeartRate.nes(age: $0) } ?? values.first
+        case "max_heart_rate": first("age").flatMap { MaximumHeartRate.nes(age: $0)?.amount } ?? values.first
         case "threshold_heart_rate":
             first("stated") ?? heldForAnHour
                 ?? first("maximum_heart_rate").map { Threshold.fractionOfMaximumHeartRate * $0 }

@@ -6,12 +6,12 @@ import Training
 @testable import Screens
 
 struct ChartColumnsTests {
-    /// What a browser reads out of the bytes, written from the words of `ChartColumns.bytes` alone.
+    /// Decodes the bytes according to the documentation of `ChartColumns.bytes` alone.
     struct Decoded {
         var from = 0
         var step = 0
         var count = 0
-        /// For each ink its rows.
+        /// Rows by ink.
         var curves: [String: [[Double?]]] = [:]
 
         init(_ bytes: [UInt8]) throws {
@@ -71,9 +71,9 @@ struct ChartColumnsTests {
         ChartColumns(recording, from: from, to: to, reader: Example.reader(.english))
     }
 
-    @Test func `an hour comes second by second, and every second is the recording's own`() throws {
+    @Test func `an hour has one column per second with the recorded values`() throws {
         let seconds = (0...3600).map { Double($0) }
-        // A pulse that no rule of repair touches: slow, and within what hearts do.
+        // Heart rates that no repair rule changes.
         let beats = seconds.map { (140 + 10 * Double.sin($0 / 200)).rounded(.down) }
         let columns = Self.columns(Self.recording(.heartRate, seconds, beats))
         #expect(columns.from == 0 && columns.step == 1 && columns.count == 3601)
@@ -82,7 +82,7 @@ struct ChartColumnsTests {
         #expect(try #require(read.curves["heart"]) == [beats])
     }
 
-    @Test func `the curves are those of the page, in its units`() throws {
+    @Test func `the curves equal those of the page in its units`() throws {
         let page = ActivityScreen(
             recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english))
         let columns = Self.columns(Example.recording)
@@ -101,7 +101,7 @@ struct ChartColumnsTests {
         #expect(abs(height * 0.3048 - metres) < 0.06)
     }
 
-    @Test func `what is long comes in columns that keep every spike`() throws {
+    @Test func `a long recording has columns that keep every spike`() throws {
         let seconds = (0..<20_000).map { Double($0) }
         let watts = seconds.map { $0 == 12_345 ? 900 : 200 + Double(Int($0) % 7) }
         let columns = Self.columns(Self.recording(.power, seconds, watts))
@@ -118,7 +118,7 @@ struct ChartColumnsTests {
         }
     }
 
-    @Test func `a stretch of it comes as fine as it was recorded`() throws {
+    @Test func `a part of it has full resolution`() throws {
         let seconds = (0..<20_000).map { Double($0) }
         let watts = seconds.map { 200 + Double(Int($0) % 13) }
         let columns = Self.columns(Self.recording(.power, seconds, watts), 5000, 6000)
@@ -134,7 +134,7 @@ struct ChartColumnsTests {
         #expect(row[199] == 119.9 && row[320] == 132)
     }
 
-    @Test func `one value alone is told, and nothing is nothing`() throws {
+    @Test func `a single value is encoded, and an empty curve is nothing`() throws {
         let one = try Decoded(Self.columns(Self.recording(.power, [5], [250])).bytes)
         #expect(one.curves["power"]?[0].compactMap { $0 } == [250])
         #expect(one.curves["power"]?[0].firstIndex(of: 250) == 5)
@@ -148,14 +148,14 @@ struct ChartColumnsTests {
         arguments: [
             (nil, nil), (0, 0), (900, 100), (999_999_999, nil), (nil, 999_999_999), (-5, -3), (.max, .max), (.min, .max),
         ] as [(Int?, Int?)])
-    func `whatever stretch is asked for, some of the recording comes`(from: Int?, to: Int?) throws {
+    func `any requested range gives part of the recording`(from: Int?, to: Int?) throws {
         let columns = Self.columns(Example.recording, from, to)
         #expect(columns.count >= 1 && columns.count <= ChartColumns.mostSeconds && columns.from >= 0)
         let read = try Decoded(columns.bytes)
         #expect(read.count == columns.count && read.from == columns.from)
     }
 
-    @Test func `values that lie far apart are told more coarsely, and those that no number holds are left out`() throws {
+    @Test func `values far apart are coarser, and those that no number represents are left out`() throws {
         let read = try Decoded(
             ChartColumns.of([
                 .init(ink: .power, decimals: 1, columns: [0, 65_535, nil, 40_000.4].map { $0.map(Self.column) }),

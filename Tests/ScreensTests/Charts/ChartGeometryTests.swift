@@ -6,9 +6,9 @@ import Training
 
 @testable import Screens
 
-/// What holds for every chart: its curve lies inside its plot, and its scale was made for it.
+/// Properties of every chart: the curve lies inside the plot, and the scale fits it.
 struct ChartGeometryTests {
-    /// The same numbers every time, about normal: the sum of twelve even ones.
+    /// Reproducible, nearly normal numbers: the sum of twelve uniform ones.
     struct Restless {
         var state: UInt64 = 42
         mutating func next() -> Double {
@@ -21,7 +21,7 @@ struct ChartGeometryTests {
         }
     }
 
-    /// Every channel of the example, each sample off by a twentieth of its value.
+    /// Every channel of the example with noise of a twentieth of its values.
     static let restless: Recording = {
         var recording = Example.recording
         var noise = Restless()
@@ -48,7 +48,9 @@ struct ChartGeometryTests {
         points.allSatisfy { (0...width).contains($0.x) && (0...height).contains($0.y) }
     }
 
-    @Test(arguments: PaceAxis.allCases) func `every curve of an activity lies inside its plot, its line too`(axis: PaceAxis) {
+    @Test(arguments: PaceAxis.allCases) func `every curve of an activity lies inside its plot, including its line width`(
+        axis: PaceAxis
+    ) {
         for recording in [Example.recording, Self.restless] {
             let panels = Self.panels(recording, axis)
             #expect(panels.count == 8)
@@ -62,7 +64,7 @@ struct ChartGeometryTests {
         }
     }
 
-    @Test func `a restless signal is drawn as far as it goes, not cut off at the edges`() {
+    @Test func `a noisy signal is drawn completely instead of being cut off at the edges`() {
         for panel in Self.panels(Self.restless) {
             let points = panel.geometry.runs.flatMap { $0 }
             let held = points.count(where: { $0.y <= 1 || $0.y >= ChartGeometry.height - 1 })
@@ -77,7 +79,7 @@ struct ChartGeometryTests {
         #expect(usual.low > 2.8 && usual.high < 3.2)
     }
 
-    @Test func `a trend lies inside its plot, flat, steep or of two days`() throws {
+    @Test func `a trend lies inside its plot, whether flat, steep or of two days`() throws {
         for values in [[50.0, 50], [0, 1000, -1000, 3], [1e-9, 2e-9], [41.5, 43, 42, 48.25]] {
             let days = values.indices.map { Example.today - 7 * (values.count - $0) }
             let chart = try #require(
@@ -89,7 +91,7 @@ struct ChartGeometryTests {
         }
     }
 
-    @Test func `a curve is broken where it has no value, and begins where it has the first`() throws {
+    @Test func `a curve is interrupted at missing values and begins at its first value`() throws {
         let days = (0..<6).map { Example.today - 7 * (6 - $0) }
         let chart = try #require(
             TrendChart(
@@ -103,7 +105,7 @@ struct ChartGeometryTests {
         #expect(chart.table.rows.map { $0[2] } == ["6", "–", "4", "3", "–", "–"])
     }
 
-    @Test(arguments: PaceAxis.allCases) func `dots and band of the heat lie inside their plot`(axis: PaceAxis) throws {
+    @Test(arguments: PaceAxis.allCases) func `dots and band of the heat chart lie inside the plot`(axis: PaceAxis) throws {
         var reader = Example.reader(.english)
         reader.paceAxis = axis
         let chart = try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
@@ -111,7 +113,7 @@ struct ChartGeometryTests {
         #expect(Self.isInside(chart.curve + chart.upper + chart.lower, ScatterChart.width, TrendChart.height))
     }
 
-    @Test func `the line is the mean of each column, and the band around it holds it`() {
+    @Test func `the line is the mean of each column, inside its band`() {
         let sampled = SampledColumns(
             seconds: [0, 1, 2, 3, 100, 101], values: [10, 30, 20, 20, 40, 60], duration: 120, count: 60)
         let geometry = ChartGeometry(sampled, axis: Axis(low: 0, high: 100, count: 3) { "\($0)" })
@@ -123,7 +125,7 @@ struct ChartGeometryTests {
         #expect(ChartGeometry(plain, axis: Axis(low: 0, high: 5, count: 3) { "\($0)" }).bands.isEmpty)
     }
 
-    @Test func `little does not look like a lot, and whole numbers have whole numbers along their scale`() throws {
+    @Test func `a small change looks small, and whole numbers have a whole-number scale`() throws {
         func chart(_ values: [Double], least: Double?) throws -> TrendChart {
             try #require(
                 TrendChart(
@@ -136,7 +138,7 @@ struct ChartGeometryTests {
         #expect((heights.max() ?? .max) - (heights.min() ?? 0) <= 21)
         #expect(rest.ticks.count >= 2 && rest.ticks.allSatisfy { !$0.label.contains(".") })
         #expect(try chart([52, 52.2], least: nil).ticks.allSatisfy { !$0.label.contains(".") })
-        // Rows of the table, newest first, and where they stand.
+        // Rows of the table, newest first, with their positions.
         #expect(rest.width == 21 && rest.places == [21, 14, 7, 0] && rest.table.rows.count == 4)
     }
 }

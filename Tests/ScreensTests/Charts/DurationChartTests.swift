@@ -13,19 +13,19 @@ struct DurationChartTests {
         return try #require(DurationChart(kind, means, asOf: Example.today, reader))
     }
 
-    @Test func `a curve falls with the duration, and what was ever done lies above the last days`() throws {
+    @Test func `a curve falls with the duration, and the best of all time is above the recent one`() throws {
         let chart = try chart(.speed)
         #expect(chart.curves.map { $0.label } == ["Last 90 days", "All time"])
         let (recent, ever) = (chart.curves[0].points, chart.curves[1].points)
         #expect(recent.count < ever.count && zip(recent, ever).allSatisfy { $0.x == $1.x && $0.y > $1.y })
         #expect(zip(ever, ever.dropFirst()).allSatisfy { $0.x <= $1.x && $0.y <= $1.y })
         #expect(ever.first?.x == 0 && ever.last?.x == DurationChart.width)
-        // Of a reader whose slower pace is drawn above, it is the other way round.
+        // With the slower pace above, it is reversed.
         let turned = try self.chart(.speed, .fasterDown)
         #expect(zip(turned.curves[0].points, turned.curves[1].points).allSatisfy { $0.y < $1.y })
     }
 
-    @Test func `a minute to two is as far as one hour to two, and few enough durations are written below for a narrow phone`()
+    @Test func `the axis is logarithmic, with few enough labels for a narrow phone`()
         throws
     {
         let chart = try chart(.power)
@@ -35,18 +35,18 @@ struct DurationChartTests {
         #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 0.13 })
     }
 
-    @Test func `the table tells the durations that people ask for, the longest first, each where it stands`() throws {
+    @Test func `the table lists common durations, longest first, with their positions`() throws {
         let chart = try chart(.speed)
         #expect(chart.places.count == chart.table.rows.count && chart.places == chart.places.sorted(by: >))
         #expect(chart.table.rows.allSatisfy { $0.count == 3 })
         #expect(chart.table.rows.last == ["0:10", "2:29 /km", "2:25 /km"])
-        // Five minutes are told by the next longer duration, as Fitness does.
+        // The value of five minutes comes from the next longer duration, as in Fitness.
         #expect(chart.table.rows.contains { $0[0] == "5:09" })
-        // Longer than anything of the last days.
+        // There is no recent effort of this duration.
         #expect(chart.table.rows.first?[1] == "–")
     }
 
-    @Test func `fewer than two durations make no curve, and a value that is none is not drawn`() throws {
+    @Test func `fewer than two durations give no curve, and invalid values are not drawn`() throws {
         let point = BestMeans.Point(seconds: 10, value: 300, activity: "a", day: Example.today)
         let reader = Example.reader(.english)
         let lonely = BestMeans(kind: .power, window: nil, points: [point])

@@ -8,7 +8,7 @@ import Training
 @testable import Screens
 
 struct HeatMapTests {
-    @Test func `a small drawing keeps the way and its ends with fewer points`() throws {
+    @Test func `a small map keeps the shape and the ends with fewer points`() throws {
         let angles = (0..<4000).map { Double($0) / 4000 * 2 * .pi }
         let route = try #require(
             RouteTrack(
@@ -22,7 +22,7 @@ struct HeatMapTests {
         #expect(small.width == whole.width && small.height == whole.height)
     }
 
-    @Test func `today draws where the latest activity went, when it went somewhere`() throws {
+    @Test func `today shows the route of the latest activity if it has one`() throws {
         let route = try #require(
             RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121.1]))
         func today(_ route: RouteTrack?) -> TodayScreen {
@@ -42,13 +42,13 @@ struct HeatMapTests {
                 longitudes: (0...20).map { 121 + 0.02 * share * Double($0) / 20 }))
     }
 
-    @Test func `a way is coloured by how many routes share it`() throws {
+    @Test func `segments are coloured by how many routes share them`() throws {
         let often = try (0..<16).map { _ in try Self.street(0.5) }
         let map = try #require(HeatMap(often + [try Self.street()]))
         let worn = map.worn
         #expect(worn.most == 17)
         #expect(worn.lines.map(\.isEmpty) == [false, true, true, true, false])
-        // The far half was gone once; the near half seventeen times.
+        // The far half was used once, the near half seventeen times.
         let once = worn.lines[0].flatMap { $0 }.map(\.x)
         let daily = worn.lines[4].flatMap { $0 }.map(\.x)
         let middle = map.width / 2
@@ -56,7 +56,7 @@ struct HeatMapTests {
         #expect(daily.max() ?? .max < middle + 20 && daily.min() ?? .max < 40)
     }
 
-    @Test func `whoever turns on the spot goes there once`() throws {
+    @Test func `turning on the spot counts once`() throws {
         let laps = (0..<400).map { Double($0) / 20 * 2 * .pi }
         let track = try #require(
             RouteTrack(
@@ -67,7 +67,7 @@ struct HeatMapTests {
         #expect(HeatMap([track, track])?.worn.most == 2)
     }
 
-    @Test func `a part is the same drawing, closer`() throws {
+    @Test func `a part is the same map, enlarged`() throws {
         let routes = [try Self.street(), try Self.street(0.3, north: 25.01)]
         let whole = try #require(HeatMap(routes))
         let part = try #require(HeatMap(routes, part: HeatMap.Part(text: "5000,5000,200")))
@@ -76,16 +76,16 @@ struct HeatMapTests {
         let end = try #require(whole.lines[0].last)
         let near = try #require(part.lines[0].last)
         #expect((near.x - (end.x * 2 - whole.width)).magnitude <= 2 && (near.y - (end.y * 2 - whole.height)).magnitude <= 2)
-        // What lies outside is not drawn.
+        // Points outside are not drawn.
         let drawn = part.worn.lines.flatMap { $0 }.flatMap { $0 }
         #expect(!drawn.isEmpty && drawn.allSatisfy { $0.y > part.height / 4 })
         #expect(part.frame.west > whole.frame.west && part.frame.north < whole.frame.north)
     }
 
     @Test(arguments: ["", "1", "1,2", "a,b,c", "1,2,99", "1,2,3201", "1,2,3,4", "1,,2", "9999999999999999999999,0,200"])
-    func `a part that cannot be understood is the whole`(text: String) { #expect(HeatMap.Part(text: text) == .whole) }
+    func `an invalid part means the whole map`(text: String) { #expect(HeatMap.Part(text: text) == .whole) }
 
-    @Test func `a part stays within the drawing`() {
+    @Test func `a part stays within the map`() {
         #expect(HeatMap.Part(text: nil) == .whole)
         #expect(HeatMap.Part(text: "-5,9999,400") == HeatMap.Part(left: 0, top: 7500, near: 400))
         #expect(HeatMap.Part(text: "\(Int.max),\(Int.min),3200") == HeatMap.Part(left: 9688, top: 0, near: 3200))

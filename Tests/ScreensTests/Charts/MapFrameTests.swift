@@ -11,7 +11,7 @@ struct MapFrameTests {
 
     init() throws { source = try MapSource(template: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© somebody") }
 
-    /// A drawing of 1000 by 700 units whose tiles are 256 units wide at this zoom, with its middle here.
+    /// Frame of a drawing of 1000 by 700 units with its middle here, whose tiles are 256 units wide at this zoom.
     func frame(_ latitude: Double, _ longitude: Double, zoom: Int) -> MapFrame {
         let east = 256 * Foundation.pow(2, Double(zoom)) / 360
         let south = east / Foundation.cos(latitude * .pi / 180)
@@ -23,7 +23,7 @@ struct MapFrameTests {
     @Test(arguments: [
         ("10/511/340", 51.5, -0.12), ("10/909/403", 35.68, 139.69), ("17/109776/56114", 25.04, 121.51), ("3/0/4", -20, -179.9),
     ])
-    func `a place lies in the tile that the world knows for it`(_ name: String, _ latitude: Double, _ longitude: Double) throws {
+    func `a position lies in its standard tile`(_ name: String, _ latitude: Double, _ longitude: Double) throws {
         let zoom = try #require(name.split(separator: "/").first.flatMap { Int($0) })
         let frame = frame(latitude, longitude, zoom: zoom)
         let tile = try #require(frame.tiles(of: source).first { $0.address == "https://tiles.example/\(name).png" })
@@ -33,7 +33,7 @@ struct MapFrameTests {
     }
 
     @Test(arguments: [0.0, 25, -37, 47.6, 64.1, -77], [-179.99, -3.2, 8.5, 179.99])
-    func `tiles cover the drawing without a gap, as large as they are sharp`(_ latitude: Double, _ longitude: Double) {
+    func `tiles cover the drawing without gaps at their own resolution`(_ latitude: Double, _ longitude: Double) {
         for zoom in [9, 12, 15, 18] {
             let frame = frame(latitude, longitude, zoom: zoom)
             let tiles = frame.tiles(of: source)
@@ -41,7 +41,7 @@ struct MapFrameTests {
             let (left, top) = (tiles.map { $0.x }.min() ?? 1, tiles.map { $0.y }.min() ?? 1)
             #expect(left <= 0 && top <= 0)
             #expect(tiles.map { $0.x + $0.width }.max() ?? 0 >= 1000 && tiles.map { $0.y + $0.height }.max() ?? 0 >= 700)
-            // As many units as the whole: nothing overlaps and nothing is bare.
+            // The widths add up to the whole: no tile overlaps, and there is no gap.
             let width = (tiles.map { $0.x + $0.width }.max() ?? 0) - left
             let height = (tiles.map { $0.y + $0.height }.max() ?? 0) - top
             #expect(tiles.reduce(0) { $0 + $1.width * $1.height } == width * height)
@@ -70,7 +70,7 @@ struct MapFrameTests {
         }
     }
 
-    @Test func `where there is nothing to draw, nobody is asked`() {
+    @Test func `without anything to draw no tile is requested`() {
         #expect(
             MapFrame(west: 0, north: 0, unitsPerDegreeEast: 0, unitsPerDegreeSouth: 1, width: 9, height: 9).tiles(of: source)
                 == [])
@@ -85,7 +85,7 @@ struct MapFrameTests {
                 .tiles(of: source).count <= 100)
     }
 
-    @Test func `the frames of both drawings say where they are`() throws {
+    @Test func `the frames of both drawings have the right position`() throws {
         let recording = Recording(
             source: Source(name: "test", origin: .gpx), sport: .running, start: Example.now, elapsed: 30,
             channels: [

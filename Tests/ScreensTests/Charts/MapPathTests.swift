@@ -14,7 +14,7 @@ struct MapPathTests {
             ])
     }
 
-    @Test func `north is up, east is right, and everything lies inside`() throws {
+    @Test func `north is up, east is right, and all points are inside`() throws {
         let path = try #require(MapPath(recording([(47.0, 8.0), (47.01, 8.0), (47.01, 8.02)]), colouredBy: nil, columns: 5))
         #expect(path.start.y > path.finish.y)
         #expect(path.finish.x > path.start.x)
@@ -24,18 +24,18 @@ struct MapPathTests {
         #expect(path.places.count == 5)
     }
 
-    @Test func `a straight line needs two points only`() throws {
+    @Test func `a straight line has two points only`() throws {
         let path = try #require(MapPath(recording((0..<500).map { (47 + Double($0) * 1e-4, 8.0) }), colouredBy: nil, columns: 10))
         #expect(path.lines.joined().map { $0.count } == [2])
     }
 
-    @Test func `across the date line the short way is drawn`() throws {
+    @Test func `a route across the date line is drawn the short way`() throws {
         let path = try #require(MapPath(recording([(0, 179.99), (0, -179.99)]), colouredBy: nil, columns: 2))
         #expect(path.metresAcross < 10_000)
         #expect(path.finish.x > path.start.x)
     }
 
-    @Test func `standing on the spot, or no place at all, is no route`() {
+    @Test func `standing on the spot, or no position at all, is no route`() {
         #expect(MapPath(recording([(47, 8), (47, 8)]), colouredBy: nil, columns: 2) == nil)
         #expect(MapPath(recording([]), colouredBy: nil, columns: 2) == nil)
     }

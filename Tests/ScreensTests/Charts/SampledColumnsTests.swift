@@ -2,7 +2,7 @@ import Screens
 import Testing
 
 struct SampledColumnsTests {
-    @Test func `a spike of one sample survives`() {
+    @Test func `a spike of one sample is kept`() {
         let seconds = (0..<10_000).map { Double($0) }
         var values = seconds.map { _ in 140.0 }
         values[7777] = 196
@@ -11,7 +11,7 @@ struct SampledColumnsTests {
         #expect(sampled.columns.compactMap { $0 }.count == 200)
     }
 
-    @Test func `the same as the slow way: least, greatest and mean of the samples of each column`() {
+    @Test func `columns equal the minimum, maximum and mean of a slow reference`() {
         let seconds = (0..<997).map { Double($0) * 1.3 }
         let values = seconds.map { ($0 * 7.7).truncatingRemainder(dividingBy: 31) }
         let duration = 1296.0
@@ -24,14 +24,14 @@ struct SampledColumnsTests {
         }
     }
 
-    @Test func `a long gap stays a gap, a short one is bridged`() {
+    @Test func `a long gap stays a gap, a short one is joined`() {
         let sampled = SampledColumns(seconds: [0, 3, 9], values: [10, 16, 20], duration: 10, count: 10)
         #expect(sampled.columns[1]?.mean == 12)
         #expect(sampled.columns[2]?.mean == 14)
         #expect(sampled.columns[5] == nil)
     }
 
-    @Test func `a device that writes once a minute has a line and no dots, and its pauses stay gaps`() {
+    @Test func `a device with one value per minute has a line instead of dots, and its pauses stay gaps`() {
         var seconds = (0..<30).map { Double($0) * 60 }
         seconds += (0..<10).map { 2400 + Double($0) * 60 }
         let values = seconds.map { $0 / 10 }
@@ -42,7 +42,7 @@ struct SampledColumnsTests {
         #expect(sampled.columns[(last + 1)..<next].allSatisfy { $0 == nil })
     }
 
-    @Test func `nothing in, nothing out`() {
+    @Test func `no samples give no columns`() {
         #expect(SampledColumns(seconds: [], values: [], duration: 10, count: 5).isEmpty)
         #expect(SampledColumns(seconds: [1], values: [.nan], duration: 10, count: 5).isEmpty)
         #expect(SampledColumns(seconds: [0], values: [1], duration: 0, count: 5).isEmpty)

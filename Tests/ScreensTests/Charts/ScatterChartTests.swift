@@ -23,14 +23,14 @@ struct ScatterChartTests {
         #expect(chart.table.rows.count == 6 && chart.spoken.hasPrefix("48 runs against heat: 5:23 /km at 6 °C"))
     }
 
-    @Test func `who reads pace the other way sees it the other way`() throws {
+    @Test func `a reversed pace axis reverses the chart`() throws {
         let (up, down) = (try Self.chart(), try Self.chart(.fasterDown))
         for (one, other) in zip(up.points, down.points) { #expect(abs(one.y + other.y - 1) < 1e-9 && one.x == other.x) }
         #expect(up.ticks.map { $0.label }.sorted() == down.ticks.map { $0.label }.sorted())
         #expect(try Self.chart(.fasterUp, .imperial).spoken.contains("/mi at 43 °F"))
     }
 
-    @Test func `without runs there is a sentence instead`() {
+    @Test func `without runs there is a sentence instead of a chart`() {
         let screen = WeatherScreen(insights: Example.emptyInsights, reader: Example.reader(.traditionalChinese))
         #expect(screen.scatter == nil && !screen.scatterMissing.isEmpty)
     }

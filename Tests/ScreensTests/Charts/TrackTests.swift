@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 struct TrackTests {
-    /// Ramer's way as it is told: part a stretch where it bends most, until nothing bends by more than is tolerated.
+    /// Recursive reference: divide a segment at its furthest point until no point is further off than the tolerance.
     private func bends(_ track: Track, _ tolerance: Double, _ first: Int, _ last: Int) -> Set<Int> {
         let (east, south) = (track.x[last] - track.x[first], track.y[last] - track.y[first])
         let length = hypot(east, south)
@@ -18,7 +18,7 @@ struct TrackTests {
         return bends(track, tolerance, first, farthest).union(bends(track, tolerance, farthest, last))
     }
 
-    /// A way that wanders, comes back over itself, and stands still for a while.
+    /// A random walk that crosses itself and stands still for a while.
     private func wandering(_ seed: UInt64) -> Track {
         var state = seed
         func step() -> Double {
@@ -35,7 +35,7 @@ struct TrackTests {
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64], [1.0, 1.6, 2.56, 10, 40, 500])
-    func `one walk keeps what a walk with each tolerance would`(seed: UInt64, tolerance: Double) {
+    func `one pass keeps the same points as a separate pass for each tolerance`(seed: UInt64, tolerance: Double) {
         let track = wandering(seed)
         let deviations = track.deviations(over: 1)
         let kept = deviations.indices.filter { deviations[$0] > tolerance }
@@ -43,11 +43,11 @@ struct TrackTests {
         #expect(kept.first == 0 && kept.last == track.x.count - 1)
     }
 
-    @Test func `a straight way is its two ends, and a corner is as far off as it is`() {
+    @Test func `a straight line is its two ends, and a corner has its own distance`() {
         #expect(Track(x: [0, 1, 2, 3], y: [0, 0, 0, 0]).deviations(over: 0.1) == [.infinity, 0, 0, .infinity])
         #expect(Track(x: [0, 5, 10], y: [0, 3, 0]).deviations(over: 0.1) == [.infinity, 3, .infinity])
         #expect(Track(x: [0, 5, 10], y: [0, 3, 0]).deviations(over: 3) == [.infinity, 0, .infinity])
-        // A loop ends where it begins: what is farthest from there parts it.
+        // A loop ends where it begins, so the furthest point divides it.
         #expect(Track(x: [0, 3, 0], y: [0, 4, 0]).deviations(over: 1) == [.infinity, 5, .infinity])
     }
 }

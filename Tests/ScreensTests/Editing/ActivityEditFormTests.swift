@@ -17,18 +17,18 @@ struct ActivityEditFormTests {
         ActivityEditForm(original: original) { fields[$0] }
     }
 
-    @Test func `a form sent back untouched says nothing`() {
+    @Test func `an unchanged form gives an empty edit`() {
         let form = Self.form(["title": "Evening run", "sport": "running", "effort": "4", "note": ""])
         #expect(form.edit.isEmpty && form.flaws.isEmpty)
         #expect(ActivityEditForm(ActivityEdit(), original: Self.original).perceivedEffort == 4)
     }
 
-    @Test func `what differs from the files is said, and lines of a note are kept`() {
+    @Test func `values that differ from the files are stored, and a note keeps its lines`() {
         let form = Self.form([
             "title": " Parkrun \t", "sport": "trail_running", "effort": "9", "note": "wet\r\nwindy\n", "race": "1",
             "left-out": "1",
         ])
-        // The title tells a race by itself, so that the tick adds nothing.
+        // The title already marks a race, so the box adds nothing.
         #expect(
             form.edit
                 == ActivityEdit(
@@ -38,7 +38,7 @@ struct ActivityEditFormTests {
         #expect(Self.form(["title": "Evening run", "sport": "running", "race": "1"]).edit.isRace == true)
     }
 
-    @Test func `nonsense counts as not said, and what is too long is refused`() {
+    @Test func `invalid values count as unset, and overlong ones are refused`() {
         let form = Self.form(["title": "Evening run", "sport": "flying", "effort": "99", "note": "\u{0}\u{7F}"])
         #expect(form.edit.isEmpty)
         let long = Self.form([
@@ -49,7 +49,7 @@ struct ActivityEditFormTests {
         #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
     }
 
-    @Test func `a form sent back untouched changes nothing, whatever digits its numbers have`() {
+    @Test func `an unchanged form changes nothing, whatever the precision of its numbers`() {
         let said = ActivityEdit(
             room: RoomTemperature(degrees: 40, isFahrenheit: false), roomHumidity: 41.26, duration: 753)
         let shown = ActivityEditForm(said, original: Self.original)
@@ -61,7 +61,7 @@ struct ActivityEditFormTests {
         #expect(sent.edit == said && sent.flaws.isEmpty)
     }
 
-    @Test func `humidity needs a room, said or told by the files`() {
+    @Test func `humidity needs the temperature of a room, entered or from the files`() {
         let fields = ["title": Self.original.title, "sport": Self.original.sport.rawValue, "humidity": "40"]
         #expect(ActivityEditForm(original: Self.original) { fields[$0] }.flaws == ["humidity": .needsRoom])
         var indoors = Self.original
@@ -69,7 +69,7 @@ struct ActivityEditFormTests {
         #expect(ActivityEditForm(original: indoors) { fields[$0] }.flaws.isEmpty)
     }
 
-    @Test func `a room is told in the degrees it was entered in, with humidity and duration`() {
+    @Test func `a room keeps its entered unit, with humidity and duration`() {
         let form = Self.form([
             "title": "Evening run", "sport": "hot_yoga", "room": "105", "room-scale": "fahrenheit", "humidity": "42",
             "minutes": "75", "keep-heart-rate": "1",
@@ -87,25 +87,25 @@ struct ActivityEditFormTests {
     }
 
     @Test(arguments: [("room", "40.5"), ("room", "warm"), ("room", "200"), ("humidity", "0"), ("minutes", "2000")])
-    func `a room that cannot be is refused, and shown again as it was typed`(_ field: String, _ text: String) {
+    func `an implausible room is refused and shown again as entered`(_ field: String, _ text: String) {
         let form = Self.form(["title": "Evening run", "sport": "sauna", "room-scale": "celsius", field: text])
         #expect(form.flaws.count == 1 && form.flaws[field] != nil)
         let room = EditScreen(form, id: "x", reader: Example.reader(.english)).room
         #expect([room?.temperature, room?.humidity, room?.minutes].contains { $0?.value == text && $0?.problem != nil })
     }
 
-    @Test func `a run is asked for time trials and tests, and for no room`() {
+    @Test func `a run has boxes for time trials and tests, and no room`() {
         let screen = EditScreen(
             Self.form(["title": "Evening run", "sport": "running", "time-trial": "1", "threshold-test": "1"]), id: "x",
             recorded: [.positions], reader: Example.reader(.english))
         #expect(screen.room == nil && screen.trials.map { $0.isChosen } == [true, true])
         #expect(screen.repairs.map { $0.field } == [.keptPositions])
-        // A race is one, whatever else was ticked.
+        // A race stays a race, whatever other boxes are checked.
         let raced = Self.form(["title": "Evening run", "sport": "running", "time-trial": "1", "race": "1"])
         #expect(raced.edit.isRace == true && !raced.edit.isTimeTrial)
     }
 
-    @Test(arguments: Language.allCases) func `every field says what it changes`(language: Language) {
+    @Test(arguments: Language.allCases) func `every field states what it affects`(language: Language) {
         let screen = EditScreen(
             ActivityEditForm(ActivityEdit(isRace: true), original: Self.original), id: "a b", reader: Example.reader(language))
         let hints = [screen.name.hint, screen.sport.hint, screen.effort.hint, screen.note.hint, screen.race.hint]
@@ -114,7 +114,7 @@ struct ActivityEditFormTests {
         #expect(screen.path == "/activities/a%20b/edit")
     }
 
-    @Test func `an edited activity shows what was changed, and offers the way back`() {
+    @Test func `an edited activity shows the changes and offers to undo them`() {
         let remarks = ActivityScreen.Remarks(
             edit: ActivityEdit(title: "Ada’s race", note: "wet", isRace: true, isLeftOut: true), original: Self.original,
             count: 2,

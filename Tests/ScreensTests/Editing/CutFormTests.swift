@@ -3,23 +3,23 @@ import Screens
 import Testing
 
 struct CutFormTests {
-    @Test func `a time between the start and the end is read`() {
+    @Test func `a time between start and end is accepted`() {
         #expect(CutForm("1:05:30", elapsed: 5000).seconds == 3930)
         #expect(CutForm(" 65:30 ", elapsed: 5000).seconds == 3930)
         #expect(CutForm("0:01", elapsed: 5000).seconds == 1)
     }
 
     @Test(arguments: ["", "x", "90", "1:60", "1:2:60", "-1:00", "1:00:00:00", "99999:00", "1:", ":30", "１:00"])
-    func `what is no time is said to be none`(_ text: String) {
+    func `text that is no time is a flaw`(_ text: String) {
         #expect(CutForm(text, elapsed: 5000).flaw == .notTime)
         #expect(CutForm(text, elapsed: 5000).seconds == nil)
     }
 
-    @Test(arguments: ["0:00", "1:23:20", "9999:59:59"]) func `the ends and what lies beyond them are refused`(_ text: String) {
+    @Test(arguments: ["0:00", "1:23:20", "9999:59:59"]) func `the ends and times beyond them are refused`(_ text: String) {
         #expect(CutForm(text, elapsed: 5000).flaw == .beyond)
     }
 
-    @Test(arguments: Language.allCases) func `the form says how long it was, and what was wrong`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `the form states the duration and the flaw`(_ language: Language) {
         let reader = Example.reader(language)
         let edit = ActivityEditForm(original: .init(Example.recording)) { _ in nil }
         let screen = EditScreen(

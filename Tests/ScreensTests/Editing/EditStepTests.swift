@@ -3,7 +3,7 @@ import Testing
 import Training
 
 struct EditStepTests {
-    @Test func `each step has an address that matches its pattern, and goes back to the list`() {
+    @Test func `each step has an address that matches its pattern, and returns to the list`() {
         let list = ActivitiesQuery(sport: .running)
         for step in EditStep.allCases {
             #expect(step.path(of: "a b", in: list) == "/activities/a%20b/edit/\(step.rawValue)?sport=running")

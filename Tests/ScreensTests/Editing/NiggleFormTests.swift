@@ -11,7 +11,7 @@ struct NiggleFormTests {
 
     private func form(_ fields: [String: String]) -> NiggleForm { NiggleForm(today: today) { fields[$0] } }
 
-    @Test func `what was typed is what is noted`() {
+    @Test func `the niggle equals the entered values`() {
         let sent = form([
             "day": "2026-11-20", "place": "achilles", "spot": " inside \n", "side": "left", "intensity": "7", "words": "a\tb",
         ])
@@ -21,14 +21,14 @@ struct NiggleFormTests {
     }
 
     @Test(arguments: ["", "tomorrow", "2026-11-22", "1826-11-21", "2026-02-30"])
-    func `a day to come and a day that is none are refused`(day: String) {
+    func `future and invalid days are refused`(day: String) {
         let sent = form(["day": day, "place": "knee", "intensity": "1"])
         #expect(sent.flaws == [.day: .notDay] && sent.niggle(id: "n") == nil)
         let screen = DiaryScreen(sent, reader: Example.reader(.english))
         #expect(screen.problem != nil && screen.fields[0].problem == "This must be today or a day before it.")
     }
 
-    @Test func `what is too long is refused, and what is not on offer is not said`() {
+    @Test func `overlong text is refused, and values that are not offered are ignored`() {
         let sent = form([
             "id": "x", "day": "2026-11-21", "place": "wing", "side": "top", "intensity": "11",
             "spot": String(repeating: "長", count: 61), "words": String(repeating: "w", count: 301),
@@ -37,7 +37,7 @@ struct NiggleFormTests {
         #expect(sent.place == .other && sent.side == nil && sent.intensity == 3)
     }
 
-    @Test(arguments: Language.allCases) func `every field has a label, and every place a name of its own`(language: Language) {
+    @Test(arguments: Language.allCases) func `every field has a label, and every place a unique name`(language: Language) {
         let screen = DiaryScreen(NiggleForm(today: today), reader: Example.reader(language))
         #expect(screen.fields.map { $0.name } == ["day", "place", "spot", "side", "intensity", "words"])
         #expect(Set(screen.fields.map { $0.label }).count == 6)
@@ -45,7 +45,7 @@ struct NiggleFormTests {
         #expect(screen.fields[3].options.allSatisfy { !$0.label.hasSuffix(",") } && screen.fields[4].options.count == 11)
     }
 
-    @Test func `pairs of the sport are offered first, the one that was worn last before the others, and no retired one`() throws {
+    @Test func `pairs of the sport come first, the last used one at the top, without retired ones`() throws {
         let worn: [(Sport, String?)] = [
             (.hiking, "Boots"), (.running, "New"), (.running, nil), (.running, "Old"), (.running, "New"), (.running, "Gone"),
         ]
@@ -64,11 +64,11 @@ struct NiggleFormTests {
             ActivityEditForm(ActivityEdit(), original: ActivityEditFormTests.original), id: "x", worn: shoes,
             reader: Example.reader(.english))
         #expect(screen.shoes.offers == ["New", "Old", "Boots"] && screen.shoes.hint.hasSuffix("Worn last in this sport: New."))
-        // Offered, and not put in.
+        // Suggested, but not filled in.
         #expect(screen.shoes.value.isEmpty)
     }
 
-    @Test func `a name for a pair is trimmed, and neither empty nor too long`() {
+    @Test func `a pair's name is trimmed and must be neither empty nor too long`() {
         let reader = Example.reader(.english)
         #expect(ShoesForm(name: "a", called: " Löwe 3\n").called == "Löwe 3" && ShoesForm(name: "a").flaw == nil)
         #expect(ShoesForm(name: "a", called: " ").flaw == .missing)
@@ -83,7 +83,7 @@ struct NiggleFormTests {
         #expect(screen.fields.map { $0.value } == ["Blue"] && screen.action == .shoes(nil))
     }
 
-    @Test func `shoes of an edit are said only where they differ from the files'`() {
+    @Test func `shoes of an edit are stored only if they differ from the files'`() {
         var original = ActivityEditFormTests.original
         original.shoes = "Blue"
         func sent(_ shoes: String?) -> ActivityEditForm {

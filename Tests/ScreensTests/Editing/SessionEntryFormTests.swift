@@ -12,7 +12,7 @@ struct SessionEntryFormTests {
         SessionEntryForm(reader) { fields[$0] }
     }
 
-    @Test func `a session is read as it was typed, by the clock at home`() throws {
+    @Test func `a session equals the entered values on the home clock`() throws {
         let form = Self.form([
             "sport": "hot_yoga", "day": "2026-11-01", "time": "18:30", "minutes": "75", "room": "40", "room-scale": "celsius",
             "humidity": "45", "heart-rate": "128", "effort": "6", "note": "hot",
@@ -35,7 +35,7 @@ struct SessionEntryFormTests {
         ("heart-rate", "300", "between 30 and 230"), ("humidity", "101", "between 1 and 100"),
         ("effort", "11", "between 0 and 10"),
     ])
-    func `what cannot be is refused beside its field, with what can be`(_ field: String, _ text: String, _ words: String) {
+    func `an implausible value is refused at its field with the allowed ones`(_ field: String, _ text: String, _ words: String) {
         var fields = ["sport": "sauna", "day": "2026-11-01", "time": "07:05", "minutes": "30"]
         if field == "humidity" { fields["room"] = "80" }
         fields[field] = text
@@ -45,12 +45,12 @@ struct SessionEntryFormTests {
         #expect(screen.problem != nil && screen.fields.first { $0.name == field }?.problem?.contains(words) == true)
     }
 
-    @Test func `humidity alone says nothing of a room`() {
+    @Test func `humidity alone is no room`() {
         let form = Self.form(["sport": "sauna", "day": "2026-11-01", "time": "07:05", "minutes": "30", "humidity": "40"])
         #expect(form.flaws == [.humidity: .needsRoom])
     }
 
-    @Test(arguments: Language.allCases) func `an empty form offers today and the reader's degrees`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `an empty form has today and the user's temperature unit`(_ language: Language) {
         let reader = Example.reader(language)
         let screen = DiaryScreen(SessionEntryForm(reader), reader: reader)
         #expect(screen.action.path == "/import/session" && screen.hidden?.value == reader.temperatures.rawValue)

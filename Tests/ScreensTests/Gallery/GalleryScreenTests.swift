@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 struct GalleryScreenTests {
-    @Test func `whenever somebody looks, the gallery shows the same days`() {
+    @Test func `the gallery shows the same days at any time`() {
         var later = Example.reader(.english)
         later.now = Moment(secondsSince1970: later.now.secondsSince1970 + 400 * 86_400)
         for part in GalleryPart.allCases {
@@ -14,7 +14,7 @@ struct GalleryScreenTests {
         #expect(GalleryScreen(.charts, reader: later).week[0].bars.contains { $0.fraction == 1 })
     }
 
-    @Test func `each part has an address that leads back to it`() {
+    @Test func `each part round-trips through its address`() {
         let parts = GalleryScreen(.charts, reader: Example.reader(.english)).parts
         #expect(
             parts.map(\.path)

@@ -4,7 +4,7 @@ import Screens
 import Testing
 
 struct AccessScreenTests {
-    @Test func `a token tells its name, its days and its last use`() {
+    @Test func `a token shows its name, its days and its last use`() {
         let reader = Example.reader(.english)
         let given = [
             GivenToken(id: "a", name: "", made: reader.now + -86_400, ends: reader.now + 86_400, used: reader.now + -7200),
@@ -17,7 +17,7 @@ struct AccessScreenTests {
         #expect(rows[1].withdrawSpoken == "Withdraw Phone")
     }
 
-    @Test func `a form is read kindly, and its limits hold`() {
+    @Test func `a form trims its input and enforces its limits`() {
         func form(_ name: String, _ days: String) -> AccessForm { AccessForm { $0 == "name" ? name : days } }
         #expect(form("  Phone \u{7}", "365").name == "Phone")
         #expect(form("x", "365").days == 365)

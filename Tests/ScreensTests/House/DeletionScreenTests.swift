@@ -3,12 +3,12 @@ import Screens
 import Testing
 
 struct DeletionScreenTests {
-    @Test func `only the word confirms, in any of our languages and any case`() {
+    @Test func `only the word confirms, in any language and case`() {
         for word in ["delete", " Delete ", "DELETE", "刪除"] { #expect(DeletionScreen.confirms(word), "\(word)") }
         for word in ["", " ", "deleted", "de lete", "yes", "刪"] { #expect(!DeletionScreen.confirms(word), "\(word)") }
     }
 
-    @Test(arguments: Language.allCases) func `it asks for the word that confirms, and counts everything`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `the page asks for the word and counts all data`(_ language: Language) {
         let counts = DeletionScreen.Counts(activities: 1234, samples: 1_000_000, originals: 17, edits: 0, tokens: 2)
         let screen = DeletionScreen(counts, isRefused: false, reader: Example.reader(language))
         #expect(screen.goes.prefix(5).map { $0.value } == [language.number(1234), language.number(1_000_000), "17", "0", "2"])

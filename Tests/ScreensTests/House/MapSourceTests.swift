@@ -18,7 +18,7 @@ struct MapSourceTests {
         ("http://map.lan/{z}/{x}/{y}", "http://map.lan"), ("http://172.31.0.4/{z}/{x}/{y}", "http://172.31.0.4"),
         ("http://maps.home.arpa/{z}-{x}-{y}", "http://maps.home.arpa"),
     ])
-    func `a source has an address and an origin that a policy can name`(_ template: String, _ origin: String) throws {
+    func `a source has an address and an origin for the security policy`(_ template: String, _ origin: String) throws {
         let source = try MapSource(template: template, attribution: "  © somebody\n ", allowsPrivate: true)
         #expect(source.origin == origin && source.attribution == "© somebody")
         let address = source.address(zoom: 3, column: 5, row: 7)
@@ -33,7 +33,7 @@ struct MapSourceTests {
         "https://a.example/{z}/{x}/{y}\"><b>", "https://a.example/{z}/{x}/{y} b", "https://ä.example/{z}/{x}/{y}", "javascript:1",
         "https://a.example",
     ])
-    func `what could mean something else is no address`(_ template: String) { #expect(Self.flaw(template) == .notAddress) }
+    func `an ambiguous address is refused`(_ template: String) { #expect(Self.flaw(template) == .notAddress) }
 
     @Test(arguments: [
         "http://tiles.example/{z}/{x}/{y}", "http://8.8.8.8/{z}/{x}/{y}", "http://134744072/{z}/{x}/{y}",
@@ -41,7 +41,7 @@ struct MapSourceTests {
         "http://10.evil.example/{z}/{x}/{y}", "http://172.32.0.1/{z}/{x}/{y}", "http://192.168.0.1.evil.example/{z}/{x}/{y}",
         "http://127.1/{z}/{x}/{y}", "http://lan.example/{z}/{x}/{y}", "http://999.1.1.1/{z}/{x}/{y}",
     ])
-    func `what others could read along is refused`(_ template: String) { #expect(Self.flaw(template) == .readableByOthers) }
+    func `an unencrypted address is refused`(_ template: String) { #expect(Self.flaw(template) == .readableByOthers) }
 
     @Test(arguments: [
         "http://127.0.0.1:8081/{z}/{x}/{y}", "https://10.0.0.4/{z}/{x}/{y}", "https://localhost/{z}/{x}/{y}",
@@ -50,11 +50,11 @@ struct MapSourceTests {
         "https://2130706433/{z}/{x}/{y}", "https://0x7f000001/{z}/{x}/{y}", "https://0177.0.0.1/{z}/{x}/{y}",
         "https://a.localhost/{z}/{x}/{y}", "https://maps.home.arpa/{z}/{x}/{y}",
     ])
-    func `what may lie on this machine or in its network needs the owner's word`(_ template: String) {
+    func `a private address needs the owner's permission`(_ template: String) {
         #expect(Self.flaw(template) == .privateAddress)
     }
 
-    @Test func `every place is told once, and whose map it is`() {
+    @Test func `every place has a distinct message, and the source is named`() {
         for missing in [
             "https://a.example/{z}/{x}", "https://a.example/{z}/{x}/{y}/{y}", "https://a.example/",
             "https://{x}.a.example/{z}/{y}",
@@ -66,7 +66,7 @@ struct MapSourceTests {
         #expect(Self.flaw("https://a.example/{z}/{x}/{y}" + String(repeating: "a", count: 400)) == .tooLong(limit: 400))
     }
 
-    @Test(arguments: Language.allCases) func `no map is the rule; with one, the page says whose, and who learns what`(
+    @Test(arguments: Language.allCases) func `without a map the page states so, otherwise it names the source and what it learns`(
         _ language: Language
     ) throws {
         let reader = Example.reader(language)
@@ -86,10 +86,10 @@ struct MapSourceTests {
         let mapped = RoutesScreen(
             digests: Example.digests, routes: [route], query: RoutesQuery(), mapSource: source, reader: reader)
         #expect(alone.ground == nil && mapped.ground?.tiles.isEmpty == false)
-        #expect(alone.note.hasPrefix(mapped.note) && alone.note != mapped.note)  // with a map, no promise that nobody learns
+        #expect(alone.note.hasPrefix(mapped.note) && alone.note != mapped.note)  // no promise of privacy with a map
     }
 
-    @Test(arguments: Language.allCases) func `the form says what is wrong, keeps what was written, and empty is no map`(
+    @Test(arguments: Language.allCases) func `the form states the flaw and keeps its text, and an empty address means no map`(
         _ language: Language
     ) {
         let reader = Example.reader(language)

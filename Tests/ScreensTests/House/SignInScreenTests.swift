@@ -3,13 +3,13 @@ import Screens
 import Testing
 
 struct SignInScreenTests {
-    @Test(arguments: Language.allCases) func `on this machine it asks for nothing and says why`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `on loopback the page states why there is no sign-in`(_ language: Language) {
         let screen = SignInScreen(.notNeeded, reader: Example.reader(language))
         #expect(screen.notNeeded?.text.contains("127.0.0.1") == true)
         #expect(screen.problem == nil)
     }
 
-    @Test func `each state of the form has its own words, and a closed door takes nothing`() {
+    @Test func `each state of the form has its own text, and a locked form is disabled`() {
         let reader = Example.reader(.english)
         #expect(SignInScreen(.form, reader: reader).problem == nil)
         let states: [SignInScreen.State] = [.empty, .wrong, .locked(minutes: 5)]

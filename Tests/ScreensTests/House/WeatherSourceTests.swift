@@ -20,7 +20,7 @@ struct WeatherSourceTests {
         ).weather
     }
 
-    @Test func `an archive is https, or lies on this machine`() throws {
+    @Test func `an archive is https or on this machine`() throws {
         let named = try NamedArchives(
             weather: "  https://archive-api.open-meteo.com \n", air: "http://localhost:9/v1/air", allowsPrivate: true)
         for inside in ["https://localhost", "https://192.168.1.2/v1", "https://nas/", "https://127.1", "http://127.0.0.1:9"] {
@@ -39,7 +39,7 @@ struct WeatherSourceTests {
         #expect(Self.flaw("https://a.example", "nonsense") == .notAddress)
     }
 
-    @Test func `what was said where Hearth was started goes before the page, each of the two for itself`() throws {
+    @Test func `values set at the start override the page, weather and air separately`() throws {
         let kept = try NamedArchives(weather: "https://kept.example", air: "https://air.example")
         let said = WeatherSource.Said(address: "https://said.example", by: "HEARTH_WEATHER_ARCHIVE")
         #expect(WeatherSource().address == nil && WeatherSource().airAddress == nil)
@@ -47,14 +47,15 @@ struct WeatherSourceTests {
         #expect(WeatherSource(kept: kept).airAddress == "https://air.example")
         #expect(WeatherSource(weather: said, kept: kept).address == "https://said.example")
         let off = WeatherSource.Said(address: nil, by: "--weather-archive")
-        // Off is somebody's will too, and nobody is asked about the air alone.
+        // Turning weather off is a setting too. The air archive is not used alone.
         #expect(WeatherSource(weather: off, air: said, kept: kept).address == nil)
         #expect(WeatherSource(weather: off, air: said, kept: kept).airAddress == nil)
         #expect(WeatherSource(air: off, kept: kept).airAddress == nil)
         #expect(WeatherSource(air: said).airAddress == nil)
     }
 
-    @Test(arguments: Language.allCases) func `the page says who set it, and asks only for what it may decide`(
+    @Test(arguments: Language.allCases)
+    func `the page names where each value was set, and has fields only for those that it can change`(
         _ language: Language
     ) throws {
         let kept = try NamedArchives(weather: "https://kept.example", air: "")
@@ -69,7 +70,7 @@ struct WeatherSourceTests {
         #expect(air.fields.map { $0.name } == ["archive"] && air.said.count == 1)
     }
 
-    @Test(arguments: Language.allCases) func `the form says what is wrong, keeps what was written, and empty is nobody`(
+    @Test(arguments: Language.allCases) func `the form states the flaw and keeps its text, and empty addresses mean no archive`(
         _ language: Language
     ) throws {
         func form(_ weather: String, _ air: String, _ source: WeatherSource = WeatherSource()) -> WeatherSourceForm {
@@ -81,7 +82,7 @@ struct WeatherSourceTests {
         #expect(form("http://a.example", "").flaws == ["archive": .readableByOthers])
         #expect(form("https://a.example", "b").flaws == ["air": .notAddress])
         #expect(form("", "https://b.example").flaws == ["air": .weatherMissing])
-        // What was not asked for stays as it was kept.
+        // A value without a field keeps its stored value.
         let kept = WeatherSource(kept: try NamedArchives(weather: "https://a.example", air: "https://b.example"))
         let half = WeatherSourceForm(kept) { $0 == "archive" ? "https://c.example" : nil }
         #expect(half.archives == (try NamedArchives(weather: "https://c.example", air: "https://b.example")))

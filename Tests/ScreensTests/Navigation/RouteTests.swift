@@ -27,7 +27,7 @@ struct RouteTests {
         #expect(Set(Self.routes.map { $0.pattern.rawValue }) == Set(RoutePattern.allCases.map { $0.rawValue }))
     }
 
-    @Test func `patterns are frozen`() {
+    @Test func `patterns are stable`() {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
@@ -39,9 +39,9 @@ struct RouteTests {
             ])
     }
 
-    @Test func `an identity is escaped, byte by byte`() { #expect(Route.activity("a b/ü").path == "/activities/a%20b%2F%C3%BC") }
+    @Test func `an id is escaped byte by byte`() { #expect(Route.activity("a b/ü").path == "/activities/a%20b%2F%C3%BC") }
 
-    @Test func `a query survives its own address`() {
+    @Test func `a query round-trips through its address`() {
         let query = ActivitiesQuery(
             month: Month("2026-11"), sport: .running, from: Example.today - 3, to: Example.today, search: "Löwe & Co",
             sort: .fastest,
@@ -55,13 +55,13 @@ struct RouteTests {
         #expect(ActivitiesQuery { values[$0] } == query)
     }
 
-    @Test func `nonsense in an address counts as not given`() {
+    @Test func `invalid values in an address are ignored`() {
         let query = ActivitiesQuery { _ in "2026-13-99-x" }
         #expect(query.month == nil && query.sport == nil && query.from == nil && query.page == 1)
         #expect(Month("2026-13") == nil && Month("x") == nil && Month("0000-01") == nil)
     }
 
-    @Test func `months turn over at the ends of years`() {
+    @Test func `months roll over at the ends of years`() {
         #expect(Month("2026-01")?.previous.text == "2025-12")
         #expect(Month("2026-12")?.next.text == "2027-01")
     }

@@ -6,7 +6,7 @@ import Testing
 
 struct ConfidenceBarTests {
     @Test(arguments: [(Confidence.high, 3, Tone.good), (.medium, 2, .caution), (.low, 1, .alarm)])
-    func `more confidence is a longer bar, green, orange or red, with its word`(
+    func `more confidence gives a longer bar in green, orange or red, with its word`(
         _ confidence: Confidence, _ step: Int, _ tone: Tone
     ) {
         for language in Language.allCases {

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 struct EmptyStateTests {
-    @Test func `while nobody answers, the same page can be asked for again, and no other is offered`() {
+    @Test func `the offline page offers to request the same page again and no other`() {
         let offline = ErrorScreen.offline(Example.reader(.english))
         #expect(offline.again == "Try again")
         #expect(offline.state.link == nil)

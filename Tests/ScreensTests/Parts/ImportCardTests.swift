@@ -16,7 +16,7 @@ struct ImportCardTests {
         ImportCard(ImportJob(id: 1, fileCount: files.count, bytes: 9, phase: .finished, files: files), reader)
     }
 
-    @Test func `what lies beside recordings and is none is one sentence and no row`() {
+    @Test func `files beside recordings that are none give one sentence and no row`() {
         let card = card([run, picture, picture])
         #expect(card.rows.map(\.path) == ["run.gpx"])
         #expect(card.lines.last == "2 pictures and other files that are no recordings were skipped.")
@@ -24,7 +24,7 @@ struct ImportCardTests {
         #expect(card.more == nil)
     }
 
-    @Test func `a file that brought nothing is not called read`() {
+    @Test func `a file without content is not called read`() {
         var twin = run
         (twin.path, twin.newRecordings, twin.newActivities, twin.knownRecordings) = ("twin.tcx", 0, 0, 1)
         var days = run
@@ -34,7 +34,7 @@ struct ImportCardTests {
         #expect(rows[1].text == "1 recording was here already.")
     }
 
-    @Test func `a recording of an activity that was there is not called a new activity`() {
+    @Test func `a recording of an existing activity is not called a new activity`() {
         var twin = run
         (twin.path, twin.newActivities, twin.joined) = ("twin.tcx", 0, ["a"])
         let card = card([run, twin])
@@ -44,14 +44,14 @@ struct ImportCardTests {
         #expect(card.activities != nil)
     }
 
-    @Test func `where nothing else was sent each is told why it was not read`() {
+    @Test func `without other files each skipped one states its reason`() {
         let card = self.card([picture])
         #expect(card.rows.map(\.path) == ["x.png"] && card.rows.allSatisfy { !$0.text.isEmpty })
         #expect(card.badge == Badge(card.rows[0].badge.text, .alarm))
         #expect(card.lines.count == 2)
     }
 
-    @Test func `why an import could not go on is told as it was, and only a full disk is called one`() {
+    @Test func `a failed import states its actual reason`() {
         let failures: [ImportJob.Failure] = [.noRoom, .readOnly, .damaged, .unreadable, .other("no such file")]
         let lines = failures.map { failure in
             ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .failed(failure)), reader).lines.joined()
@@ -61,7 +61,7 @@ struct ImportCardTests {
         #expect(lines[4].contains("no such file"))
     }
 
-    @Test func `what was set aside offers to try again and to throw away`() {
+    @Test func `an upload that was set aside can be retried or discarded`() {
         let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), reader)
         #expect(card.again == "Try again" && card.discard == "Throw away" && card.stop == nil)
         #expect(card.lines.first?.contains("ended twice") == true)

@@ -12,17 +12,17 @@ struct InputRowTests {
         return inputs.map { reader.row(of: $0, asOf: Example.today) }.map { $0.name + ": " + $0.value }
     }
 
-    @Test func `an input from an activity says of which day it is, and leads there`() {
+    @Test func `an input from an activity states its day and links to it`() {
         let reader = Example.reader(.english)
         let input = EstimateInput(name: "race", value: 43, unit: "ml/kg/min", activity: "a", day: Example.today - 20)
         let row = reader.row(of: input, asOf: Example.today)
         #expect(row.name.hasSuffix(", 1 Nov") && row.route == .activity("a"))
-        // Once is enough.
+        // The day is stated only once.
         let dated = EstimateInput(name: "heat exposure, days ago: 20", value: 1, unit: "", activity: "a", day: Example.today - 20)
         #expect(reader.row(of: dated, asOf: Example.today).name == "Heat exposure, 1 Nov")
     }
 
-    @Test func `a receipt tells temperatures in the reader's degrees, and a difference of temperatures as it was measured`() {
+    @Test func `a receipt shows temperatures in the user's unit, and differences unconverted`() {
         let inputs = [
             EstimateInput(name: "temperature", value: 25, unit: "°C"),
             EstimateInput(name: "population slope", value: 0.9, unit: "% per °C"),
@@ -42,7 +42,7 @@ struct InputRowTests {
             ])
     }
 
-    @Test func `what comes many times over is told by its middle and its ends, and a few things one by one, with their source`() {
+    @Test func `many inputs are summarised by median and range, and a few are listed with their source`() {
         let reader = Example.reader(.english)
         let earlier = [2.0, -1, 0.5, 0, 1, 1.5, -2, 0.25].map { EstimateInput(name: "hrv_z", value: $0, unit: "") }
         let runs = [8.6, 7.3].enumerated().map {
@@ -59,7 +59,7 @@ struct InputRowTests {
         #expect(rows.map { $0.route } == [nil, .activity("run-0"), .activity("run-1"), .day(Example.today - 1)])
     }
 
-    @Test func `a receipt says how much it has no room for`() {
+    @Test func `a receipt states how many inputs do not fit`() {
         let kinds = ["distance", "speed", "heart rate", "power"]
         let inputs = (0..<20).map { EstimateInput(name: kinds[$0 % 4], value: Double($0), unit: "") }
         let rows = Example.reader(.english).rows(of: inputs, asOf: Example.today)
@@ -67,7 +67,7 @@ struct InputRowTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every page of somebody who runs kilometres in Fahrenheit is without Celsius, and the other way round`(
+    func `kilometres with Fahrenheit show no Celsius on any page, and the reverse`(
         _ language: Language
     ) {
         for scale in TemperatureScale.allCases {

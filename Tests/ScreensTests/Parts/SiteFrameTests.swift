@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 struct SiteFrameTests {
-    @Test func `a page is marked where it is, and one that stands in for another is marked nowhere`() {
+    @Test func `the current page is marked, and a replacement page is not`() {
         let frame = SiteFrame(current: .load, theme: .system, reader: Example.reader(.english))
         #expect(frame.links.filter(\.isCurrent).map(\.route) == [.load])
         #expect(frame.unplaced().links.filter(\.isCurrent).isEmpty)

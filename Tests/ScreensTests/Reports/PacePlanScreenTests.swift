@@ -8,7 +8,7 @@ struct PacePlanScreenTests {
         _ language: Language = .english, _ units: UnitSystem = .metric, altitudes: [Double?] = [10, 60, 10],
         heat: GoalInHeat? = nil
     ) throws -> PacePlanScreen {
-        // Five kilometres along a meridian and a little more, as maps measure.
+        // Five kilometres along a meridian and a little more, as map tools measure.
         let course = try #require(
             CoursePath(latitudes: [25, 25.0226, 25.0452], longitudes: [121, 121, 121], altitudes: altitudes))
         let plan = try #require(
@@ -17,7 +17,7 @@ struct PacePlanScreenTests {
         return PacePlanScreen(plan, course: course, name: nil, heat: heat, reader: Example.reader(language, units))
     }
 
-    @Test func `the table adds up to the goal, up is slower than down`() throws {
+    @Test func `the table adds up to the goal, and uphill is slower than downhill`() throws {
         let screen = try screen()
         #expect(screen.table.headers == ["km", "split", "elapsed", "up/down"])
         #expect(screen.table.rows.map { $0[0] } == ["1", "2", "3", "4", "5"])
@@ -28,14 +28,14 @@ struct PacePlanScreenTests {
         #expect(screen.notes.first == "The points of the course measure 5.03 km; it is taken as the official 5.00 km.")
     }
 
-    @Test func `miles end with a piece of one, and it is said`() throws {
+    @Test func `splits in miles end with a partial one, which is stated`() throws {
         let screen = try screen(.english, .imperial)
         #expect(screen.table.rows.map { $0[0] } == ["1", "2", "3", "3.11"])
         #expect(screen.table.rows.last?[2] == "25:00")
         #expect(screen.notes.first == "The last split is 0.11 mi.")
     }
 
-    @Test(arguments: Language.allCases) func `the air of the day is told in the reader's degrees`(_ language: Language) throws {
+    @Test(arguments: Language.allCases) func `the heat of the day is shown in the user's unit`(_ language: Language) throws {
         let heat = try #require(GoalInHeat(celsius: 30, humidity: 70, goal: 1500))
         let note = try #require(try screen(language, heat: heat).notes.first { $0.contains("WBGT") })
         #expect(note.contains("27 °C") && note.contains(DurationText.clock(heat.time.low)))
@@ -47,7 +47,7 @@ struct PacePlanScreenTests {
             })
     }
 
-    @Test(arguments: Language.allCases) func `without altitudes nothing is said of hills`(_ language: Language) throws {
+    @Test(arguments: Language.allCases) func `without altitudes hills are not mentioned`(_ language: Language) throws {
         let screen = try screen(language, altitudes: [nil, nil, nil])
         #expect(screen.table.headers.count == 3 && screen.table.rows.allSatisfy { $0.count == 3 })
         #expect(Set(screen.table.rows.map { $0[1] }) == ["5:00"])

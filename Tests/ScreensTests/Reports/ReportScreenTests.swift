@@ -12,14 +12,14 @@ struct ReportScreenTests {
         ("2026-11-21", "week=2026-W47", "2026-11-16", "2026-11-22"), ("2027-01-01", "week=2026-W53", "2026-12-28", "2027-01-03"),
         ("2024-12-30", "week=2025-W01", "2024-12-30", "2025-01-05"), ("2016-01-03", "week=2015-W53", "2015-12-28", "2016-01-03"),
     ])
-    func `weeks are numbered as ISO 8601 does`(day: String, text: String, first: String, last: String) {
+    func `weeks have ISO 8601 numbers`(day: String, text: String, first: String, last: String) {
         let period = ReportPeriod(today: Self.day("2000-01-01")) { $0 == "week" ? day : nil }
         #expect(period.text == text && period.first == Self.day(first) && period.last == Self.day(last))
         let named = String(text.dropFirst(5))
         #expect(ReportPeriod(today: Self.day("2000-01-01")) { $0 == "week" ? named : nil } == period)
     }
 
-    @Test func `nonsense is the present week, and a month knows its end`() {
+    @Test func `an invalid period means the current week, and a month ends on its last day`() {
         let today = Self.day("2026-11-21")
         for text in ["2026-W54", "2026-W00", "x", "2026-13-01", "2021-W53", ""] {
             #expect(ReportPeriod(today: today) { $0 == "week" ? text : nil } == .week(today.startOfWeek), "\(text)")
@@ -28,7 +28,7 @@ struct ReportScreenTests {
         #expect(month.first == Self.day("2024-02-01") && month.last == Self.day("2024-02-29") && month.text == "month=2024-02")
     }
 
-    @Test func `sums are what the activities add up to, without those left out`() throws {
+    @Test func `sums add up the activities without excluded ones`() throws {
         let reader = Example.reader(.english)
         var digests = Example.digests
         let period = ReportPeriod.week(reader.today.startOfWeek)
@@ -49,7 +49,7 @@ struct ReportScreenTests {
         #expect(rest.sums.first { $0.label == "Activities" }?.figure.number == "\(inside.count - 1)")
     }
 
-    @Test func `the receipt of the sums tells what was added up and by which models`() throws {
+    @Test func `the receipt of the sums states the summed values and the models`() throws {
         let reader = Example.reader(.english)
         var digests = Example.digests
         let period = ReportPeriod.week(reader.today.startOfWeek)
@@ -71,7 +71,7 @@ struct ReportScreenTests {
         #expect(routes.count == count && routes.contains(.activity(digests[first].id)))
     }
 
-    @Test func `weeks and days add up to the distance on foot, and each sport tells its own`() throws {
+    @Test func `weeks and days add up to the distance on foot, and each sport has its own`() throws {
         let reader = Example.reader(.english)
         let ride = try #require(Example.digests.last { $0.sport == .cycling && $0.distance != nil })
         let report = ReportScreen(
@@ -84,7 +84,7 @@ struct ReportScreenTests {
         #expect(sports.map { kilometres($0.cells[2]) }.reduce(0, +) > parts + 1)
     }
 
-    @Test func `the bar beside a load is the load's`() throws {
+    @Test func `the bar beside a load shows that load`() throws {
         let reader = Example.reader(.english)
         var digests = Example.digests
         let period = ReportPeriod.month(Month(of: reader.today))
@@ -103,7 +103,7 @@ struct ReportScreenTests {
         #expect(report.activities?.rows.count(where: { $0.fraction == nil }) == 1)
     }
 
-    @Test func `a week of one day is told by its day, and paper by its year`() throws {
+    @Test func `a week of one day names the day, and a printed page the year`() throws {
         // February 2026 begins on a Sunday.
         let report = ReportScreen(
             period: .month(try #require(Month("2026-02"))), digests: Example.digests, insights: Example.insights,
@@ -112,7 +112,7 @@ struct ReportScreenTests {
         #expect(report.madeOn.hasSuffix(" 2026"))
     }
 
-    @Test func `a period without activities says so, and the future cannot be opened`() {
+    @Test func `a period without activities states so, and the future has no link`() {
         let reader = Example.reader(.english)
         let report = ReportScreen(
             period: .month(Month(of: reader.today)), digests: [], insights: Example.emptyInsights, reader: reader)

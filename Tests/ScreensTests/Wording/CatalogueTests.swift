@@ -4,7 +4,7 @@ import Localizations
 import Screens
 import Testing
 
-/// Reads the string catalogues and the sources: what is shown must exist in every language, and be written nowhere else.
+/// Checks the string catalogues against the sources: every displayed text exists in all languages, and only in the catalogues.
 struct CatalogueTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -21,7 +21,7 @@ struct CatalogueTests {
     struct Entry {
         var subject: String
         var key: String
-        /// Every form by the tag of its language.
+        /// Texts by language tag.
         var texts: [String: [String]]
     }
 
@@ -54,7 +54,7 @@ struct CatalogueTests {
         var strings: [String: Text]
     }
 
-    @Test func `every Chinese text is Chinese, or a symbol or a name`() throws {
+    @Test func `every Chinese text is Chinese, a symbol or a name`() throws {
         let entries = try Self.entries().filter { $0.subject != "Models" }
         #expect(entries.count > 1_500)
         for entry in entries {
@@ -68,7 +68,7 @@ struct CatalogueTests {
         }
     }
 
-    /// Figures have symbols in every language: a word for the same unit would be a second name for it.
+    /// Units have symbols in every language, so that each has only one name.
     @Test func `no Chinese text spells out a unit of length, and no text has a straight apostrophe`() throws {
         let spelled = ["公里", "公尺", "公分", "英里", "英尺"]
         for entry in try Self.entries() where entry.subject != "Models" {
@@ -81,7 +81,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func `German has its own quotation marks and addresses the reader as a friend`() throws {
+    @Test func `German has its own quotation marks and the informal address`() throws {
         for entry in try Self.entries() {
             for text in entry.texts["de"] ?? [] {
                 #expect(!text.contains(/["]/) && !text.contains(/[^:.] (Ihnen|Ihre[mnrs]?)\b/), "\(entry.key): \(text)")
@@ -89,7 +89,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func `every text is used somewhere`() throws {
+    @Test func `every text is used`() throws {
         let keys = try Self.entries().map { $0.key }.filter { !$0.contains(".") }
         #expect(keys.count > 1_500)
         var used: Set<String> = []
@@ -99,8 +99,8 @@ struct CatalogueTests {
         #expect(keys.filter { !used.contains($0) } == [])
     }
 
-    /// A card that changes has to be translated again.
-    @Test func `the English of every model card in the catalogue is the card's own`() throws {
+    /// A changed card must be translated again.
+    @Test func `the English text of every model card in the catalogue is the card's own`() throws {
         let english = Dictionary(
             uniqueKeysWithValues: try Self.entries().filter { $0.subject == "Models" }.map { ($0.key, $0.texts["en"]?.first) })
         for card in ModelCatalogue.all {
@@ -112,8 +112,8 @@ struct CatalogueTests {
         #expect(english.count == 4 * ModelCatalogue.all.count)
     }
 
-    @Test func `no sentence lives outside the catalogue`() throws {
-        // Two words with a space between them, in a literal, are a sentence; what is not for reading is named here.
+    @Test func `no sentence is outside the catalogue`() throws {
+        // Two words with a space in a literal count as a sentence. Exceptions are listed here.
         let allowed: [String] = [
             "Ridge loop with the long way home", "Example watch", "vh", "ml/kg/min",
             "a channel has", "joint position statement", "Technical Assistance Document for the Reporting",

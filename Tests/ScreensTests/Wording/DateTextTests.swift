@@ -13,30 +13,30 @@ struct DateTextTests {
         #expect(chinese.longDate(Example.today) == "11月21日（星期六）")
     }
 
-    @Test func `another year is named`() {
+    @Test func `a date of another year has the year`() {
         #expect(english.shortDate(Example.today - 365) == "21 Nov 2025")
         #expect(chinese.shortDate(Example.today - 365) == "2025年11月21日")
     }
 
-    @Test func `below a bar a date is short, and its year goes without saying`() {
+    @Test func `a date below a bar is short and without a year`() {
         #expect(english.tightDate(Example.today - 365) == "21 Nov" && chinese.tightDate(Example.today - 365) == "11/21")
     }
 
-    @Test func `near days are told as people say them`() {
+    @Test func `near days have their usual words`() {
         #expect(english.relativeDate(Example.today) == "Today")
         #expect(english.relativeDate(Example.today - 1) == "Yesterday")
         #expect(english.relativeDate(Example.today - 3) == "Wednesday")
         #expect(english.relativeDate(Example.today - 7) == "14 Nov")
     }
 
-    @Test func `the time of day is that of the place where it happened`() {
+    @Test func `the time of day is that of the activity's place`() {
         let moment = Moment(secondsSince1970: 23.5 * 3600)
         #expect(english.timeOfDay(moment, at: .utc) == "23:30")
         #expect(english.timeOfDay(moment, at: LocalOffset(secondsAheadOfUTC: 8 * 3600)) == "07:30")
         #expect(english.timeOfDay(Moment(secondsSince1970: 1e18), at: .utc) == "–")
     }
 
-    @Test func `how long ago, with a plural where one is due`() {
+    @Test func `elapsed time has the right plural`() {
         #expect(english.ago(Example.now) == "just now")
         #expect(english.ago(Example.now + (-60)) == "1 minute ago")
         #expect(english.ago(Example.now + (-7300)) == "2 hours ago")

@@ -10,12 +10,12 @@ struct DurationTextTests {
         #expect(DurationText.clock(0) == "0:00")
     }
 
-    @Test func `what is no duration is a dash`() {
+    @Test func `an invalid duration is a dash`() {
         #expect(DurationText.clock(-1) == "–")
         #expect(DurationText.clock(.nan) == "–")
     }
 
-    @Test func `words say hours and minutes in both languages`() {
+    @Test func `words give hours and minutes in both languages`() {
         #expect(DurationText.words(6300, .english) == "1 h 45 min")
         #expect(DurationText.words(6300, .traditionalChinese) == "1 小時 45 分鐘")
         #expect(DurationText.words(1, .english) == "1 second")

@@ -5,7 +5,7 @@ import Testing
 import Training
 
 struct FindingTextTests {
-    @Test func `a finding names its number and its place`() {
+    @Test func `a finding states its number and its place`() {
         let finding = ImportFinding(.warning, .pointsWithoutTime(count: 2), at: .line(14))
         #expect(FindingText.text(finding, .english) == "2 points without a time were left out. (line 14)")
         #expect(FindingText.text(.fieldUnreadable(what: "date", count: 1), .english) == "date: 1 value could not be read.")
@@ -13,7 +13,7 @@ struct FindingTextTests {
         #expect(FindingText.text(.pointsWithoutTime(count: 1), .english) == "1 point without a time was left out.")
     }
 
-    @Test func `a date that could be two says how it was taken`() {
+    @Test func `an ambiguous date states how it was read`() {
         let all: [ImportFinding.What] = [
             .dateOrderUnclear(isMonthFirst: false, count: 2), .dateOrderUnclear(isMonthFirst: true, count: 2),
             .dateOrderMixed(isMonthFirst: false, count: 2), .dateOrderMixed(isMonthFirst: true, count: 2),
@@ -36,7 +36,7 @@ struct FindingTextTests {
         #expect(Set(errors.map { FindingText.text($0, language) }).count == errors.count)
     }
 
-    /// Every name that a reader gives a value, a part of a file or what it holds, as these stand in their sources.
+    /// Every name that readers give to values, parts and contents of files, according to their sources.
     static let names =
         DailyTotalKind.allCases.map(\.rawValue) + BodySampleKind.allCases.map(\.rawValue) + [
             "time", "timer", "duration", "date", "value", "unit", "position", "latitude", "longitude", "accuracy", "altitude",
@@ -56,20 +56,20 @@ struct FindingTextTests {
             "scratch file", "encrypted", "damaged", "kept recording", "kept samples", "zip method 12",
         ]
 
-    @Test(arguments: names) func `what a finding names is in the reader's words`(_ name: String) {
+    @Test(arguments: names) func `names in findings are in the user's language`(_ name: String) {
         func told(_ language: Language) -> String { FindingText.text(.packed(what: name), language) }
         let (english, chinese) = (told(.english), told(.traditionalChinese))
         #expect(!english.contains("_"), "\(english)")
-        // Abbreviations stand in both languages.
+        // These abbreviations are the same in both languages.
         let letters = chinese.replacing("SDNN", with: "").replacing("rMSSD", with: "").filter { $0.isASCII && $0.isLetter }
         #expect(letters.isEmpty, "\(chinese)")
     }
 
-    @Test(arguments: Language.allCases) func `a name of the file's own stays as it stands there`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `a name from the file stays unchanged`(_ language: Language) {
         #expect(FindingText.text(.valuesOutOfRange(what: "Puls_2 (S/min)", count: 2), language).contains("Puls_2 (S/min)"))
     }
 
-    @Test(arguments: ForeignFormat.allCases) func `a file of another program is named and said to be unread`(
+    @Test(arguments: ForeignFormat.allCases) func `a file of another program is named and reported as not read`(
         _ format: ForeignFormat
     ) {
         let text = FindingText.text(FileError.notReadYet(format), .english)
@@ -77,7 +77,7 @@ struct FindingTextTests {
         #expect(FindingText.text(FileError.notReadYet(format), .traditionalChinese).hasSuffix("，尚未支援讀取。"))
     }
 
-    @Test func `skipped files of other programs are named apart from pictures`() {
+    @Test func `skipped files of other programs are named separately from images`() {
         let errors: [FileError?] = [.unknownKind, .notReadYet(.garminJSON), .empty, .notReadYet(.kml), .notReadYet(.garminJSON)]
         #expect(
             ImportSummaryText.skipped(errors, .english) == [
@@ -87,7 +87,7 @@ struct FindingTextTests {
         #expect(ImportSummaryText.skipped([], .english).isEmpty)
     }
 
-    @Test func `sentences of findings and refusals hold the name in their language`() {
+    @Test func `sentences of findings and refusals contain the name in their language`() {
         #expect(
             FindingText.text(.valuesOutOfRange(what: "heart_rate", count: 2), .english)
                 == "heart rate: 2 values outside the possible range were left out.")

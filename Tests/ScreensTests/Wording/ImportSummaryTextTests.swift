@@ -9,7 +9,7 @@ struct ImportSummaryTextTests {
             language)
     }
 
-    @Test func `one file is one file, and what was known is said only when there is something`() {
+    @Test func `one file has the singular, and known files are mentioned only if there are any`() {
         #expect(
             lines(1, known: 0, new: 1, .english) == [
                 "1 file: 1 read, 0 read in part, 0 not read.",
@@ -22,19 +22,19 @@ struct ImportSummaryTextTests {
             ])
     }
 
-    @Test func `recordings and the activities that they joined are counted each for itself`() {
+    @Test func `recordings and the activities that they joined are counted separately`() {
         #expect(ImportSummaryText.joined(["a"], .english) == "1 recording joined 1 activity you already had.")
         #expect(ImportSummaryText.joined(["a", "b", "a"], .english) == "3 recordings joined 2 activities you already had.")
         #expect(ImportSummaryText.joined(["a", "b", "a"], .traditionalChinese) == "3 筆紀錄併入 2 筆既有的活動。")
     }
 
-    @Test func `paths stand below each other in both languages`() {
+    @Test func `paths are aligned in both languages`() {
         #expect(ImportSummaryText.line(path: "a", isInPart: false, reason: "b", more: 0, .english) == "not read   a: b")
         #expect(ImportSummaryText.line(path: "a", isInPart: true, reason: "b", more: 2, .english) == "in part    a: b (+2)")
         #expect(ImportSummaryText.line(path: "a", isInPart: true, reason: "b", more: 0, .traditionalChinese) == "部分讀取   a: b")
     }
 
-    @Test func `every sentence of an import is there in both languages`() {
+    @Test func `every sentence of an import exists in both languages`() {
         for language in [Language.english, .traditionalChinese] {
             let told = [
                 ImportSummaryText.outdated(1, language), ImportSummaryText.outdated(2, language),

@@ -11,7 +11,7 @@ struct InputTextTests {
         InputText(EstimateInput(name: name, value: 1, unit: unit), asOf: Example.today).label(Example.reader(language))
     }
 
-    @Test func `which of its kind an input is stands behind its words`() {
+    @Test func `the number or day of an input follows its words`() {
         #expect(Self.label("hrv_sdnn of 2026-11-20") == "Heart-rate variability (SDNN), 20 Nov")
         #expect(Self.label("break until 2026-01-05") == "Break, until, 5 Jan")
         #expect(Self.label("load, days ago: 2") == "Load, 19 Nov")
@@ -23,13 +23,13 @@ struct InputTextTests {
         #expect(Self.label("temperature, weather archive", "°C") == "Temperature, from an archive")
     }
 
-    @Test func `the load by time is not the time asleep`() {
+    @Test func `the load by time is not confused with time asleep`() {
         #expect(
             Self.label("duration", "load") == "Load, from duration alone" && Self.label("duration", "points") == "Time asleep")
         #expect(Self.label("power", "load") == "Load, from power" && Self.label("power", "W") == "Power")
     }
 
-    @Test func `a name that nobody gave words stays what it is`() {
+    @Test func `an unknown name is shown unchanged`() {
         let text = InputText(EstimateInput(name: "something new", value: 1, unit: ""))
         #expect(text.words(Example.reader(.english)) == nil && text.label(Example.reader(.english)) == "something new")
     }
@@ -39,12 +39,12 @@ struct InputTextTests {
         ("points", 26.6, "26.6 points"), ("load", 52.4, "52.4"), ("ln ms", 0.12, "±12 %"), ("days since 1970", 20_777, "20 Nov"),
         ("ml/kg/min", 51.25, "51.3 ml/kg/min"), ("s/mi", 482.8032, "5:00 /km"),
     ])
-    func `values come in the reader's units`(_ unit: String, _ value: Double, _ text: String) {
+    func `values are in the user's units`(_ unit: String, _ value: Double, _ text: String) {
         let input = EstimateInput(name: "x", value: value, unit: unit)
         #expect(InputText.figure(value, of: input, Example.reader(.english)) == text)
     }
 
-    @Test func `everything that Analysis writes into a receipt has words`() throws {
+    @Test func `every input that Analysis writes into a receipt has words`() throws {
         let root = CatalogueTests.root.appending(path: "Sources/Analysis")
         let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
         var names: Set<String> = []
@@ -67,13 +67,13 @@ struct InputTextTests {
         }
     }
 
-    @Test func `every model has a Chinese name, no two the same, and says its limits in Chinese`() {
+    @Test func `every model has a unique Chinese name and its limits in Chinese`() {
         var names: Set<String> = []
         for card in ModelCatalogue.all {
             let name = Example.reader(.traditionalChinese).name(of: card)
             #expect(!name.isEnglish, "\(card.id)")
             #expect(names.insert(name.text).inserted, "\(name.text)")
-            // What is a citation alone stays as it is cited.
+            // Pure citations are not translated.
             let isProse = card.source.contains("our own") || card.source.contains("because")
             #expect(!isProse || !Example.reader(.traditionalChinese).source(of: card).isEnglish, "\(card.id)")
             let limits = Example.reader(.traditionalChinese).limits(of: card)
@@ -85,21 +85,21 @@ struct InputTextTests {
         text.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.output) }.sorted()
     }
 
-    @Test func `no number of a card's limits is left out in Chinese, and none is added`() {
+    @Test func `Chinese limits have exactly the numbers of the card`() {
         for card in ModelCatalogue.all {
             let limits = Example.reader(.traditionalChinese).limits(of: card)
             #expect(Set(numbers(limits.text)) == Set(numbers(card.limits)), "\(card.id)")
         }
     }
 
-    @Test func `every model tells its formula in Chinese, with the numbers of the card`() {
+    @Test func `every formula is in Chinese with the numbers of the card`() {
         for card in ModelCatalogue.all {
             let formula = Example.reader(.traditionalChinese).formula(of: card)
             #expect(!formula.isEnglish && numbers(formula.text) == numbers(card.formula), "\(card.id)")
             let isWritten = formula.text.unicodeScalars.contains {
                 (0x4E00...0x9FFF).contains($0.value) || $0 == "；" || $0 == "，"
             }
-            // Else it is of symbols alone.
+            // Otherwise it consists of symbols only.
             #expect(isWritten || formula.text == card.formula && !formula.text.contains(/[a-z]{3,} [a-z]{3,}/), "\(card.id)")
             let english = Example.reader(.english).formula(of: card)
             #expect(english.text == card.formula.withApostrophes && english.isEnglish)

@@ -9,7 +9,7 @@ struct PlanTextTests {
         PlannedDay(day: Example.today, workout: workout, minutes: minutes, load: 40, heat: heat, hardMinutes: hard)
     }
 
-    @Test func `a session says what of it is hard, and what the heat asks for`() {
+    @Test func `a session states its hard part and the advice for heat`() {
         let reader = Example.reader(.english)
         let told: [(PlannedDay, String)] = [
             (day(.rest, nil), "Rest"), (day(.easy, 45), "45 min · Easy"),
@@ -26,7 +26,7 @@ struct PlanTextTests {
         #expect(PlanDay(told[4].0, reader).heatNote != nil && PlanDay(told[1].0, reader).work == nil)
     }
 
-    @Test(arguments: Language.allCases) func `below a plan stands when to stop, and without one what it needs`(
+    @Test(arguments: Language.allCases) func `a plan states when to stop, and an empty one what it needs`(
         _ language: Language
     ) {
         let reader = Example.reader(language)
@@ -52,7 +52,7 @@ struct PlanTextTests {
         }
     }
 
-    @Test func `the week's load is told as a range, and a race in it as not counted`() throws {
+    @Test func `the week's load is a range, and a race in it is stated as not counted`() throws {
         let reader = Example.reader(.english)
         // 42 + 104 + 71 + 24 + 63 + 38 = 342.
         #expect(LoadScreen(insights: Example.insights, reader: reader).planLoad == "Load of these seven days: 308–376 (± 10 %).")
@@ -64,7 +64,7 @@ struct PlanTextTests {
                 == nil)
     }
 
-    @Test(arguments: Language.allCases) func `a plan says in one sentence what it does to the load, and why`(
+    @Test(arguments: Language.allCases) func `a plan explains its effect on the load in one sentence`(
         _ language: Language
     ) throws {
         let reader = Example.reader(language)
@@ -85,19 +85,19 @@ struct PlanTextTests {
         #expect(PlanText.reason(insights.load, reader) == nil)
     }
 
-    @Test func `a session says how far it goes where the pace is known`() {
+    @Test func `a session states its distance if the pace is known`() {
         var far = day(.easy, 45)
         far.distance = 8100
         #expect(PlanDay(far, Example.reader(.english)).distance == "about 8.1 km")
         #expect(PlanDay(day(.easy, 45), Example.reader(.english)).distance == nil)
     }
 
-    @Test func `races and long runs share a colour, and recovery that of rest`() {
+    @Test func `races and long runs share a colour, and recovery has that of rest`() {
         let tones = WorkoutType.allCases.map { PlanDay(day($0, 30), Example.reader(.english)).badge.tone }
         #expect(tones == [.good, .good, .info, .info, .alarm, .alarm, .extreme, .extreme])
     }
 
-    @Test func `half of what was usual is told for ten days, and then another sentence`() {
+    @Test func `the advice of half the usual load lasts ten days, then another follows`() {
         let reader = Example.reader(.english)
         func text(_ day: Double) -> String {
             RecommendationText.text(Recommendation(.returningAfterBreak, numbers: [17, day], urgency: .info), reader)

@@ -8,14 +8,14 @@ struct QuantityTextTests {
     let metric = Example.reader(.english)
     let imperial = Example.reader(.english, .imperial)
 
-    @Test func `distances in the reader's unit, two decimals below ten`() {
+    @Test func `distances are in the user's unit with two decimals below ten`() {
         #expect(metric.distance(Distance(metres: 8420)).text == "8.42 km")
         #expect(metric.distance(.marathon).text == "42.2 km")
         #expect(imperial.distance(.marathon).text == "26.2 mi")
         #expect(metric.distance(Distance(metres: 9996)).text == "10.0 km")
     }
 
-    @Test func `an activity's own distance has two decimals, and an unfinished kilometre is none`() {
+    @Test func `an activity's own distance has two decimals, and a partial kilometre is truncated`() {
         #expect(metric.exactDistance(.marathon).text == "42.20 km" && imperial.exactDistance(.marathon).text == "26.22 mi")
         #expect(metric.exactDistance(Distance(metres: 15_084)).text == "15.08 km")
         #expect(metric.unfinished(Distance(metres: 998)).text == "0.99 km")
@@ -32,13 +32,13 @@ struct QuantityTextTests {
         #expect(metric.pace(Speed(metresPerSecond: 0)).number == "–")
     }
 
-    @Test func `seconds lost per mile become seconds lost per kilometre`() {
+    @Test func `// 16.09344 s/mile are 10 s/km.`() {
         // 16.09344 s/mile are 10 s/km.
         #expect(metric.paceLoss(secondsPerMile: 16.09344).text == "10 s/km")
         #expect(imperial.paceLoss(secondsPerMile: 14.2).text == "14 s/mi")
     }
 
-    @Test func `a beat of the heart goes metres or feet, and both languages tell lengths by the same symbols`() {
+    @Test func `distance per heartbeat is in metres or feet, with the same symbols in both languages`() {
         // 1.12 m are 3.67 ft.
         #expect(metric.efficiency(metresPerBeat: 1.12).text == "1.12 m/beat")
         #expect(imperial.efficiency(metresPerBeat: 1.12).text == "3.67 ft/beat")
@@ -46,13 +46,13 @@ struct QuantityTextTests {
         #expect(chinese.paceLoss(secondsPerMile: 16.09344).text == "10 秒/km" && chinese.name(of: .tenKilometres) == "10 km")
     }
 
-    @Test func `temperature and height`() {
+    @Test func `temperature and height are in the user's units`() {
         #expect(metric.temperature(Temperature(celsius: 21.4)).text == "21 °C")
         #expect(imperial.temperature(Temperature(celsius: 100)).text == "212 °F")
         #expect(imperial.height(304.8).text == "1,000 ft")
     }
 
-    @Test func `degrees follow their own choice, whatever the miles`() {
+    @Test func `temperature units are independent of length units`() {
         var reader = imperial
         reader.temperatures = .celsius
         #expect(reader.temperature(Temperature(celsius: 21.4)).text == "21 °C" && reader.distance(.marathon).text == "26.2 mi")

@@ -11,7 +11,7 @@ struct AccessTokensTests {
         FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString + "/keys").path
     }
 
-    /// A token with any header and claims, signed by `sign` or not at all.
+    /// Creates a token with any header and claims, signed by `sign` or not at all.
     static func token(_ header: String, _ claims: String, signature: String = "") -> String {
         func encoded(_ text: String) -> String {
             Data(text.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
@@ -20,7 +20,7 @@ struct AccessTokensTests {
         return encoded(header) + "." + encoded(claims) + "." + signature
     }
 
-    @Test func `a token is good until its last second and no longer`() async throws {
+    @Test func `a token is valid until its last second and no longer`() async throws {
         let folder = Self.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let key = try TokenKey(in: folder)
@@ -33,8 +33,7 @@ struct AccessTokensTests {
         await #expect(throws: RequestFailure.unauthorized(.expired)) { try await late.athlete(of: token) }
     }
 
-    @Test func `no token, a torn one, a forged one and one that states no algorithm are refused with their reason`() async throws
-    {
+    @Test func `missing, truncated, forged and unsigned tokens are refused with the reason`() async throws {
         try await RunningServer.with { server async throws in
             let good = try await server.tokens.token(for: "1", seconds: 60)
             let parts = good.split(separator: ".").map(String.init)

@@ -4,7 +4,7 @@ import Testing
 @testable import WebServer
 
 struct TokenKeyTests {
-    @Test func `the key is made once, for its owner's eyes only, and read again afterwards`() throws {
+    @Test func `the key is created once for its owner only, and read again afterwards`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try TokenKey(in: folder)
@@ -14,7 +14,7 @@ struct TokenKeyTests {
         #expect(try mode(folder + "/tokens.key") == 0o600)
     }
 
-    @Test func `two houses have two keys`() throws {
+    @Test func `two data folders have different keys`() throws {
         let one = AccessTokensTests.folder()
         let other = AccessTokensTests.folder()
         defer { for folder in [one, other] { try? FileManager.default.removeItem(atPath: folder) } }
@@ -22,7 +22,7 @@ struct TokenKeyTests {
         #expect(keys.0.bytes != keys.1.bytes)
     }
 
-    @Test func `a key that became readable for others is made private again`() throws {
+    @Test func `a key that others can read is made private again`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let key = try TokenKey(in: folder)
@@ -31,7 +31,7 @@ struct TokenKeyTests {
         #expect(try mode(folder + "/tokens.key") == 0o600)
     }
 
-    @Test func `a key of the wrong length is refused rather than used`() throws {
+    @Test func `a key of the wrong length is refused`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         _ = try TokenKey(in: folder)

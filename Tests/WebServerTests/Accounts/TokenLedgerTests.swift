@@ -11,7 +11,7 @@ struct TokenLedgerTests {
             id: id, name: name, made: Moment(secondsSince1970: made), ends: Moment(secondsSince1970: ends), used: nil)
     }
 
-    @Test func `what was given out is listed, the newest first, and gone once it is withdrawn`() throws {
+    @Test func `issued tokens are listed newest first until they are withdrawn`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenLedger(in: folder)
@@ -29,7 +29,7 @@ struct TokenLedgerTests {
         #expect(mode?.intValue == 0o700)
     }
 
-    @Test func `a use is noted to the minute, and a late note brings nothing back`() throws {
+    @Test func `a use is recorded to the minute, and a late record restores no token`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenLedger(in: folder)
@@ -46,7 +46,7 @@ struct TokenLedgerTests {
         #expect(!ledger.holds(id) && ledger.all.isEmpty)
     }
 
-    @Test func `tokens that have ended leave the list with the next one`() throws {
+    @Test func `expired tokens leave the list when the next one is issued`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenLedger(in: folder)
@@ -57,7 +57,7 @@ struct TokenLedgerTests {
         #expect(ledger.all.map(\.id) == [new])
     }
 
-    @Test func `no name leads out of the folder, and a torn file can still be withdrawn`() throws {
+    @Test func `no id leads out of the folder, and a damaged file can still be withdrawn`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenLedger(in: folder)

@@ -13,7 +13,7 @@ struct AssetCatalogueTests {
         #expect(AssetCatalogue(files: ["b.css": [1, 2]]).mark != mark)
     }
 
-    @Test func `text is kept compressed beside the plain bytes, pictures are not`() throws {
+    @Test func `text is stored with its compressed form, images are not`() throws {
         let assets = AssetCatalogue(files: ["styles/a.css": Self.text, "icons/a.png": Self.text])
         let sheet = try #require(assets["styles/a.css"])
         let packed = try #require(sheet.gzipped)
@@ -24,11 +24,11 @@ struct AssetCatalogueTests {
         #expect(assets["../a.css"] == nil)
     }
 
-    @Test(arguments: ["gzip", "br, gzip;q=0.5", "*", "GZIP"]) func `gzip is sent to whoever takes it`(header: String) {
+    @Test(arguments: ["gzip", "br, gzip;q=0.5", "*", "GZIP"]) func `gzip is sent to clients that accept it`(header: String) {
         #expect(AssetRoutes.acceptsGzip(header))
     }
 
-    @Test(arguments: ["", "br", "gzip;q=0", "gzip; q=0.0", "xgzip"]) func `and to nobody else`(header: String) {
+    @Test(arguments: ["", "br", "gzip;q=0", "gzip; q=0.0", "xgzip"]) func `gzip is not sent to other clients`(header: String) {
         #expect(!AssetRoutes.acceptsGzip(header))
     }
 }

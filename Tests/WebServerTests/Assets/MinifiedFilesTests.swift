@@ -5,7 +5,7 @@ import Testing
 
 /// Properties of the minifiers over all scripts and style sheets of the web pages.
 struct MinifiedFilesTests {
-    /// The sources as they lie in the repository, which the build copies unchanged.
+    /// Source files of the repository, which the build copies unchanged.
     static func sources(_ suffix: String) throws -> [String: [UInt8]] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/WebServer/Resources").standardizedFileURL
@@ -14,10 +14,10 @@ struct MinifiedFilesTests {
 
     static func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
-    /// The bytes that are not white space.
+    /// Returns the bytes that are not white space.
     static func dense(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { !" \n".utf8.contains($0) } }
 
-    @Test func `every script keeps all bytes but comments and white space`() throws {
+    @Test func `minifying a script removes only comments and white space`() throws {
         let scripts = try Self.sources(".js")
         #expect(scripts.count >= 13)
         for (name, source) in scripts {
@@ -30,7 +30,7 @@ struct MinifiedFilesTests {
         }
     }
 
-    @Test func `every script keeps its lines`() throws {
+    @Test func `minifying a script keeps its line breaks`() throws {
         for (name, source) in try Self.sources(".js") {
             let lines = Self.text(source).split(separator: "\n").map { $0.filter { $0 != " " } }
             let expected = lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }
@@ -40,7 +40,7 @@ struct MinifiedFilesTests {
         }
     }
 
-    @Test func `every style sheet keeps all bytes but comments, white space and last semicolons`() throws {
+    @Test func `minifying a style sheet removes only comments, white space and last semicolons`() throws {
         let sheets = try Self.sources(".css")
         #expect(sheets.count >= 29)
         for (name, source) in sheets {
@@ -53,7 +53,7 @@ struct MinifiedFilesTests {
         }
     }
 
-    @Test func `the served sheet and scripts carry their own length, tag and gzip`() throws {
+    @Test func `the served sheet and scripts have their own length, tag and gzip form`() throws {
         let assets = try SkinFiles.catalogue()
         for name in assets.names where name.hasSuffix(".js") || name.hasSuffix(".css") {
             let asset = try #require(assets[name])

@@ -50,7 +50,7 @@ struct ScriptMinifierTests {
         ("", ""),
         ("\n// a\n", ""),
     ])
-    func `comments and white space go, tokens and line breaks stay`(script: String, expected: String) throws {
+    func `comments and white space are removed, tokens and line breaks stay`(script: String, expected: String) throws {
         #expect(try Self.minified(script) == expected)
     }
 

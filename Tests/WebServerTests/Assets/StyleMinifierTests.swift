@@ -30,7 +30,7 @@ struct StyleMinifierTests {
         (".a\\:b { }", ".a\\:b{}"),
         ("", ""),
     ])
-    func `comments and needless white space go`(sheet: String, expected: String) throws {
+    func `comments and needless white space are removed`(sheet: String, expected: String) throws {
         #expect(try Self.minified(sheet) == expected)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import WebServer
 
 struct WebManifestTests {
-    /// Width, height and kind of colour, as a PNG says them in its first chunk (ISO/IEC 15948, 11.2.2).
+    /// Returns width, height and transparency of a PNG according to its first chunk (ISO/IEC 15948, 11.2.2).
     static func header(_ bytes: [UInt8]) throws -> (width: Int, height: Int, isSeenThrough: Bool) {
         try #require(bytes.count > 33)
         #expect(Array(bytes[..<8]) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -15,7 +15,7 @@ struct WebManifestTests {
         return (number(16), number(20), bytes[25] == 4 || bytes[25] == 6)
     }
 
-    @Test(arguments: Language.allCases) func `a home screen is told of Hearth in the page's language, with icons that are there`(
+    @Test(arguments: Language.allCases) func `the manifest is in the page's language and its icons exist`(
         language: Language
     ) async throws {
         try await RunningServer.with { server async throws in
@@ -42,7 +42,7 @@ struct WebManifestTests {
         }
     }
 
-    @Test func `an icon for whoever reads no manifest is as large as they want it`() async throws {
+    @Test func `the icon for clients without manifest support has the required size`() async throws {
         try await RunningServer.with { server async throws in
             let page = try await server.get("/").text
             let link = try #require(page.components(separatedBy: "rel=\"apple-touch-icon\" href=\"").dropFirst().first)
@@ -53,7 +53,7 @@ struct WebManifestTests {
     }
 
     @Test(arguments: [("system", 2), ("light", 1), ("dark", 1), ("night", 1)] as [(String, Int)])
-    func `the bars around a page have the colour of its theme`(theme: String, count: Int) async throws {
+    func `the browser's bars have the colour of the page's theme`(theme: String, count: Int) async throws {
         try await RunningServer.with { server async throws in
             let page = try await server.get("/", ["Cookie": "hearth-theme=" + theme]).text
             let colours = page.components(separatedBy: "name=\"theme-color\" content=\"").dropFirst().map { $0.prefix(7) }

@@ -9,7 +9,7 @@ import TrainingLog
 @testable import WebServer
 
 struct ErrorResponsesTests {
-    @Test func `what nobody planned for is a request id and nothing else`() {
+    @Test func `an unexpected error is reported as a request id only`() {
         struct Secret: Error { var path = "/home/somebody/hearth.sqlite" }
         let errors: [any Error] = [Secret(), StoreError.cannotOpen(path: "/home/somebody", reason: "somebody")]
         for error in errors {
@@ -20,7 +20,7 @@ struct ErrorResponsesTests {
         }
     }
 
-    @Test func `a disk that takes nothing and a damaged database are named, without their paths`() {
+    @Test func `a full or read-only disk and a damaged database are named without paths`() {
         let expected: [(any Error, ProblemKind, Int)] = [
             (StoreError.diskFull, .diskFull, 507), (StoreError.readOnly(path: "/home/somebody"), .readOnly, 503),
             (StoreError.damaged(what: "/home/somebody"), .damaged, 503), (IncomingFiles.Failure.noRoom, .diskFull, 507),
@@ -34,20 +34,20 @@ struct ErrorResponsesTests {
         }
     }
 
-    @Test func `a refusal is no fault of the server, and a failure is`() {
+    @Test func `a refused request is no fault of the server, and a failure is`() {
         for refusal in [RequestFailure.tooManyExports, .foreignOrigin, .notFound] { #expect(!ErrorResponses.isFault(refusal)) }
         #expect(ErrorResponses.isFault(StoreError.diskFull))
         #expect(ErrorResponses.isFault(CocoaError(.fileWriteOutOfSpace)))
     }
 
-    @Test func `the log names an error of Foundation without its path`() {
+    @Test func `the log contains Foundation errors without their paths`() {
         let error = CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/home/somebody/keys/tokens"])
         #expect("\(error)".contains("somebody"))
         #expect(ErrorResponses.logText(error) == "CocoaError 640 (disk full)")
         #expect(ErrorResponses.logText(StoreError.diskFull) == "diskFull")
     }
 
-    @Test func `every kind has a title of its own`() {
+    @Test func `every kind of problem has its own title`() {
         #expect(Set(ProblemKind.allCases.map { ErrorResponses.title(of: $0) }).count == ProblemKind.allCases.count)
     }
 }

@@ -6,12 +6,12 @@ import TrainingLog
 
 @testable import WebServer
 
-/// The same without a disk of its own: a store that takes nothing.
+/// Simulates a full disk by a store that refuses writes.
 struct FullDiskTests {
     @Test(arguments: [
         (StoreError.diskFull, 507, "The disk is full"), (.readOnly(path: "/secret"), 503, "Nothing can be saved here"),
     ])
-    func `pages are shown and writing says why it cannot be done`(_ failure: StoreError, _ status: Int, _ words: String)
+    func `pages are shown, and a write states why it failed`(_ failure: StoreError, _ status: Int, _ words: String)
         async throws
     {
         var stores = MemoryStores().stores
@@ -31,7 +31,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test func `a database that is damaged fails the health check as it fails pages`() async throws {
+    @Test func `a damaged database fails the health check and pages alike`() async throws {
         var stores = MemoryStores().stores
         stores.athletes = FullStore(inner: stores.athletes, failure: .damaged(what: "/secret"), failsReading: true)
         try await RunningServer.with(stores: stores) { server async throws in

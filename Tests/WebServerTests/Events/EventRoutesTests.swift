@@ -6,9 +6,9 @@ import TrainingLog
 @testable import WebServer
 
 struct EventRoutesTests {
-    @Test(.timeLimit(.minutes(5))) func `an open page hears that something changed`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `an open page is notified of a change`() async throws {
         try await RunningServer.with { server async throws in
-            // Only a change after the page listens is an event, so changes are made until one is heard.
+            // Only changes after the connection are events, so the test makes changes until one arrives.
             let changes = Task {
                 for turn in 0... {
                     try await server.journal.save(Athlete(name: "Ida \(turn)"))
@@ -23,7 +23,7 @@ struct EventRoutesTests {
         }
     }
 
-    @Test func `events are lines that a page can read`() {
+    @Test func `events are lines in the format of server-sent events`() {
         #expect(
             EventRoutes.text(.changed(Moment(secondsSince1970: 0)))
                 == "event: insights\ndata: {\"changed\":\"1970-01-01T00:00:00Z\"}\n\n")

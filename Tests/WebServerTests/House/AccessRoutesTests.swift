@@ -16,7 +16,7 @@ struct AccessRoutesTests {
 
     static let asked = InsightsRoutesTests.all[1]
 
-    @Test func `a token is made, shown once, listed by its name, and stops when it is withdrawn`() async throws {
+    @Test func `a token is issued, shown once, listed by its name and refused after its withdrawal`() async throws {
         try await RunningServer.with { server async throws in
             let made = try await Self.post(server, "/settings/access", "name=Bedroom+%26+hall&days=30")
             #expect(made.hasPrefix("HTTP/1.1 200") && made.lowercased().contains("cache-control: no-store"))
@@ -39,7 +39,7 @@ struct AccessRoutesTests {
             let after = try await server.get("/settings/access?withdrawn=1").text
             #expect(after.contains("This token is refused from now on") && !after.contains("Bedroom"))
             #expect(after.contains("action=\"/settings/access/undo\""))
-            // Asked first: until it is confirmed, the token stays refused.
+            // Until the confirmation the token stays refused.
             let question = try await Self.post(server, "/settings/access/undo", "")
             #expect(question.hasPrefix("HTTP/1.1 200") && question.contains("Accept the token “Bedroom &amp; hall” again?"))
             #expect(question.contains("action=\"/settings/access/undo?confirm=1\""))
@@ -49,14 +49,14 @@ struct AccessRoutesTests {
             #expect(try await server.get(Self.asked, header).status == 200)
             #expect(try await server.get("/settings/access?withdrawn=undone").text.contains("Bedroom &amp; hall"))
             _ = try await Self.post(server, "/settings/access/withdraw", "token=" + id)
-            // Withdrawing what is gone is no error, and no other file can be named.
+            // Withdrawing a missing token is no error, and no other file can be named.
             #expect(try await Self.post(server, "/settings/access/withdraw", "token=" + id).hasPrefix("HTTP/1.1 303"))
             #expect(try await Self.post(server, "/settings/access/withdraw", "token=..%2F..%2Fx").hasPrefix("HTTP/1.1 303"))
             #expect(try await Self.post(server, "/settings/access/withdraw", "").hasPrefix("HTTP/1.1 400"))
         }
     }
 
-    @Test func `a name that is too long makes nothing and is shown again, and another site cannot ask`() async throws {
+    @Test func `an overlong name is refused and shown again, and another site cannot issue tokens`() async throws {
         try await RunningServer.with { server async throws in
             let long = try await Self.post(server, "/settings/access", "name=" + String(repeating: "n", count: 61))
             #expect(long.hasPrefix("HTTP/1.1 422") && long.contains("aria-invalid=\"true\"") && long.contains("nnnn"))
@@ -66,7 +66,7 @@ struct AccessRoutesTests {
         }
     }
 
-    @Test func `a token that is well signed but was never noted is refused`() async throws {
+    @Test func `a validly signed token that was not issued here is refused`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60, named: "x")
             #expect(try await server.get(Self.asked, ["Authorization": "Bearer " + token]).status == 200)

@@ -8,7 +8,7 @@ import TrainingLog
 @testable import WebServer
 
 struct DeletionRoutesTests {
-    @Test func `the page counts what goes, and another word deletes nothing`() async throws {
+    @Test func `the page counts the data, and a wrong word deletes nothing`() async throws {
         try await RunningServer.with { server async throws in
             _ = try await ImportRoutesTests.upload(server, [("run.gpx", ImportRoutesTests.track)])
             _ = try await ImportRoutesTests.settled(server)
@@ -28,7 +28,7 @@ struct DeletionRoutesTests {
     }
 
     @Test(arguments: ["word=delete", "word=+Delete+", "word=%E5%88%AA%E9%99%A4"])
-    func `the word deletes everything, and the house is as on its first day`(_ word: String) async throws {
+    func `the word deletes all data and leaves an empty journal`(_ word: String) async throws {
         try await RunningServer.with {
             try await $0.save(Athlete(name: "Ada", mass: Mass(kilograms: 60)))
         } _: { server async throws in
@@ -45,7 +45,7 @@ struct DeletionRoutesTests {
             #expect(try await server.get(AccessRoutesTests.asked, ["Authorization": "Bearer " + token]).status == 401)
             #expect(try await server.get("/import").text.contains("run.gpx") == false)
             #expect(try await server.get("/").text.contains("action=\"/import/demo\""))
-            // It can be filled again with what was there before.
+            // The same data can be imported again.
             _ = try await ImportRoutesTests.upload(server, [("run.gpx", ImportRoutesTests.track)])
             _ = try await ImportRoutesTests.settled(server)
             #expect(try await server.journal.activities().count == 1)

@@ -6,10 +6,10 @@ import TrainingLog
 @testable import WebServer
 
 struct ExportRoutesTests {
-    @Test func `the download is the archive that another house reads`() async throws {
+    @Test func `the download is an archive that another data folder can import`() async throws {
         let folder = try ScratchFolder()
         try await RunningServer.with { server async throws in
-            // More than one piece, and of noise, so that packing does not make it small.
+            // Several pieces of noise, so that compression does not make it small.
             var track = ImportRoutesTests.track
             var noise = SystemRandomNumberGenerator()
             track +=
@@ -48,7 +48,7 @@ struct ExportRoutesTests {
         }
     }
 
-    @Test func `a reader that goes away ends the writer`() async throws {
+    @Test func `a client that disconnects cancels the writer`() async throws {
         let channel = BackpressureChannel()
         let wrote = Task.detached {
             var count = 0
@@ -57,7 +57,7 @@ struct ExportRoutesTests {
                     try await channel.put([1])
                     count += 1
                 }
-            } catch {}  // that is what is waited for
+            } catch {}  // the expected error
             return count
         }
         #expect(try await channel.take() == [1])
@@ -67,7 +67,7 @@ struct ExportRoutesTests {
         await #expect(throws: BackpressureChannel.Closed.self) { try await channel.put([2]) }
     }
 
-    @Test func `what goes wrong while writing reaches the reader`() async throws {
+    @Test func `an error of the writer reaches the reader`() async throws {
         let channel = BackpressureChannel()
         channel.finish(.failure(StoreError.diskFull))
         await #expect(throws: StoreError.diskFull) { try await channel.take() }
@@ -76,8 +76,8 @@ struct ExportRoutesTests {
         #expect(try await other.take() == nil)
     }
 
-    /// With a writer that blocked its thread this took as many threads as there are writers, and none was left to read.
-    @Test(.timeLimit(.minutes(10))) func `writers that wait hold no thread`() async throws {
+    /// A writer that blocked its thread would need as many threads as there are writers, and none would be left to read.
+    @Test(.timeLimit(.minutes(10))) func `waiting writers block no thread`() async throws {
         let channels = (0..<500).map { _ in BackpressureChannel() }
         let writers = channels.map { channel in
             Task.detached {
@@ -92,11 +92,11 @@ struct ExportRoutesTests {
         for writer in writers { try await writer.value }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `forty downloads that are not read leave pages as quick as before`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `forty stalled downloads do not slow pages`() async throws {
         try await RunningServer.with { server async throws in
             var track = ImportRoutesTests.track
             var noise = SystemRandomNumberGenerator()
-            // Larger than what the sockets of both ends hold, so that every download stalls.
+            // Larger than the socket buffers of both ends, so that every download stalls.
             track += "<!-- "
             for _ in 0..<1_000_000 { track += String(UInt64.random(in: 0 ... .max, using: &noise), radix: 36) }
             track += " -->"
@@ -108,7 +108,7 @@ struct ExportRoutesTests {
                 try connection.send("GET /settings/export HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 connections.append(connection)
             }
-            // Those beyond the limit are refused with a reason; the others are under way.
+            // Downloads beyond the limit are refused with a reason; the others have begun.
             var refused = 0
             for connection in connections {
                 let head = try await connection.receive(until: "\r\n\r\n")
@@ -125,7 +125,7 @@ struct ExportRoutesTests {
             #expect(ContinuousClock.now - began < .seconds(10))
             #expect(try await server.get("/settings/export", ["Accept": "text/html"]).text.contains("Other downloads are still"))
             for connection in connections { connection.close() }
-            // Their places come back.
+            // Their permits are released.
             var answer = try await server.get("/settings/export")
             while answer.status == 503 {
                 try await Task.sleep(for: .milliseconds(50))

@@ -3,7 +3,7 @@ import Testing
 @testable import WebServer
 
 struct ExportSlotsTests {
-    @Test func `slots are idle when every export has ended, and a slot returns once`() throws {
+    @Test func `all slots are free when every export has ended, and a slot is released once`() throws {
         let slots = ExportSlots(limit: 2)
         #expect(slots.isIdle)
         let first = try #require(slots.take())

@@ -16,7 +16,7 @@ struct MapSourceRoutesTests {
             ], body: body)
     }
 
-    @Test func `pages that draw a map name its source to the browser, and no other page does`() async throws {
+    @Test func `only pages with a map allow its source in their security policy`() async throws {
         try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { server async throws in
             func policy(_ path: String) async throws -> String { try await server.get(path)["Content-Security-Policy"] ?? "" }
             #expect(try await policy("/routes").contains("img-src 'self' data: blob:;"))
@@ -32,7 +32,7 @@ struct MapSourceRoutesTests {
             #expect(try await Self.post(server, "/settings/map", "tiles=&attribution=x").contains("/settings?map=1"))
             #expect(!FileManager.default.fileExists(atPath: server.folder + "/map-source"))
             #expect(try await server.get("/settings").text.contains("No map is loaded"))
-            // Taken back, once.
+            // The change can be undone once.
             #expect(try await server.get("/settings?map=1").text.contains("action=\"/settings/map/undo\""))
             #expect(try await Self.post(server, "/settings/map/undo", "").contains("/settings?map=undone"))
             #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current?.host == "127.0.0.1")
@@ -41,7 +41,7 @@ struct MapSourceRoutesTests {
         }
     }
 
-    @Test func `what is refused changes nothing, and everything deleted takes the source along`() async throws {
+    @Test func `a refused source changes nothing, and deleting all data deletes the source`() async throws {
         try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { server async throws in
             _ = try await Self.post(server, "/settings/map", Self.form)
             let refused = try await Self.post(
@@ -51,14 +51,14 @@ struct MapSourceRoutesTests {
             #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current?.host == "127.0.0.1")
             #expect(try await Self.post(server, "/settings/delete", "word=delete").hasPrefix("HTTP/1.1 303"))
             #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current == nil)
-            // What was deleted does not come back.
+            // Deleted values are not restored.
             _ = try await Self.post(server, "/settings/map/undo", "")
             #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current == nil)
         }
     }
 
     @Test(arguments: ["", "https://a.example/{z}/{x}/{y}", "http://evil.example/{z}/{x}/{y}\n©", "\u{0}\n\u{0}", "a\nb\nc\n"])
-    func `a file that says something else asks nobody`(_ text: String) throws {
+    func `a file with invalid content means no source`(_ text: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "map-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(text.utf8).write(to: URL(filePath: path))

@@ -8,7 +8,7 @@ import TrainingLog
 @testable import WebServer
 
 struct RenewalJobTests {
-    /// A store that counts how often it is read.
+    /// Store that counts its reads.
     private final class Watched: BodyStore {
         let inner: any BodyStore
         let reads = Mutex(0)
@@ -32,12 +32,12 @@ struct RenewalJobTests {
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `figures are worked out before anybody asks, and nothing is read again when somebody does`() async throws {
+    func `insights are computed before the first request, which reads nothing again`() async throws {
         var stores = MemoryStores().stores
         let body = Watched(stores.body)
         stores.body = body
         try await RunningServer.with(stores: stores) { server async throws in
-            // One history for the day, one for lists.
+            // One history for the day, and one for lists.
             while body.reads.withLock({ $0 }) < 2 { try await Task.sleep(for: .milliseconds(5)) }
             while try await server.get("/activities").status != 200 {}
             let reads = body.reads.withLock { $0 }

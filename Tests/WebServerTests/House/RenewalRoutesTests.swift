@@ -10,7 +10,7 @@ import TrainingLog
 @testable import WebServer
 
 struct RenewalRoutesTests {
-    /// A server with seventy runs whose digests are due and cannot be saved before their store is released.
+    /// Server with seventy runs whose digests are outdated and cannot be saved until their store is released.
     private func waiting(
         _ mode: HeldDerivedStore.Mode = .held, _ body: @Sendable (RunningServer, HeldDerivedStore) async throws -> Void
     ) async throws {
@@ -26,11 +26,11 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `pages of figures say at once that these are worked out, and come when they are whole`()
+    @Test(.timeLimit(.minutes(10))) func `pages report a running computation at once, and show figures when it is complete`()
         async throws
     {
         try await waiting { server, held in
-            // Heard from long before anything moves.
+            // The connection is open long before any event.
             async let event = server.raw(
                 ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
             for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 筆活動中的 0 個")] {
@@ -54,7 +54,7 @@ struct RenewalRoutesTests {
             }
             let part = try await server.get("/partials/renewal")
             #expect(part.status == 200 && part.text.contains("<progress"))
-            // A program waits for whole figures.
+            // A program waits for complete figures.
             async let answer = server.ask("/quick-wins/training-load?limit=60")
             held.mode = .open
             let (status, heard) = (try await answer.status, try await event)
@@ -67,7 +67,7 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `where they cannot be kept, nobody waits for ever`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `if digests cannot be stored, pages report the error instead of waiting`() async throws {
         try await waiting(.failing) { server, held in
             while try await server.get("/partials/renewal").status == 200 { try await Task.sleep(for: .milliseconds(5)) }
             #expect(try await server.ask("/quick-wins/training-load?limit=60").status == 500)

@@ -10,7 +10,7 @@ struct WeatherSourceRoutesTests {
         try await MapSourceRoutesTests.post(server, "/settings/weather", body)
     }
 
-    @Test func `an archive is named in the page, kept, and left again`() async throws {
+    @Test func `an archive is set on the page, stored and removed`() async throws {
         try await RunningServer.with { server async throws in
             let file = ArchivesFile(path: server.folder + "/weather-source")
             #expect(try await server.get("/settings").text.contains("name=\"archive\""))
@@ -30,7 +30,7 @@ struct WeatherSourceRoutesTests {
         }
     }
 
-    @Test func `what is refused changes nothing, and everything deleted takes the archives along`() async throws {
+    @Test func `a refused archive changes nothing, and deleting all data deletes the archives`() async throws {
         try await RunningServer.with { server async throws in
             let file = ArchivesFile(path: server.folder + "/weather-source")
             _ = try await Self.post(server, "archive=https%3A%2F%2Fweather.example&air=")
@@ -44,7 +44,7 @@ struct WeatherSourceRoutesTests {
         }
     }
 
-    @Test func `what was said where the server was started is told and not asked for`() async throws {
+    @Test func `values that were set at the start are shown without a field`() async throws {
         let said = WeatherSource.Said(address: "https://said.example", by: "HEARTH_WEATHER_ARCHIVE")
         try await RunningServer.with(weather: WeatherSource(weather: said)) { _ in
         } _: { server async throws in
@@ -58,7 +58,7 @@ struct WeatherSourceRoutesTests {
     }
 
     @Test(arguments: ["", "https://a.example", "http://evil.example\n\n", "\u{0}\n\u{0}", "a\nb\nc\n"])
-    func `a file that says something else asks nobody`(_ text: String) throws {
+    func `a file with invalid content means no archive`(_ text: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "weather-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(text.utf8).write(to: URL(filePath: path))

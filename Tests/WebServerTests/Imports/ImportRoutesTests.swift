@@ -29,7 +29,7 @@ import TrainingLog
             ] + more, body: body)
     }
 
-    /// The page, once nothing is under way any more.
+    /// Returns the page after all imports have ended.
     static func settled(_ server: RunningServer) async throws -> String {
         while true {
             let page = try await server.get("/partials/import").text
@@ -38,7 +38,7 @@ import TrainingLog
         }
     }
 
-    @Test func `the demo athlete is offered to an empty house, and moves into no other`() async throws {
+    @Test func `the demo athlete is offered and created only in an empty journal`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/", "/fitness", "/load", "/weather", "/trends", "/activities", "/partials/load"] {
                 #expect(try await server.get(path).text.contains("action=\"/import/demo\""), "\(path)")
@@ -55,7 +55,7 @@ import TrainingLog
         }
     }
 
-    @Test func `uploaded files become activities, and each says what became of it`() async throws {
+    @Test func `uploaded files become activities, each with its result`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await Self.upload(
                 server,
@@ -81,7 +81,7 @@ import TrainingLog
         }
     }
 
-    @Test func `what does not arrive whole is thrown away`() async throws {
+    @Test func `an incomplete upload is deleted`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await Self.upload(server, [("a.gpx", Self.track)], cut: 9).contains("/import?problem=broken"))
             #expect(try await Self.upload(server, []).contains("/import?problem=no-files"))
@@ -97,7 +97,7 @@ import TrainingLog
         }
     }
 
-    @Test func `another site's page can neither upload nor stop nor change settings`() async throws {
+    @Test func `a page of another site can neither upload nor stop imports nor change settings`() async throws {
         try await RunningServer.with { server async throws in
             for header in ["Origin: http://evil.example", "Sec-Fetch-Site: cross-site"] {
                 #expect(try await Self.upload(server, [("a.gpx", Self.track)], [header]).hasPrefix("HTTP/1.1 403"))
@@ -114,7 +114,7 @@ import TrainingLog
         }
     }
 
-    @Test func `names are made harmless, and keep their ends`() {
+    @Test func `file names are sanitised and keep their extensions`() {
         #expect(IncomingFiles.components(of: "../a/./b.fit") == ["a", "b.fit"])
         #expect(IncomingFiles.components(of: "/") == ["file"])
         #expect(IncomingFiles.components(of: "a\u{0}\n.gpx") == ["a__.gpx"])
@@ -123,7 +123,7 @@ import TrainingLog
         #expect(IncomingFiles.components(of: String(repeating: "d/", count: 5000) + "x").count == 16)
     }
 
-    @Test func `an upload that a stopped server left is read by the next`() async throws {
+    @Test func `the next server imports an upload that a stopped server left`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let incoming = try IncomingFiles(in: folder)
@@ -142,7 +142,7 @@ import TrainingLog
         }
     }
 
-    @Test func `an upload that was stopped is kept, and somebody goes on with it or throws it away`() async throws {
+    @Test func `a stopped upload is kept, and can be resumed or discarded`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for (name, day) in [("a.stopped", "2024-05-30"), ("b.stopped", "2024-05-29")] {
@@ -168,10 +168,10 @@ import TrainingLog
         }
     }
 
-    @Test func `of uploads that wait for a word the newest three stay, and the page says what they hold`() async throws {
+    @Test func `the newest three stopped uploads are kept, and the page states their size`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        // The names say nothing of their age.
+        // The names are not in the order of their age.
         for (age, name) in ["a.stopped", "e.stopped", "b.aside", "d.stopped", "c.stopped"].enumerated() {
             try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
             try Self.track.write(toFile: folder + "/" + name + "/run.gpx", atomically: true, encoding: .utf8)
@@ -190,7 +190,7 @@ import TrainingLog
         }
     }
 
-    @Test func `an upload that the disk has no room for is refused before it is sent`() throws {
+    @Test func `an upload that does not fit on the disk is refused before it is sent`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(throws: IncomingFiles.Failure.noRoom) { try IncomingFiles(in: folder, expected: .max) }
@@ -198,7 +198,7 @@ import TrainingLog
         _ = try IncomingFiles(in: folder, expected: 1)
     }
 
-    @Test func `an upload under which the server died twice is set aside, and can be tried again or thrown away`() async throws {
+    @Test func `an upload that was being read at two crashes is set aside, and can be retried or discarded`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func leave(_ name: String, _ text: String) throws {
@@ -211,7 +211,7 @@ import TrainingLog
         try leave("c.again.running", "hello")
         try await RunningServer.with(uploads: folder) { server async throws in
             let page = try await Self.settled(server)
-            // The first death is no reason to give up.
+            // After the first crash it is retried.
             #expect(page.contains("Done") && page.contains("Set aside") && page.contains("ended twice"))
             #expect(try await server.journal.activities().count == 1)
             #expect(try names() == ["b.aside", "c.aside"])
@@ -248,7 +248,7 @@ import TrainingLog
         }
     }
 
-    @Test func `a folder that may not be written to is called that, and not a full disk`() {
+    @Test func `a read-only folder is reported as such and not as a full disk`() {
         #expect(IncomingFiles.Failure(systemError: ENOSPC) == .noRoom)
         #expect(IncomingFiles.Failure(systemError: EACCES) == .unkept)
         #expect(IncomingFiles.Failure(CocoaError(.fileWriteOutOfSpace)) == .noRoom)

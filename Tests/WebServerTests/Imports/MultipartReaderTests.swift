@@ -11,7 +11,7 @@ struct MultipartReaderTests {
         "------x9", "Content-Disposition: form-data; name=note", "", "\r\n", "------x9--", "",
     ].joined(separator: "\r\n")
 
-    /// The parts as `name|file|content`.
+    /// Returns the parts as `name|file|content`.
     static func parts(_ body: [UInt8], pieces: (Int) -> Int) throws -> [String] {
         var reader = MultipartReader(boundary: boundary)
         var parts: [String] = []
@@ -34,21 +34,21 @@ struct MultipartReaderTests {
         return parts
     }
 
-    @Test(arguments: [1, 2, 3, 7, 16, 64, 100_000]) func `a form is the same in pieces of any size`(_ size: Int) throws {
+    @Test(arguments: [1, 2, 3, 7, 16, 64, 100_000]) func `a form gives the same parts in pieces of any size`(_ size: Int) throws {
         #expect(
             try Self.parts(Array(Self.body.utf8)) { _ in size } == [
                 "files|a\"b/繁.fit|one\r\n--\r\n-----x\r\n------x8two", "folder||", "note|-|\r\n",
             ])
     }
 
-    @Test func `cut off anywhere, a form is refused`() {
+    @Test func `a form that is truncated anywhere is refused`() {
         let body = Array(Self.body.utf8)
         for end in 0..<(body.count - 2) {
             #expect(throws: MultipartReader.Flaw.self, "\(end)") { try Self.parts(Array(body[..<end])) { _ in 50 } }
         }
     }
 
-    @Test func `damaged anywhere, a form is read or refused, the same in pieces of any size`() {
+    @Test func `a damaged form is read or refused, with the same result in pieces of any size`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<3000 {
             var body = Array(Self.body.utf8)
@@ -61,7 +61,7 @@ struct MultipartReaderTests {
         }
     }
 
-    @Test func `headers have an end`() {
+    @Test func `overlong headers are refused`() {
         let long = "------x9\r\nContent-Disposition: form-data; name=\"" + String(repeating: "n", count: 20_000)
         #expect(throws: MultipartReader.Flaw.headerTooLong) { try Self.parts(Array(long.utf8)) { _ in 100 } }
         let none = "------x9\r\nContent-Type: x/y\r\n\r\nabc\r\n------x9--"
@@ -70,7 +70,7 @@ struct MultipartReaderTests {
         #expect(throws: MultipartReader.Flaw.malformedDelimiter) { try Self.parts(Array(odd.utf8)) { _ in 100 } }
     }
 
-    @Test func `the boundary is found in the header`() throws {
+    @Test func `the boundary is read from the header`() throws {
         #expect(MultipartReader.parameter("boundary", of: "multipart/form-data; charset=utf-8; boundary=\"a b;c\"") == "a b;c")
         #expect(MultipartReader.parameter("boundary", of: "multipart/form-data; BOUNDARY=abc; x=y") == "abc")
         #expect(throws: MultipartReader.Flaw.noBoundary) { try MultipartReader(contentType: "multipart/form-data") }

@@ -20,7 +20,7 @@ struct PushRoutesTests {
             ] + headers, body: body)
     }
 
-    @Test func `what the app sends is kept, once`() async throws {
+    @Test func `data of the app is stored once`() async throws {
         try await RunningServer.with { server async throws in
             let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
             let first = try await Self.push(server, Self.body, [token])
@@ -42,7 +42,7 @@ struct PushRoutesTests {
         return try JSONDecoder().decode(ReceivedPayload.self, from: Data(body.utf8))
     }
 
-    @Test func `what could not be read is told, and so are totals of days`() async throws {
+    @Test func `findings and daily totals are part of the response`() async throws {
         let odd = """
             {"data":{"metrics":[{"name":"weight_body_mass","units":"kg","data":[{"qty":70.5,"date":"2024-05-30 07:00:00 +0800"},
             {"qty":70,"date":"soon"}]},{"name":"mindful_minutes","units":"min","data":[]},
@@ -58,7 +58,7 @@ struct PushRoutesTests {
         }
     }
 
-    @Test func `a body that was cut off is refused, and what was read of it stays`() async throws {
+    @Test func `a truncated body is refused, and what was read of it stays`() async throws {
         let cut = String(Self.body.dropLast(20))
         try await RunningServer.with { server async throws in
             let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
@@ -73,7 +73,7 @@ struct PushRoutesTests {
         }
     }
 
-    @Test func `without a token of this house nothing is taken`() async throws {
+    @Test func `a request without a valid token is refused`() async throws {
         try await RunningServer.with { server async throws in
             let other = "Authorization: Bearer " + (try await server.tokens.token(for: "2", seconds: 60))
             for headers in [[], ["Authorization: Bearer x"], [other]] {
@@ -83,7 +83,7 @@ struct PushRoutesTests {
         }
     }
 
-    @Test func `too much is refused before it is sent`() async throws {
+    @Test func `an overlong body is refused before it is sent`() async throws {
         try await RunningServer.with { server async throws in
             let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
             let answer = try await server.raw([
@@ -94,7 +94,7 @@ struct PushRoutesTests {
         }
     }
 
-    @Test func `what the description requires of a push is what is enforced`() async throws {
+    @Test func `the server enforces what the API description requires of a request`() async throws {
         let schema = OpenAPI.document(version: "1")["paths"]?[PushRoutes.path]?["post"]?["requestBody"]?["content"]?[
             "application/json"]?["schema"]
         #expect(schema?["required"] == ["data"])

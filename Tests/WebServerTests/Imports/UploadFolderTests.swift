@@ -4,7 +4,7 @@ import Testing
 @testable import WebServer
 
 struct UploadFolderTests {
-    @Test func `a folder's name tells how often the server died over it`() throws {
+    @Test func `the name of a folder counts the crashes during its import`() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: root) }
         var folder = root + "/a" + UploadFolder.whole
@@ -33,7 +33,7 @@ struct UploadFolderTests {
         #expect(!UploadFolder.isKept("a" + UploadFolder.partial))
     }
 
-    @Test func `a folder that cannot be renamed stays where it is`() {
+    @Test func `a folder that cannot be renamed keeps its path`() {
         #expect(UploadFolder.begin("/nonexistent/a.whole") == "/nonexistent/a.whole")
     }
 }

@@ -16,7 +16,7 @@ struct InsightsRoutesTests {
         return try JSONDecoder().decode(ProblemPayload.self, from: answer.body)
     }
 
-    @Test func `the client reads all four answers from the running server, also of an empty house`() async throws {
+    @Test func `the client decodes all four answers of the server, also of an empty journal`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60)
             let client = InsightsClient(server: try server.url(""), token: token)
@@ -38,7 +38,7 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `an answer says what it is`() async throws {
+    @Test func `a response states its content type`() async throws {
         try await RunningServer.with { server async throws in
             for path in Self.all {
                 let answer = try await server.ask(path)
@@ -51,7 +51,7 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `the header names the fields without a value, and so does the first recommendation`() async throws {
+    @Test func `the header lists the fields without a value, and so does the first recommendation`() async throws {
         try await RunningServer.with { server async throws in
             let whole = try await server.ask(Self.all[0])
             let fields = try #require(whole["Hearth-Absent"]).split(separator: ",").map(String.init)
@@ -65,7 +65,7 @@ struct InsightsRoutesTests {
     }
 
     @Test(arguments: ["0", "501", "abc", "", "-1", "+5", "30.0", "1e2", "99999999999999999999", "٣"])
-    func `a limit that is no whole number in range is refused, and the range is named`(limit: String) async throws {
+    func `a limit that is no whole number in range is refused with the range`(limit: String) async throws {
         try await RunningServer.with { server async throws in
             let escaped = limit.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
             for path in Self.parts {
@@ -78,7 +78,7 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `without a limit each part is what the whole says, and less evidence never adds a prediction`() async throws {
+    @Test func `without a limit each part equals the whole, and fewer activities never add a prediction`() async throws {
         try await RunningServer.with {
             try await $0.addDemoAthlete(endingOn: Day(number: 19_875))
         } _: { server async throws in
@@ -99,19 +99,19 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `two limits are refused: neither is the one that was meant`() async throws {
+    @Test func `two limits are refused`() async throws {
         try await RunningServer.with { server async throws in
             for path in Self.parts { #expect(try await server.ask(path + "?limit=30&limit=40").status == 400) }
         }
     }
 
-    @Test(arguments: ["1", "30", "500", "030"]) func `a limit in range is taken`(limit: String) async throws {
+    @Test(arguments: ["1", "30", "500", "030"]) func `a limit in range is accepted`(limit: String) async throws {
         try await RunningServer.with { server async throws in
             for path in Self.parts { #expect(try await server.ask(path + "?limit=" + limit).status == 200) }
         }
     }
 
-    @Test func `receipts are added on demand, and other words for it are refused`() async throws {
+    @Test func `receipts are added on request, and other values of the parameter are refused`() async throws {
         try await RunningServer.with { server async throws in
             let path = "/quick-wins/training-load"
             #expect(try await server.ask(path).text.contains("receipts") == false)
@@ -120,7 +120,7 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `every other method is refused, and the answer names those that are taken`() async throws {
+    @Test func `every other method is refused with a list of the accepted ones`() async throws {
         try await RunningServer.with { server async throws in
             for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "PURGE"] {
                 let answer = try await server.get(Self.all[0], method: method)
@@ -131,7 +131,7 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `an unknown address is a problem too, and says nothing of the machine`() async throws {
+    @Test func `an unknown address gives a problem without details of the machine`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await server.get("/quick-wins/nothing")
             #expect(answer.status == 404)
@@ -139,14 +139,14 @@ struct InsightsRoutesTests {
         }
     }
 
-    @Test func `every type of problem leads to a page about it`() async throws {
+    @Test func `every type of problem links to a page about it`() async throws {
         try await RunningServer.with { server async throws in
             for kind in ProblemKind.allCases { #expect(try await server.get(kind.type).status == 200) }
             #expect(try await server.get("/problems/other").status == 404)
         }
     }
 
-    @Test func `the description of the API is served`() async throws {
+    @Test func `the API description is served`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await server.get("/openapi.json")
             #expect(answer.status == 200)

@@ -6,7 +6,7 @@ import TrainingLog
 @testable import WebServer
 
 struct CutRoutesTests {
-    @Test func `a recording is cut in two, says so, and is made whole again`() async throws {
+    @Test func `a recording is cut in two, shown so, and joined again`() async throws {
         try await RunningServer.with { server async throws in
             _ = try await ImportRoutesTests.upload(server, [("run.gpx", ImportRoutesTests.track)])
             _ = try await ImportRoutesTests.settled(server)
@@ -28,7 +28,7 @@ struct CutRoutesTests {
             let whole = try await AccessRoutesTests.post(server, Route.editing(first).path + "/rejoin", "")
             #expect(whole.hasPrefix("HTTP/1.1 303") && whole.contains("?rejoined=1"))
             #expect(try await server.journal.activities().map(\.id) == [id])
-            // Once more, as from another window.
+            // Repeat it, as from another window.
             #expect(try await AccessRoutesTests.post(server, path + "/rejoin", "").hasPrefix("HTTP/1.1 303"))
         }
     }

@@ -11,7 +11,7 @@ struct DiaryRoutesTests {
         answer.split(separator: "\r\n").first { $0.lowercased().hasPrefix("location: ") }.map { String($0.dropFirst(10)) }
     }
 
-    @Test func `a niggle is noted, changed, removed, and each step is undone`() async throws {
+    @Test func `a niggle is added, changed and removed, and each step is undone`() async throws {
         try await EditRoutesTests.with { server async throws in
             let empty = try await server.get("/load/niggle").text
             #expect(empty.contains("type=\"date\"") && empty.contains("<option value=\"achilles\""))
@@ -39,7 +39,7 @@ struct DiaryRoutesTests {
         }
     }
 
-    @Test func `shoes are named with an activity, offered to the next, retired, and taken back into use`() async throws {
+    @Test func `shoes are set for an activity, suggested for the next, retired and used again`() async throws {
         try await EditRoutesTests.with { server async throws in
             let path = "/activities/" + EditRoutesTests.id
             _ = try await EditRoutesTests.post(server, path + "/edit", "title=&sport=running&note=&shoes=L%C3%B6we+3")
@@ -61,7 +61,7 @@ struct DiaryRoutesTests {
         }
     }
 
-    @Test func `a pair is renamed, and the new name is everywhere`() async throws {
+    @Test func `a renamed pair has its new name everywhere`() async throws {
         try await EditRoutesTests.with { server async throws in
             let path = "/activities/" + EditRoutesTests.id
             _ = try await EditRoutesTests.post(server, path + "/edit", "title=&sport=running&note=&shoes=Blue")
@@ -84,7 +84,7 @@ struct DiaryRoutesTests {
         }
     }
 
-    @Test func `what is wrong, unknown or foreign changes nothing`() async throws {
+    @Test func `invalid, unknown and cross-site requests change nothing`() async throws {
         try await EditRoutesTests.with { server async throws in
             let wrong = try await EditRoutesTests.post(server, "/load/niggle", "day=2999-01-01&place=knee&intensity=4")
             #expect(wrong.hasPrefix("HTTP/1.1 422") && wrong.contains("aria-invalid=\"true\""))

@@ -33,7 +33,7 @@ struct EditRoutesTests {
             ] + more, body: body)
     }
 
-    @Test func `an edit goes in, shows, and is undone`() async throws {
+    @Test func `an edit is saved, shown and undone`() async throws {
         try await Self.with { server async throws in
             let path = "/activities/" + Self.id
             let saved = try await Self.post(
@@ -57,7 +57,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `a session without a watch is entered, said, and taken back`() async throws {
+    @Test func `a manual entry is added, shown and withdrawn`() async throws {
         try await Self.with { server async throws in
             let path = Route.entering.path
             #expect(try await server.get(path).text.contains("type=\"time\""))
@@ -83,7 +83,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `two activities are put together, taken apart, and left to matching again`() async throws {
+    @Test func `two activities are joined, split and left to automatic matching again`() async throws {
         try await Self.with { server async throws in
             var second = Self.runs[0]
             second.start = Self.runs[0].end + 600
@@ -115,7 +115,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `the way back to a filtered list outlives an edit`() async throws {
+    @Test func `the link back to a filtered list survives an edit`() async throws {
         try await Self.with { server async throws in
             let path = "/activities/" + Self.id
             let page = try await server.get(path + "?sport=running&sort=longest").text
@@ -128,7 +128,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `the bars of the week add up to its figure, before an activity is left out, after, and taken back`() async throws {
+    @Test func `the bars of the week add up to its total before, during and after an exclusion`() async throws {
         try await Self.with { server async throws in
             let reader = Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc)
             func kilometres() async throws -> (bars: Double, figure: Double?) {
@@ -151,7 +151,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `what is too long is refused with a reason, and nothing is saved`() async throws {
+    @Test func `overlong text is refused with a reason, and nothing is saved`() async throws {
         try await Self.with { server async throws in
             let long = String(repeating: "n", count: 121)
             let answer = try await Self.post(server, "/activities/\(Self.id)/edit", "title=\(long)&sport=running")
@@ -160,7 +160,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `strangers and unknown activities change nothing`() async throws {
+    @Test func `cross-site requests and unknown activities change nothing`() async throws {
         try await Self.with { server async throws in
             #expect(try await server.get("/activities/nobody/edit").status == 404)
             #expect(try await Self.post(server, "/activities/nobody/edit", "title=x").hasPrefix("HTTP/1.1 404"))
@@ -173,7 +173,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `an activity leads to the one before and the one after`() async throws {
+    @Test func `an activity links to the previous and the next one`() async throws {
         try await Self.with { server async throws in
             let page = try await server.get("/activities/" + Self.id).text
             #expect(page.contains("href=\"/activities/\(StoredRecording(Self.runs[0]).id)\" rel=\"next\""))
@@ -182,7 +182,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `a day can be looked back on, and nonsense is today`() async throws {
+    @Test func `a past day can be shown, and an invalid one means today`() async throws {
         try await Self.with { server async throws in
             let back = try await server.get("/?day=2024-05-30").text
             #expect(back.contains("<h1>Thursday, 30 May</h1>") && back.contains("src=\"/partials/today?day=2024-05-30\""))
@@ -194,7 +194,7 @@ struct EditRoutesTests {
         }
     }
 
-    @Test func `the palette finds, and leads nowhere else`() async throws {
+    @Test func `the palette finds pages and returns to local addresses only`() async throws {
         try await Self.with { server async throws in
             let found = try await server.get("/partials/find?q=run&at=//evil.example").text
             #expect(found.contains("/activities/" + Self.id) && !found.contains("evil"))

@@ -12,7 +12,7 @@ import TrainingLog
 
 struct PageRoutesTests {
     @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "de"), ("fr", "en")] as [(String, String)])
-    func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
+    func `every page exists in the user's language, also for an empty journal`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
             for path in [
                 "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/heat", "/fitness",
@@ -34,7 +34,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `the gallery is served only where it was asked for`() async throws {
+    @Test func `the gallery is served only if requested`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/gallery", "/gallery?part=charts", "/gallery/series"] {
                 #expect(try await server.get(path).status == 404, "\(path)")
@@ -47,7 +47,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `a page that is not there is said plainly, in a page for people and in a problem for programs`() async throws {
+    @Test func `a missing page is reported as a page to people and as a problem to programs`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/activities/unknown", "/nothing", "/activities/%FF"] {
                 let page = try await server.get(path, ["Accept": "text/html,*/*;q=0.8", "Accept-Language": "zh-Hant"])
@@ -66,7 +66,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `an activity has a page of its own`() async throws {
+    @Test func `an activity has a page`() async throws {
         try await RunningServer.with { journal in
             let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
             try await journal.add(
@@ -82,7 +82,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `the numbers of its charts are fetched once, packed, and only as asked`() async throws {
+    @Test func `the series of charts are loaded once, compressed, in the requested range`() async throws {
         let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
         try await RunningServer.with { journal in
             try await journal.add(
@@ -107,7 +107,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `every page that has an address is served there`() async throws {
+    @Test func `every route of a page is served`() async throws {
         try await RunningServer.with(gallery: true) { server async throws in
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
@@ -118,7 +118,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `what a page asks for is there`() async throws {
+    @Test func `everything that a page requests exists`() async throws {
         try await RunningServer.with { server async throws in
             let page = try await server.get("/").text
             var found = 0
@@ -138,11 +138,11 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `a live region is sent once and then only when it changed`() async throws {
+    @Test func `a live region is sent once, and then only after changes`() async throws {
         try await RunningServer.with { server async throws in
             let first = try await server.raw(
                 ["GET /partials/today HTTP/1.1", "Host: localhost", "Connection: close"])
-            // Every page of figures renews itself.
+            // Every page of figures has a live region.
             for path in [
                 "/", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/activities?sort=longest", "/trends?span=all",
             ] {
@@ -160,7 +160,7 @@ struct PageRoutesTests {
         }
     }
 
-    @Test func `the style sheet begins with the layers, then the tokens, and is sent compressed to whoever takes it`()
+    @Test func `the style sheet begins with the layers and the tokens, and is compressed for clients that accept it`()
         async throws
     {
         try await RunningServer.with { server async throws in

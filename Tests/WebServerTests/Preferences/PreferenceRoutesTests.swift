@@ -15,7 +15,7 @@ struct PreferenceRoutesTests {
             ] + more, body: body)
     }
 
-    @Test func `a choice is kept in a cookie, leads back, and changes the page`() async throws {
+    @Test func `a choice is stored in a cookie, redirects back and changes the page`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await Self.post(
                 server, "return=%2Factivities%3Fpage%3D2&language=zh-Hant", ["Origin: http://localhost:\(server.port)"])
@@ -32,7 +32,7 @@ struct PreferenceRoutesTests {
         }
     }
 
-    @Test func `the first day of the week is kept, and nonsense for it is refused`() async throws {
+    @Test func `the first weekday is stored, and invalid values are refused`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await Self.post(server, "week=sunday").contains("hearth-week=sunday; Path=/;"))
             #expect(try await Self.post(server, "week=friday").hasPrefix("HTTP/1.1 400"))
@@ -42,7 +42,7 @@ struct PreferenceRoutesTests {
         }
     }
 
-    @Test func `degrees are chosen apart from miles, and whoever had miles keeps Fahrenheit`() async throws {
+    @Test func `temperature units are independent of length units, and earlier users of miles keep Fahrenheit`() async throws {
         try await RunningServer.with { server async throws in
             func pressed(_ cookies: String) async throws -> [String] {
                 let page = try await server.get("/settings", cookies.isEmpty ? [:] : ["Cookie": cookies]).text
@@ -58,7 +58,7 @@ struct PreferenceRoutesTests {
             #expect(try await pressed("hearth-units=imperial") == ["imperial", "fahrenheit"])
             #expect(try await pressed("hearth-units=imperial; hearth-temperature=celsius") == ["imperial", "celsius"])
             #expect(try await pressed("hearth-units=metric; hearth-temperature=kelvin") == ["metric", "celsius"])
-            // Other miles, same degrees: what was in force is kept from then on.
+            // Other units of length keep the temperature unit, which is stored from then on.
             let toKilometres = try await Self.post(server, "units=metric", ["Cookie: hearth-units=imperial"])
             #expect(toKilometres.contains("hearth-units=metric;") && toKilometres.contains("hearth-temperature=fahrenheit;"))
             #expect(try await Self.post(server, "units=imperial").contains("hearth-temperature=celsius;"))
@@ -70,7 +70,7 @@ struct PreferenceRoutesTests {
         }
     }
 
-    @Test func `another site's form changes nothing`() async throws {
+    @Test func `a form of another site changes nothing`() async throws {
         try await RunningServer.with { server async throws in
             for header in [
                 "Origin: http://evil.example", "Origin: null", "Origin: http://localhost", "Sec-Fetch-Site: cross-site",
@@ -85,7 +85,7 @@ struct PreferenceRoutesTests {
         }
     }
 
-    @Test func `a form that makes no sense is refused`() async throws {
+    @Test func `an invalid form is refused`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await Self.post(server, "theme=pink").hasPrefix("HTTP/1.1 400"))
             #expect(try await Self.post(server, "").hasPrefix("HTTP/1.1 400"))
@@ -98,11 +98,11 @@ struct PreferenceRoutesTests {
     }
 
     @Test(arguments: ["//evil.example", "/\\evil", "https://evil.example", "", "activities", "/a\r\nSet-Cookie: x=1", "/\u{7F}"])
-    func `the way back never leaves this house`(path: String) {
+    func `a redirect never leaves this server`(path: String) {
         #expect(PreferenceRoutes.localPath(path) == "/")
     }
 
-    @Test func `fields are read as browsers write them`() {
+    @Test func `form fields are decoded as browsers encode them`() {
         #expect(FormFields.fields(of: "a=1+2&b=%E7%B9%81&a=3&c") == ["a": "1 2", "b": "繁", "c": ""])
     }
 }

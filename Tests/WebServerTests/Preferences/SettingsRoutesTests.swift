@@ -15,7 +15,7 @@ struct SettingsRoutesTests {
             ] + more, body: body)
     }
 
-    @Test func `a profile goes in, comes out, and can be emptied again`() async throws {
+    @Test func `a profile is saved, shown and cleared`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await Self.post(
                 server,
@@ -42,7 +42,7 @@ struct SettingsRoutesTests {
         }
     }
 
-    @Test func `of a box and the empty field behind it the box counts, where it is ticked`() async throws {
+    @Test func `a checked box takes precedence over the hidden field of the same name`() async throws {
         try await RunningServer.with { server async throws in
             _ = try await Self.post(server, "rest-2=1&rest-2=&rest-3=")
             #expect(try await server.journal.athlete().availability.restWeekdays == [2])
@@ -53,7 +53,7 @@ struct SettingsRoutesTests {
         }
     }
 
-    @Test func `what was saved can be taken back, once`() async throws {
+    @Test func `a saved change can be undone once`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await Self.post(server, "name=A&maximum=198").hasPrefix("HTTP/1.1 303"))
             #expect(try await Self.post(server, "name=A&maximum=190").hasPrefix("HTTP/1.1 303"))
@@ -71,7 +71,7 @@ struct SettingsRoutesTests {
         }
     }
 
-    @Test func `what cannot be is refused with a reason, and nothing is saved`() async throws {
+    @Test func `implausible values are refused with a reason, and nothing is saved`() async throws {
         try await RunningServer.with { server async throws in
             for field in [
                 "birth-year=12", "birth-year=1990.5", "mass=abc", "mass=1e9", "height=17", "resting=500", "pace=430",
@@ -87,7 +87,7 @@ struct SettingsRoutesTests {
         }
     }
 
-    @Test func `settings say whether a weather archive is asked, also when a change was refused`() async throws {
+    @Test func `settings name the weather archive, also after a refused change`() async throws {
         let address = "https://weather.example/v1/archive"
         try await RunningServer.with(weather: WeatherSource(weather: .init(address: address, by: "a flag"))) { _ in
         } _: { server async throws in
@@ -102,7 +102,7 @@ struct SettingsRoutesTests {
         }
     }
 
-    @Test func `miles and pounds never round a profile away`() async throws {
+    @Test func `unchanged values in miles and pounds are not rounded`() async throws {
         let stated = Athlete(
             name: "", mass: Mass(kilograms: 70), height: Distance(metres: 1.8), thresholdSpeed: Speed(metresPerSecond: 3.7))
         try await RunningServer.with {

@@ -4,7 +4,7 @@ import Testing
 
 struct HostCheckTests {
     @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "LOCALHOST", "[::1]", "[::1]:65535"])
-    func `this machine is known by its names`(authority: String) {
+    func `loopback names are recognised`(authority: String) {
         #expect(HostCheck.isLoopback(authority: authority))
     }
 
@@ -12,7 +12,7 @@ struct HostCheckTests {
         "", "example.com", "127.0.0.1.example.com", "localhost.", "localhost:", "localhost:80a", "localhost@evil", "evil:80",
         "127.0.0.1:999999", "[::1", "::1", "0.0.0.0:8080",
     ])
-    func `every other name is foreign`(authority: String) {
+    func `every other host name is foreign`(authority: String) {
         #expect(!HostCheck.isLoopback(authority: authority))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WebServer
 
 struct RequestSafetyTests {
-    @Test func `a request under a foreign name is refused, and under our names it is not`() async throws {
+    @Test func `a foreign host name is refused, and our own names are accepted`() async throws {
         try await RunningServer.with { server async throws in
             for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
                 let answer = try await server.raw(["GET /healthz HTTP/1.1", "Host: " + host, "Connection: close"])
@@ -19,7 +19,7 @@ struct RequestSafetyTests {
         }
     }
 
-    @Test func `every answer forbids what pages do not need`() async throws {
+    @Test func `every response has security headers`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/healthz", "/nothing", "/quick-wins/training-load"] {
                 let answer = try await server.get(path)
@@ -37,7 +37,7 @@ struct RequestSafetyTests {
         }
     }
 
-    @Test func `nonsense on the wire ends in an answer or a closed door, and the server lives on`() async throws {
+    @Test func `malformed requests are answered or disconnected, and the server keeps running`() async throws {
         try await RunningServer.with { server async throws in
             for line in ["\u{0}\u{1}\u{2}", "GET", "GET / HTTP/9.9", "POST /healthz HTTP/1.1\r\nContent-Length: -1"] {
                 _ = try await server.raw([line, "Host: localhost", "Connection: close"])

@@ -8,11 +8,11 @@ struct CompressedAnswersTests {
         return try await server.raw(lines + ["Connection: close"]).lowercased()
     }
 
-    @Test func `pages, parts, pictures and answers are packed for whoever takes it`() async throws {
+    @Test func `pages, regions, pictures and API responses are compressed for clients that accept it`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/", "/load", "/partials/today", "/icon.svg", "/assets/hearth.css"] {
                 let packed = try await Self.head(server, path, takes: "gzip, br")
-                // What is small stays as it is.
+                // Small bodies are not compressed.
                 #expect(packed.contains("content-encoding: gzip") == (path != "/icon.svg"), "\(path)")
                 let plain = try await Self.head(server, path, takes: nil)
                 #expect(!plain.contains("content-encoding"), "\(path)")
@@ -23,7 +23,7 @@ struct CompressedAnswersTests {
         }
     }
 
-    @Test func `a packed page is the page`() async throws {
+    @Test func `decompressing gives the same page`() async throws {
         try await RunningServer.with { server async throws in
             let packed = try await server.get("/settings", ["Accept-Encoding": "gzip"])
             let plain = try await server.get("/settings", ["Accept-Encoding": "identity"])
@@ -37,7 +37,7 @@ struct CompressedAnswersTests {
         ("text/event-stream", false),
         ("application/zip", false), ("", false),
     ])
-    func `only text that is not told bit by bit is packed`(type: String, isPacked: Bool) {
+    func `only text that is not an event stream is compressed`(type: String, isPacked: Bool) {
         #expect(CompressedAnswers.isPacked(type) == isPacked)
     }
 }

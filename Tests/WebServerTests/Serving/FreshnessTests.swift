@@ -13,11 +13,11 @@ import TrainingLog
 
 @testable import WebServer
 
-/// Answers come from memory while nothing changes. Every kind of write has to change the next answer.
+/// Responses come from the cache until something changes. Every kind of write must change the next response.
 struct FreshnessTests {
     private static let activity = "/activities/" + EditRoutesTests.id
 
-    /// Asks twice, so that the second answer comes from memory, writes, and asks again.
+    /// Sends the request twice, so that the second response comes from the cache, writes, and sends it again.
     private func expectChange(
         at path: String, of server: RunningServer, _ what: String, toInclude text: String? = nil,
         by write: () async throws -> Void
@@ -33,7 +33,7 @@ struct FreshnessTests {
         if let text { #expect(third.text.contains(text), "\(what) shows \(text)") }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `an edit, its undoing, a cut and its way back change the next answer`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `an edit, its undo, a cut and its undo change the next response`() async throws {
         try await EditRoutesTests.with { server async throws in
             let path = Self.activity
             @Sendable func post(_ step: String, _ body: String) async throws {
@@ -51,7 +51,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a niggle, shoes, an entered session and their undoing change the next answer`()
+    @Test(.timeLimit(.minutes(10))) func `a niggle, shoes, a manual entry and their undo change the next response`()
         async throws
     {
         try await EditRoutesTests.with { server async throws in
@@ -90,7 +90,8 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `an import here or beside, a profile and a deletion change the next answer`()
+    @Test(.timeLimit(.minutes(10)))
+    func `imports of this and other processes, a profile and a deletion change the next response`()
         async throws
     {
         let stores = MemoryStores().stores
@@ -120,7 +121,7 @@ struct FreshnessTests {
                 let undone = try await AccessRoutesTests.post(server, "/settings/undo", "")
                 #expect(undone.hasPrefix("HTTP/1.1 303"))
             }
-            // A token counts only while it is listed, however often it was accepted before.
+            // A token is valid only while it is listed, however often it was accepted before.
             let id = try #require(server.tokens.ledger.all.first).id
             _ = try await AccessRoutesTests.post(server, "/settings/access/withdraw", "token=" + id)
             #expect(try await server.get(asked, token).status == 401)
@@ -133,7 +134,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `weather, a map source and display settings change the next answer`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `weather, a map source and display settings change the next response`() async throws {
         let recording = ExampleRecordings.runInTaipei(start: Moment(secondsSince1970: 1_717_137_000), minutes: 30)
         let activity = "/activities/" + StoredRecording(recording).id
         try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { journal in
@@ -165,9 +166,9 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `time passes on pages and in the API`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `elapsed time changes responses of pages and of the API`() async throws {
         let now = Mutex(RunningServer.now)
-        // A history that was written before what the server takes for now, so that its age is known.
+        // The history is older than the server's clock, so that its age is known.
         let stores = MemoryStores().stores
         let early = Journal(stores: stores, now: { RunningServer.now + -30 })
         try await early.add(FileReading(kind: .fit, recordings: EditRoutesTests.runs), path: "runs.fit", hash: .init(of: [1]))

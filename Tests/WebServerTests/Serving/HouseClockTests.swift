@@ -6,7 +6,7 @@ import TrainingLog
 @testable import WebServer
 
 struct HouseClockTests {
-    @Test func `the machine's wall clock stands in until the athlete says what theirs shows`() throws {
+    @Test func `the machine's zone applies until the athlete states another`() throws {
         let east = LocalOffset(secondsAheadOfUTC: 8 * 3600)
         let west = LocalOffset(secondsAheadOfUTC: -5 * 3600)
         let clock = HouseClock(now: { Moment(secondsSince1970: 0) }, machine: HomeClock(offset: east))

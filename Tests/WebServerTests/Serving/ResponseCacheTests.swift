@@ -38,13 +38,13 @@ struct ResponseCacheTests {
         for other in [Self.version(2), Self.version(1, clock: 1), Self.version(1, day: 19_876)] {
             cache.store(Self.response("one"), for: Self.key("/"), version: Self.version(1))
             #expect(cache.response(for: Self.key("/"), version: other) == nil)
-            // What was stale is gone, not merely hidden.
+            // A stale entry is removed, not only hidden.
             #expect(cache.response(for: Self.key("/"), version: Self.version(1)) == nil)
         }
         #expect(cache.count == 0 && cache.bytes == 0)
     }
 
-    @Test func `every display setting has a response of its own`() {
+    @Test func `every display setting has its own response`() {
         var readers = [Self.reader]
         for change in [
             { (reader: inout Reader) in reader.language = .traditionalChinese }, { $0.units = .imperial },
@@ -60,12 +60,12 @@ struct ResponseCacheTests {
         #expect(Set(settings).count == settings.count)
     }
 
-    @Test func `the least recently used responses leave first, and the bound in bytes holds`() {
+    @Test func `the least recently used responses are removed first, and the size limit holds`() {
         let cache = ResponseCache(limit: 100_000)
         let text = String(repeating: "x", count: 5_000)
         for number in 0..<200 {
             cache.store(Self.response(text), for: Self.key("/\(number)"), version: Self.version(1))
-            // The first is used all the time.
+            // The first one is used all the time.
             #expect(cache.response(for: Self.key("/0"), version: Self.version(1)) != nil, "\(number)")
             #expect(cache.bytes <= cache.limit)
         }
@@ -74,7 +74,7 @@ struct ResponseCacheTests {
         #expect(cache.response(for: Self.key("/1"), version: Self.version(1)) == nil)
     }
 
-    @Test func `addresses alone cannot fill the memory, and one large response does not push out all others`() {
+    @Test func `addresses alone cannot fill the memory, and one large response does not remove all others`() {
         let cache = ResponseCache(limit: 100_000)
         cache.store(Self.response("small"), for: Self.key("/"), version: Self.version(1))
         cache.store(Self.response(String(repeating: "x", count: 90_000)), for: Self.key("/large"), version: Self.version(1))
@@ -121,7 +121,7 @@ struct ResponseCacheTests {
         #expect(stored.response(to: Self.request([.ifNoneMatch: "\"other\""])).status == .ok)
     }
 
-    @Test func `what clients must not store has no tag`() {
+    @Test func `a response that clients must not store has no tag`() {
         let stored = StoredResponse(
             headers: [.contentType: "application/json", .cacheControl: "private, no-store"], body: ByteBuffer(string: "{}"))
         #expect(stored.response(to: Self.request()).headers[.eTag] == nil)

@@ -5,7 +5,7 @@ import TrainingLog
 @testable import WebServer
 
 struct ServerAddressTests {
-    @Test(arguments: ["127.0.0.1", "localhost", "LOCALHOST", "::1", "[::1]"]) func `this machine may be served`(host: String)
+    @Test(arguments: ["127.0.0.1", "localhost", "LOCALHOST", "::1", "[::1]"]) func `loopback addresses are accepted`(host: String)
         throws
     {
         let address = try ServerAddress(host: host, port: 0)
@@ -13,15 +13,15 @@ struct ServerAddressTests {
     }
 
     @Test(arguments: ["0.0.0.0", "::", "192.168.1.5", "example.com", "", "127.0.0.2"])
-    func `everybody else has to wait for accounts`(host: String) {
+    func `other addresses are refused without accounts`(host: String) {
         #expect(throws: ServerError.notLoopback(host: host)) { try ServerAddress(host: host) }
     }
 
-    @Test(arguments: [-1, 65_536]) func `a port is a number that a port can have`(port: Int) {
+    @Test(arguments: [-1, 65_536]) func `a port must be in the valid range`(port: Int) {
         #expect(throws: ServerError.portOutOfRange(port)) { try ServerAddress(port: port) }
     }
 
-    @Test func `a port in use is named`() async throws {
+    @Test func `a port in use is named in the error`() async throws {
         try await RunningServer.with { server async throws in
             let (journal, folder) = (server.journal, server.folder)
             let second = try HearthServer(

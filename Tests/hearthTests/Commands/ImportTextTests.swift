@@ -12,14 +12,14 @@ struct ImportTextTests {
         path: "b.fit", kind: .fit, verdict: .recovered, newRecordings: 1, findings: [ImportFinding(.warning, .truncated)])
     static let bad = FileOutcome(path: "c.txt", kind: .unknown, verdict: .rejected, error: .unknownKind)
 
-    @Test func `the code tells whether all, some or none could be read`() {
+    @Test func `the exit code shows whether all, some or no files could be read`() {
         #expect(ImportText.status(ImportReport(files: [Self.good, Self.part])) == .done)
         #expect(ImportText.status(ImportReport(files: [Self.good, Self.bad])) == .someUnreadable)
         #expect(ImportText.status(ImportReport(files: [Self.bad])) == .nothingDone)
         #expect(ImportText.status(ImportReport()) == .nothingDone)
     }
 
-    @Test func `what is no recording is one sentence and no failure, unless there was nothing else`() {
+    @Test func `files that are no recordings give one sentence and no failure, unless there are no others`() {
         var picture = Self.bad
         picture.isSkipped = true
         let report = ImportReport(files: [Self.good, picture, picture])
@@ -33,7 +33,7 @@ struct ImportTextTests {
         #expect(ImportText.refusals(alone, language: .english).count == 1)
     }
 
-    @Test func `what could not be read is named with its reason`() {
+    @Test func `an unreadable file is named with the reason`() {
         let report = ImportReport(files: [Self.good, Self.part, Self.bad])
         let refusals = ImportText.refusals(report, language: .english)
         #expect(refusals.count == 1)
@@ -47,7 +47,7 @@ struct ImportTextTests {
         #expect(chinese[1] == "3 個檔案：1 個已讀取，1 個部分讀取，1 個無法讀取。")
     }
 
-    @Test func `what joined an activity is told in the end, and in the JSON`() throws {
+    @Test func `joined recordings are in the summary and in the JSON`() throws {
         var twin = Self.good
         twin.joined = ["x"]
         let report = ImportReport(files: [Self.good, twin])

@@ -5,7 +5,7 @@ import Testing
 @testable import hearth
 
 struct HouseTests {
-    @Test func `a data folder is made for its owner alone`() throws {
+    @Test func `a data folder is created for its owner only`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + "/a/b").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try House.makeFolder(path)
@@ -13,7 +13,7 @@ struct HouseTests {
         #expect(mode?.intValue == 0o700)
     }
 
-    @Test func `a file where the data folder should be is named`() throws {
+    @Test func `a file in place of the data folder is named`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("x".utf8).write(to: URL(filePath: path))
@@ -26,7 +26,7 @@ struct HouseTests {
         }
     }
 
-    @Test func `a day that was asked for is taken at noon of the athlete's clock`() throws {
+    @Test func `a requested day means noon on the athlete's clock`() throws {
         let east = LocalOffset(secondsAheadOfUTC: 8 * 3600)
         let now = try House.now(date: "2026-03-15", at: east)
         #expect(ISO8601.text(now) == "2026-03-15T04:00:00Z")

@@ -12,7 +12,7 @@ struct ProfileFlagsTests {
         try ProfileFlags.parse(arguments).applied(to: athlete, today: Day(number: 20_600))
     }
 
-    @Test func `every field can be said`() throws {
+    @Test func `every field has a flag`() throws {
         let athlete = try applied([
             "--name", "Bo", "--birth-year", "1985", "--sex", "female", "--mass", "62.5", "--height", "168", "--resting-hr", "48",
             "--max-hr", "188", "--threshold-hr", "170", "--threshold-pace", "4:30", "--ftp", "250", "--offset", "-03:30",
@@ -35,7 +35,7 @@ struct ProfileFlagsTests {
         ("race-day", "race-day", "2020-01-01"), ("race-day", "race-day", "soon"), ("race-day", "race-day", "2200-01-01"),
         ("threshold-test-day", "threshold-test", "2199-01-01"), ("threshold-test-day", "threshold-test", "1969-12-31"),
     ])
-    func `the page refuses the days that the command refuses, each with today as it is written there`(
+    func `the page and the command refuse the same days`(
         flag: String, field: String, text: String
     ) throws {
         let today = Day(number: 20_600)
@@ -51,7 +51,7 @@ struct ProfileFlagsTests {
         }
     }
 
-    @Test func `what is not said stays, and any field can be forgotten`() throws {
+    @Test func `fields without a flag stay, and any field can be cleared`() throws {
         let known = try applied(["--mass", "62", "--ftp", "250", "--offset", "+8"])
         #expect(known.homeOffset.secondsAheadOfUTC == 28_800)
         let zoned = try applied(["--zone", "new york"], to: known)
@@ -77,7 +77,7 @@ struct ProfileFlagsTests {
         ["--zones", "118,x,137,152,166,180"], ["--rest-days", "mo"], ["--rest-days", "mon,,tue"], ["--hours", "5-6"],
         ["--hours", "5-25"], ["--hours", "21"], ["--sleep-need", "5"],
     ])
-    func `a value out of range is refused by name`(arguments: [String]) throws {
+    func `a value out of range is refused by its name`(arguments: [String]) throws {
         do {
             _ = try applied(arguments)
             Issue.record("\(arguments) were taken")
@@ -88,7 +88,7 @@ struct ProfileFlagsTests {
         }
     }
 
-    @Test func `heart rates out of order are refused, also against what was known`() throws {
+    @Test func `heart rates in the wrong order are refused, also with stored ones`() throws {
         let known = try applied(["--max-hr", "180"])
         #expect(throws: HouseError.profileContradicts(lesser: "resting heart rate", greater: "maximum heart rate")) {
             _ = try applied(["--max-hr", "90", "--resting-hr", "95"])

@@ -15,7 +15,7 @@ struct SettingsTests {
         try Settings(flags: flags, environment: environment.merging(["HOME": "/u"]) { given, _ in given }, file: { files[$0] })
     }
 
-    @Test func `with nothing said, data live where XDG says`() throws {
+    @Test func `without settings the data folder follows XDG`() throws {
         let plain = try Self.settings()
         #expect(plain.home == "/u/.local/share/hearth")
         #expect(plain.database == "/u/.local/share/hearth/hearth.sqlite")
@@ -27,7 +27,7 @@ struct SettingsTests {
         #expect(try Self.settings(Settings.Flags(), ["XDG_DATA_HOME": "", "HEARTH_HOME": ""]).home == "/u/.local/share/hearth")
     }
 
-    @Test func `flags come before the environment, the environment before the file`() throws {
+    @Test func `flags take precedence over the environment, and the environment over the file`() throws {
         let files = ["/u/.config/hearth/config": "home = /file\nport=1\nunits = imperial\nlanguage = zh-Hant # no comment here"]
         #expect(throws: HouseError.self) { try Self.settings(files: files) }
         let good = ["/u/.config/hearth/config": "# mine\n\nhome = /file\n port=1 \r\nunits = imperial\nlanguage = zh-Hant\n"]
@@ -51,14 +51,14 @@ struct SettingsTests {
         #expect(fromFlags.units == .imperial)
     }
 
-    @Test func `the file in the data folder is nearer than the general one`() throws {
+    @Test func `the file in the data folder takes precedence over the general one`() throws {
         let files = ["/x/config/hearth/config": "port = 1\nunits = imperial", "/h/config": "port = 2"]
         let settings = try Self.settings(Settings.Flags(home: "/h"), ["XDG_CONFIG_HOME": "/x/config"], files: files)
         #expect(settings.port == 2)
         #expect(settings.units == .imperial)
     }
 
-    @Test func `degrees are chosen apart from miles, and come with them while nobody chose`() throws {
+    @Test func `temperature units are independent of length units, which set the default`() throws {
         let miles = ["/u/.config/hearth/config": "units = imperial"]
         #expect(try Self.settings(files: miles).temperatures == .fahrenheit)
         let both = ["/u/.config/hearth/config": "units = imperial\ntemperature = celsius"]
@@ -73,7 +73,7 @@ struct SettingsTests {
         }
     }
 
-    @Test func `nobody is asked about weather unless somebody says whom`() throws {
+    @Test func `no weather archive is used unless one is set`() throws {
         #expect(try Self.settings().weatherArchive == nil)
         let file = "/u/.config/hearth/config"
         let files = [file: "weather_archive = https://archive-api.open-meteo.com"]
@@ -92,7 +92,7 @@ struct SettingsTests {
         #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(weatherArchive: "http://example.org")) }
     }
 
-    @Test func `a settings file that is there and is no text is not passed over`() throws {
+    @Test func `a settings file that is no text is an error`() throws {
         let folder = try ScratchFolder()
         #expect(try SettingsFile.text(folder.path + "/config") == nil)
         try Data("port = 9000".utf8).write(to: URL(filePath: folder.path + "/config"))
@@ -103,7 +103,7 @@ struct SettingsTests {
         #expect(throws: HouseError.self) { try SettingsFile.text(folder.path + "/folder") }
     }
 
-    @Test func `nobody is asked about the air without an archive of weather beside it`() throws {
+    @Test func `an air archive is not used without a weather archive`() throws {
         let air = ["HEARTH_AIR_QUALITY_ARCHIVE": "https://air-quality-api.open-meteo.com"]
         let folder = try ScratchFolder()
         #expect(try Self.settings(Settings.Flags(home: folder.path), air).namedArchives == nil)
@@ -117,7 +117,7 @@ struct SettingsTests {
         #expect(throws: HouseError.self) { try Self.settings(both, ["HEARTH_AIR_QUALITY_ARCHIVE": "http://example.org"]) }
     }
 
-    @Test func `what the settings page keeps is asked, as long as nothing else was said`() throws {
+    @Test func `the archive of the settings page is used unless another was set at the start`() throws {
         let folder = try ScratchFolder()
         let plain = try Self.settings(Settings.Flags(home: folder.path))
         #expect(plain.namedArchives == nil && plain.archivesNow() == nil)
@@ -130,7 +130,7 @@ struct SettingsTests {
         let environment = ["HEARTH_WEATHER_ARCHIVE": "https://said.example"]
         let said = try #require(try Self.settings(Settings.Flags(home: folder.path), environment).namedArchives)
         #expect(said.weather.address.text == "https://said.example/v1/archive")
-        // Of two archives the name differs, so that a server notices.
+        // Two archives have different names, so that a server notices the change.
         let first = try #require(plain.archivesNow())
         try Data("https://kept.example\n\n".utf8).write(to: URL(filePath: plain.archives))
         #expect(try #require(plain.archivesNow()).name != first.name)
@@ -140,12 +140,12 @@ struct SettingsTests {
         "https://archive-api.open-meteo.com", "https://a.example/own/path", "http://127.0.0.1:9", "http://localhost/x/",
         "HTTPS://A.example", "https://a.example//x", "https://a.example/a;b=c@d:e", "https://a.example/~!$&'()*+,-._",
     ])
-    func `an address that the page takes is one that can be asked`(_ text: String) throws {
+    func `an address that the page accepts can be used`(_ text: String) throws {
         let address = try NamedArchives(weather: text, air: "", allowsPrivate: true).weather
         #expect(ArchiveAddress(address, allowsPrivate: true) != nil)
     }
 
-    @Test func `what cannot be understood is named with its place`() {
+    @Test func `an invalid setting is named with its place`() {
         #expect(throws: HouseError.settingUnknown(key: "prot", file: "/u/.config/hearth/config", line: 2)) {
             try Self.settings(files: ["/u/.config/hearth/config": "\nprot = 1"])
         }

@@ -10,7 +10,7 @@ import TrainingLog
 @testable import hearth
 
 struct InspectionJSONTests {
-    @Test func `a file is one line, and what is absent is null`() throws {
+    @Test func `a file is one line, and absent values are null`() throws {
         let recording = Recording(
             source: Source(name: "Watch", origin: .fit), sport: .trailRunning, start: Moment(secondsSince1970: 1_717_223_400.9),
             elapsed: 1800.5, distance: Distance(metres: 5000), maximumHeartRate: HeartRate(171), points: 12)
@@ -24,8 +24,8 @@ struct InspectionJSONTests {
                 + #""samples":0,"totals":0,"verdict":"recovered"}"#)
     }
 
-    /// Ten minutes of running at 3 m/s and a drive of ten kilometres in the middle.
-    @Test func `the distance is the one that an import stores`() throws {
+    /// Ten minutes of running at 3 m/s with a jump of ten kilometres in the middle.
+    @Test func `the distance equals the one that an import stores`() throws {
         let seconds = (0...60).map { Double($0 * 10) }
         let latitudes = seconds.map { 47 + ($0 * 3 + ($0 > 300 ? 10_000 : 0)) / 111_195 }
         let channels = [
@@ -41,7 +41,7 @@ struct InspectionJSONTests {
         #expect(InspectionJSON.recording(recording)["distance_m"] == .number(metres))
     }
 
-    @Test func `a refused file says why, and where`() throws {
+    @Test func `a refused file has the reason and its place`() throws {
         let refused = FileInspection(path: "x", reading: .failure(.notThisKind(.fit, offset: 8)))
         let object = InspectionJSON.object(refused)
         #expect(object["verdict"] == "rejected")
@@ -57,14 +57,14 @@ struct InspectionJSONTests {
         #expect(finding["offset"] == 8)
     }
 
-    @Test func `a line of a text file is called a line`() {
+    @Test func `a line of a text file is named as a line`() {
         let finding = InspectionJSON.finding(ImportFinding(.note, .pointsWithoutTime(count: 2), at: .line(14)))
         #expect(finding["line"] == 14)
         #expect(finding["offset"] == nil)
         #expect(finding["what"] == "points_without_time")
     }
 
-    /// The finding's sentence belongs to Screens; here it only has to be there.
+    /// Screens words the finding's sentence; this test only needs it to exist.
     private func quoted(of line: String) -> String {
         let after = line.components(separatedBy: #""text":"#).dropFirst().first ?? ""
         let sentence = after.dropFirst().prefix { $0 != "\"" }

@@ -8,11 +8,11 @@ import WebServer
 @testable import hearth
 
 struct RefusalTests {
-    @Test func `the exit codes are frozen`() {
+    @Test func `the exit codes are stable`() {
         #expect(HearthExit.allCases.map(\.rawValue) == [0, 1, 2, 64, 66, 69, 73, 74, 77, 78, 130])
     }
 
-    @Test func `every refusal is one sentence with its own code`() throws {
+    @Test func `every error is one sentence with its own code`() throws {
         let cases: [(any Error, HearthExit, String)] = [
             (StoreError.newerSchema(found: "9", known: "3"), .settings, "newer"),
             (StoreError.diskFull, .inputOutput, "full"), (StoreError.readOnly(path: "/h.sqlite"), .cannotCreate, "/h.sqlite"),
@@ -44,7 +44,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `errors of the command line are left to it`() {
+    @Test func `ArgumentParser words errors of the command line`() {
         struct Other: Error {}
         #expect(Refusal(Other()) == nil)
     }

@@ -14,7 +14,7 @@ struct AthleteTextTests {
         for (line, flag) in zip(lines, ProfileFlags.clearable) {
             #expect(line.contains("hearth athlete --" + flag + " "), "\(line)")
         }
-        // Every hint is one that the command understands.
+        // The command accepts every hint.
         for line in lines {
             let words = line.split(separator: " ").drop { !$0.hasPrefix("--") }.map(String.init)
             let flags = try ProfileFlags.parse(words)
@@ -22,7 +22,7 @@ struct AthleteTextTests {
         }
     }
 
-    @Test func `what is known is shown in the units it was said in`() throws {
+    @Test func `values are shown in the units of their flags`() throws {
         let athlete = Athlete(
             name: "Ada", mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
             thresholdSpeed: Speed(metresPerSecond: 1000 / 270), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600))
@@ -32,7 +32,7 @@ struct AthleteTextTests {
         #expect(json.contains(#""mass_kg":62.5"#) && json.contains(#""ftp_w":null"#) && json.contains(#""home_offset_s":-12600"#))
     }
 
-    @Test func `what files say is shown as theirs, and apart for programs`() throws {
+    @Test func `facts from files are marked as such, and separate in the JSON`() throws {
         let known = Athlete(name: "", birthYear: 1988, sex: .female)
         let lines = AthleteText.lines(Athlete(name: ""), known: known)
         #expect(lines[1].hasSuffix("1988   as your files say") && lines[2].hasSuffix("female   as your files say"))
@@ -41,7 +41,7 @@ struct AthleteTextTests {
         #expect(AthleteText.lines(known, known: known)[1].hasSuffix("1988"))
     }
 
-    @Test func `advice that needs the profile names the command`() {
+    @Test func `a recommendation that needs the profile names the command`() {
         for rule in [Recommendation.Rule.needHeartRateProfile, .needBirthYearAndSex] {
             #expect(AthleteText.command(for: rule)?.hasPrefix("hearth athlete --") == true)
         }

@@ -21,7 +21,7 @@ struct ReportTests {
         ).joined(separator: "\n")
     }
 
-    @Test(arguments: Language.allCases) func `the report stays within its width, has its sections, and no colour unasked`(
+    @Test(arguments: Language.allCases) func `the report keeps its width, has all sections and no colour by default`(
         language: Language
     ) {
         let lines = Self.text(language).split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ struct ReportTests {
         #expect(lines.contains { $0.contains("█") })
     }
 
-    @Test func `a report on old data says of when they are`() {
+    @Test func `a report on old data states its date`() {
         let today = Self.reader().today
         #expect(Self.text(.english, last: today - 7) == Self.text(.english))
         #expect(OldNews.text(lastActivity: today - 8, Self.reader()) != nil)
@@ -48,7 +48,7 @@ struct ReportTests {
         #expect(plain == Self.text(.english))
     }
 
-    @Test func `the report's JSON rests on day and data alone, and its keys are frozen`() throws {
+    @Test func `the report's JSON depends on day and data only, and its keys are stable`() throws {
         let object = try ReportJSON.object(
             Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, reader: Self.reader())
         guard case .object(let members) = object else {
@@ -77,7 +77,7 @@ struct ReportTests {
         #expect(object == again)
     }
 
-    @Test func `every named figure is found, and its receipt names a model`() throws {
+    @Test func `every named figure exists, and its receipt names a model`() throws {
         for name in NamedFigures.names {
             let answer = try #require(NamedFigures.figure(name, in: Example.insights), "\(name)")
             let lines = ReceiptText.lines(name, answer, language: .english)
@@ -90,13 +90,13 @@ struct ReportTests {
     }
 
     @Test(arguments: [(1, "1 observation, quality"), (2, "2 observations, quality"), (0, "0 observations, quality")])
-    func `a receipt counts in English`(count: Int, words: String) {
+    func `a receipt has English plurals`(count: Int, words: String) {
         let estimate = Estimate(
             value: 1, interval: nil, count: count, quality: 1, method: ShoePair.card.id, inputs: [], asOf: Example.today)
         #expect(ReceiptText.lines("x", .known(estimate), language: .english).contains { $0.contains(words) })
     }
 
-    @Test func `an empty house says how to fill it`() throws {
+    @Test func `an empty data folder explains how to import`() throws {
         let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
         let text = EmptyHouse.lines(settings).joined(separator: "\n")
         #expect(text.contains("/h"))
@@ -104,7 +104,7 @@ struct ReportTests {
         #expect(text.contains("hearth demo"))
     }
 
-    @Test func `every card can be printed, whole`() {
+    @Test func `every model card is printed completely`() {
         for card in ModelCatalogue.all {
             let text = ModelCardText.lines(card).joined(separator: " ")
             #expect(text.contains(card.id))

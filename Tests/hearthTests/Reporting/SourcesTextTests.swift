@@ -11,7 +11,7 @@ import TrainingLog
 @testable import hearth
 
 struct SourcesTextTests {
-    @Test func `every source says what it gives and what of it is kept`() async throws {
+    @Test func `every source lists the channels that it contributes and those that are stored only`() async throws {
         let start = Moment(secondsSince1970: 1_714_545_000)
         let journal = Journal(stores: MemoryStores().stores)
         for recording in [
@@ -36,7 +36,7 @@ struct SourcesTextTests {
         #expect(channels.last?["from"] == .text(id))
     }
 
-    @Test func `what was split by hand is said, and what came of it`() async throws {
+    @Test func `manual splits and their results are listed`() async throws {
         let start = Moment(secondsSince1970: 1_714_545_000)
         let journal = Journal(stores: MemoryStores().stores)
         let runs = [
@@ -53,7 +53,7 @@ struct SourcesTextTests {
         #expect(throws: HouseError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
     }
 
-    @Test func `what was repaired is told with its seconds, and what is left as recorded`() async throws {
+    @Test func `repairs are listed with their seconds, and so are those turned off`() async throws {
         var run = ExampleRecordings.steadyRun(start: Moment(secondsSince1970: 1_714_545_000), minutes: 30)
         for index in run.channels.indices {
             let kept = run.channels[index].seconds.map { !(600.5..<689.5).contains($0) }
@@ -78,7 +78,7 @@ struct SourcesTextTests {
         #expect(!SourcesText.lines(kept).contains("repaired for charts and figures:"))
     }
 
-    @Test func `an activity that is not there is named`() {
+    @Test func `a missing activity is named`() {
         #expect(Refusal(HouseError.activityUnknown("x"))?.sentence.contains("\"x\"") == true)
         #expect(Refusal(HouseError.activityUnknown("x"))?.code == .nothingDone)
     }

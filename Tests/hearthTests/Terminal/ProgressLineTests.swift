@@ -17,7 +17,7 @@ struct ProgressLineTests {
         ImportProgress(bytesDone: done, bytesTotal: total, filesDone: done, currentPath: "folder/run.fit")
     }
 
-    @Test func `away from a terminal a line comes with every tenth, and never twice`() {
+    @Test func `without a terminal each further tenth gives one line`() {
         let screen = Screen()
         let line = ProgressLine(isTerminal: false) { screen.write($0) }
         for done in 0...100 { line.show(Self.progress(done, of: 100), .english) }
@@ -27,7 +27,7 @@ struct ProgressLineTests {
         #expect(screen.text.last == "100 %, files looked at: 100\n")
     }
 
-    @Test func `on a terminal one line redraws itself and is taken away at the end`() {
+    @Test func `on a terminal one line is redrawn and removed at the end`() {
         let screen = Screen()
         let line = ProgressLine(isTerminal: true) { screen.write($0) }
         line.show(Self.progress(50, of: 100), .english)
@@ -38,7 +38,7 @@ struct ProgressLineTests {
         #expect(screen.text[1] == "\r\u{1B}[K")
     }
 
-    @Test func `what is left is told once it can be guessed, in the language of the reader`() {
+    @Test func `the remaining time is shown in the user's language once it can be estimated`() {
         let begin = ContinuousClock.now
         for (language, text) in [
             (Language.english, "25 %, files looked at: 25, about 3 min left\n"), (.traditionalChinese, "約剩 3"),
@@ -56,13 +56,13 @@ struct ProgressLineTests {
         #expect(ImportJob.Progress(bytesDone: 5, of: 0, filesDone: 0, path: "", after: 9).share == 0)
     }
 
-    @Test func `shares stay between nothing and everything`() {
+    @Test func `fractions stay between 0 and 1`() {
         #expect(ImportJob.Progress.share(5, of: 0) == 0)
         #expect(ImportJob.Progress.share(7, of: 5) == 1)
         #expect(ImportJob.Progress.share(-1, of: 5) == 0)
     }
 
-    @Test func `activities that are read anew are counted, and a second time begins at the beginning`() {
+    @Test func `recomputed activities are counted, and a second run starts anew`() {
         let screen = Screen()
         let line = ProgressLine(isTerminal: false) { screen.write($0) }
         for _ in 0..<2 {

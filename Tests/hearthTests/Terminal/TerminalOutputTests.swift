@@ -5,7 +5,7 @@ import Testing
 @testable import hearth
 
 struct TerminalOutputTests {
-    @Test func `colours of the program pass and nothing else does`() {
+    @Test func `only the program's own colours are printed`() {
         let ink = Ink(isOn: true)
         let line = ink.bold("Run\u{1B}[31m") + " \u{1B}]0;title\u{07} a\nb \u{9B}2J"
         #expect(
@@ -14,14 +14,14 @@ struct TerminalOutputTests {
         #expect(!TerminalOutput.clean(line).unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func `JSON holds no character that a terminal obeys and says the same`() throws {
+    @Test func `JSON contains no control character of a terminal and decodes to the same`() throws {
         let value: JSONValue = ["path": .text("a\u{1B}\u{9D}\u{7F}\u{202E}\u{2028}晨跑")]
         let line = try JSONText.line(value)
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{202E}" })
         #expect(try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) == value)
     }
 
-    @Test func `only the door writes to the terminal`() throws {
+    @Test func `all terminal output uses TerminalOutput`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/hearth")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

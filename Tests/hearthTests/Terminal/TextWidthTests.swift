@@ -12,7 +12,7 @@ struct TextWidthTests {
         #expect(TextWidth.padded("longer", to: 3) == "longer")
     }
 
-    @Test func `text breaks at spaces and between characters, and nothing is lost`() {
+    @Test func `text breaks at spaces and between wide characters without loss`() {
         #expect(TextWidth.lines("one two three", width: 8) == ["one two", "three"])
         #expect(TextWidth.lines("完成更多跑步以取得預測。", width: 10) == ["完成更多跑", "步以取得預", "測。"])
         #expect(TextWidth.lines("unbreakable", width: 4) == ["unbreakable"])

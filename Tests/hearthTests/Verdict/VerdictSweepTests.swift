@@ -10,7 +10,7 @@ import Training
 
 @testable import hearth
 
-/// Every day of several demo athletes: what Today, the page about load, the plan, the report and the API say is one verdict.
+/// On every day of several demo athletes, Today, the load page, the plan, the report and the API agree.
 struct VerdictSweepTests {
     static let end = Day(number: 20_527)  // 2026-03-15
     static let seeds: [UInt64] = [DemoAthlete.usualSeed, 2, 7]
@@ -23,7 +23,7 @@ struct VerdictSweepTests {
         return History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
     }
 
-    /// What two pieces of advice must not say together, and what advice must not say beside the plan.
+    /// Returns pairs of recommendations that contradict each other, and recommendations that contradict the plan.
     static func contradictions(_ insights: Insights, _ history: History, _ rules: [Recommendation.Rule]) -> [String] {
         var found: [String] = []
         let day = insights.asOf
@@ -63,7 +63,7 @@ struct VerdictSweepTests {
         return found
     }
 
-    @Test(arguments: seeds) func `no day of a demo athlete contradicts itself`(seed: UInt64) throws {
+    @Test(arguments: seeds) func `no day of a demo athlete has contradictions`(seed: UInt64) throws {
         let history = Self.history(seed)
         var seen: Set<Recommendation.Rule> = []
         for ago in 0..<80 {
@@ -87,7 +87,7 @@ struct VerdictSweepTests {
                 Issue.record("\(seed), \(ISO8601.text(day)): \(problem)")
             }
 
-            // One verdict, wherever it is read.
+            // All outputs have the same recommendations.
             let known = payload.priorityRules?.map(\.rule).filter { $0 != RulePayload.figuresAbsent && $0 != "nothing_to_advise" }
             #expect(known == onToday.map(\.rawValue), "\(ISO8601.text(day))")
             #expect(Set(load.advice.map(\.rule)).isSubset(of: onToday), "\(ISO8601.text(day))")
@@ -107,7 +107,7 @@ struct VerdictSweepTests {
         #expect(seen.contains(.easierWeekPlanned) || seen.contains(.loadInUsualRange))
     }
 
-    @Test func `advice on a low morning knows that today's session is done`() {
+    @Test func `a recommendation on a low morning respects that today's session is done`() {
         let reader = Reader(language: .english, units: .metric, now: Self.end.start(at: .utc), offset: .utc)
         let before = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28], urgency: .warning), reader)
         let after = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28, 1], urgency: .warning), reader)
@@ -115,7 +115,7 @@ struct VerdictSweepTests {
         #expect(after.contains("today’s session is done"))
     }
 
-    @Test func `old files alone give no plan, and advice says what it needs`() {
+    @Test func `old files alone give no plan, and the page states what it needs`() {
         let history = Self.history(DemoAthlete.usualSeed)
         let insights = Analysis.insights(asOf: Self.end + 2006, history: history)
         #expect(insights.load.plan.isEmpty)

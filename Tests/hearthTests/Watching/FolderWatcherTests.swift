@@ -18,7 +18,7 @@ struct FolderWatcherTests {
         FolderWatcher(journal: journal, language: .english, pause: 0.02) { line in lines.said.withLock { $0.append(line) } }
     }
 
-    @Test func `one look imports what is whole and ends`() async throws {
+    @Test func `a single scan imports complete files and ends`() async throws {
         let (scratch, lines) = (try ScratchFolder(), Lines())
         let journal = Journal(stores: MemoryStores().stores)
         #expect(try await watcher(journal, lines).once(scratch.path) == nil)
@@ -32,7 +32,7 @@ struct FolderWatcherTests {
         #expect(try await watcher(journal, lines).once(scratch.path) == .someUnreadable)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `watching imports what appears, and ends when it is asked to`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `watching imports new files and ends on request`() async throws {
         let (scratch, lines) = (try ScratchFolder(), Lines())
         let journal = Journal(stores: MemoryStores().stores)
         let watcher = watcher(journal, lines)
@@ -46,7 +46,7 @@ struct FolderWatcherTests {
         #expect(FileManager.default.fileExists(atPath: scratch.path + "/run.gpx"))
     }
 
-    @Test func `Ctrl-C cancels the work and is waited for`() async throws {
+    @Test func `Ctrl-C cancels the work and waits for its end`() async throws {
         await #expect(throws: CancellationError.self) {
             try await Interruption.run {
                 try await Task.sleep(for: .milliseconds(300))

@@ -2,15 +2,15 @@ import Measures
 import Training
 
 extension DistancePath {
-    /// Seconds over which late fixes and uneven clocks even out.
+    /// Seconds that average out late fixes and uneven clocks.
     private static let window = 30.0
 
-    /// Metres per second that no 30 s of a sport reach; where the sport is unknown, of nothing that carries a receiver on the ground.
+    /// Returns the highest metres per second of a sport over 30 s; for an unknown sport, the limit of receivers on the ground.
     private static func windowLimit(_ sport: Sport) -> Double { sport == .other ? 150 : limit(sport) }
 
-    /// Whether 30 s of a track are faster than its sport can be: a drive home, or a satellite that erred. Pauses are no part of it.
+    /// Whether 30 s of a track exceed the speed of its sport: a drive home, or a satellite error. Pauses are excluded.
     ///
-    /// Shorter haste is how receivers catch up, and takes nothing from the length of the track.
+    /// Shorter bursts occur when receivers catch up, and do not change the length of the track.
     static func hasImpossibleStretch(_ recording: Recording) -> Bool {
         guard !recording.unrepaired.contains(.positions), let latitude = recording.channel(.latitude),
             let longitude = recording.channel(.longitude), latitude.seconds.count == longitude.seconds.count,
@@ -30,7 +30,7 @@ extension DistancePath {
             moments.append(second)
             metres.append(metres[metres.count - 1] + step)
             let current = moments.count - 1
-            // The shortest stretch of at least 30 s that ends here; a single longer step is one.
+            // The shortest section of at least 30 s that ends here; a single longer step counts as one.
             while first + 1 < current, second - moments[first + 1] >= window { first += 1 }
             let span = second - moments[first]
             if span >= window, metres[current] - metres[first] > windowLimit(recording.sport) * span { return true }

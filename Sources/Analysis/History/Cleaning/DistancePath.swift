@@ -1,10 +1,10 @@
 import Measures
 public import Training
 
-/// How far an athlete had come at each moment, without what no athlete does.
+/// Distance covered at each moment, without impossible movements.
 ///
 /// Formula: the device's own distance, else great circles between positions with an accuracy of 30 m or better, segment by segment, else
-/// integrated speed; steps faster than 10 m/s on foot (40 otherwise) count nothing.
+/// integrated speed; steps faster than 10 m/s on foot (40 otherwise) add nothing.
 /// Units: seconds and metres.
 /// Source: our own.
 /// Grade: own definition.
@@ -21,25 +21,25 @@ public struct DistancePath: Equatable, Sendable {
     /// Never falling, as many as `metres`.
     public private(set) var seconds: [Double] = []
     public private(set) var metres: [Double] = []
-    /// Stretches that no best effort may touch: gaps that were covered unseen, and speeds that nobody runs.
+    /// Periods that best efforts must not include: gaps covered without records, and impossible speeds.
     public private(set) var doubtful: [(start: Double, end: Double)] = []
-    /// Of these, the gaps; and where no speed was written for so long that nothing could be counted.
+    /// Those of them that are gaps; and periods without speed that are too long to add distance.
     private(set) var gaps: [(start: Double, end: Double)] = []
-    /// Pauses at whose end the athlete was somewhere else. What lies between is not counted.
+    /// Pauses with another position at their end. The distance between is not counted.
     private(set) var movedPauses: [(start: Double, end: Double)] = []
-    /// What it was told by: the device's distance, places (`latitude`) or speed.
+    /// Source of the distance: the device's distance, positions (`latitude`) or speed.
     private(set) var origin: ChannelKind = .distance
 
     public static func == (left: DistancePath, right: DistancePath) -> Bool {
         left.seconds == right.seconds && left.metres == right.metres
     }
 
-    /// Nil when the recording holds nothing to tell distance by.
+    /// Nil if the recording has no data on distance.
     public init?(of recording: Recording) {
         let limit = DistancePath.limit(recording.sport)
-        // Where the athlete vouches for the places, nothing lies too far.
+        // If the athlete confirmed the positions, no step is too long.
         let reach = recording.unrepaired.contains(.positions) ? .infinity : limit
-        // Where they vouch for the gaps, these are a way like any other.
+        // If the athlete confirmed the gaps, they count as part of the path.
         let keepsGaps = recording.unrepaired.contains(.gaps)
         if let channel = recording.channel(.distance), channel.values.count >= 2 {
             addDistances(channel, limit: limit)
@@ -57,7 +57,7 @@ public struct DistancePath: Equatable, Sendable {
         doubtful.sort { $0.start < $1.start }
     }
 
-    /// Metres per second that nobody passes.
+    /// Returns the highest possible metres per second of a sport.
     static func limit(_ sport: Sport) -> Double {
         switch sport {
         case .running, .trailRunning, .trackRunning, .treadmillRunning, .walking, .hiking, .snowshoeing: 10
@@ -82,13 +82,13 @@ public struct DistancePath: Equatable, Sendable {
         var previous: Double?
         for index in channel.values.indices where channel.values[index].isFinite {
             let value = channel.values[index]
-            // A counter that starts again goes on from where it was.
+            // A counter that restarts continues from its last value.
             add(channel.seconds[index], previous.map { max(0, value - $0) } ?? 0, limit: limit)
             previous = value
         }
     }
 
-    /// - Parameter pauses: the way from the last position before a pause to the first after it is no part of the track.
+    /// - Parameter pauses: the path between the last position before a pause and the first after it is not part of the track.
     private mutating func addPositions(_ track: PositionCleaning, limit: Double, pauses: [Pause]) {
         var pauses = PauseCursor(pauses)
         var last: (place: Coordinate, second: Double)?
@@ -108,7 +108,7 @@ public struct DistancePath: Equatable, Sendable {
         }
     }
 
-    /// Metres below which two places are one: satellites drift by so much.
+    /// Metres below which two positions count as equal, because of satellite drift.
     private static let leastGap = 20.0
 
     private mutating func addSpeeds(_ channel: Channel, limit: Double) {
@@ -132,7 +132,7 @@ public struct DistancePath: Equatable, Sendable {
         }
     }
 
-    /// Ten seconds faster than 9 m/s.
+    /// Marks ten seconds faster than 9 m/s.
     private mutating func markSprints() {
         var start = 0
         for end in seconds.indices {
@@ -144,7 +144,7 @@ public struct DistancePath: Equatable, Sendable {
         }
     }
 
-    /// Whether a stretch touches nothing doubtful.
+    /// Whether a period contains nothing doubtful.
     func isClean(from start: Double, to end: Double) -> Bool {
         for stretch in doubtful {
             if stretch.start >= end { break }
@@ -153,8 +153,8 @@ public struct DistancePath: Equatable, Sendable {
         return true
     }
 
-    /// For each whole second, the earliest start of a doubtful stretch that ends after it; infinite where none does. A window is clean
-    /// when it ends before that: one comparison, where `isClean` goes through the stretches.
+    /// Returns for each whole second the earliest start of a doubtful period that ends after it; infinite without one. A window is clean if
+    /// it ends before that: one comparison, while `isClean` searches the periods.
     func earliestDoubts(seconds count: Int) -> [Double] {
         var earliest = [Double](repeating: .infinity, count: count)
         guard count > 0 else { return earliest }

@@ -1,11 +1,11 @@
 import Measures
 public import Training
 
-/// Seconds of a recording in motion: the one time that pace, grade-adjusted pace, load, splits and efficiency are computed with.
+/// Moving seconds of a recording, used for pace, grade-adjusted pace, load, splits and efficiency.
 ///
-/// Formula: seconds outside pauses whose mean speed over 5 s reaches the sport's threshold: 0.15 m/s for swimming, 0.3 m/s for hiking
-/// and snowshoeing, 0.5 m/s otherwise; not those in 10 s or more without any way. Never more than the timer.
-/// Where no samples give the way, or the sport is not about covering one: the timer, else the elapsed time without its pauses.
+/// Formula: seconds outside pauses whose mean speed over 5 s reaches the sport's threshold: 0.15 m/s for swimming, 0.3 m/s for hiking and
+/// snowshoeing, 0.5 m/s otherwise; without periods of 10 s or more without distance. Never more than the timer. If no samples give the
+/// distance, or the sport covers none: the timer, else the elapsed time without pauses.
 /// Units: seconds.
 /// Source: our own.
 /// Grade: own definition.
@@ -24,15 +24,15 @@ public struct MovingTime: Equatable, Sendable {
             + "decides. Yoga, strength, court sports and the like have no way: their timer is their moving time. Satellite "
             + "drift of 0.5 m/s or more while standing counts as moving.")
 
-    /// For each second from the start, whether it counts. As many as the recording has seconds.
+    /// Whether each second from the start counts. As many entries as the recording has seconds.
     public let isMoving: [Bool]
-    /// Whether samples of the way decided, rather than timer and pauses.
+    /// Whether samples of distance decided, rather than timer and pauses.
     public let isMeasured: Bool
-    /// Seconds in all.
+    /// Total seconds.
     public let seconds: Double
 
     /// - Parameters:
-    ///   - path: the recording's.
+    ///   - path: the path of the recording.
     ///   - speeds: metres per second for each of `count` seconds; empty without a path.
     init(of recording: Recording, path: DistancePath?, speeds: [Double], count: Int) {
         isMeasured = MovingTime.isMeasured(recording, path)
@@ -53,9 +53,10 @@ public struct MovingTime: Equatable, Sendable {
         seconds = MovingTime.total(recording, isMeasured ? isMoving : nil)
     }
 
-    /// Seconds at speed zero that count as standing. A shorter run is a distance counter between two ticks.
+    /// Seconds at speed zero that count as standing. Fewer occur between two ticks of a distance counter.
     private static let leastStandstill = 10
-    /// A pool swim may rise only at the wall: seconds without a rise before one of at least `poolLength` metres are a length swum.
+    /// Distance of a pool swim may increase only at the wall: seconds without an increase before one of at least `poolLength` metres are a
+    /// length.
     private static let longestLength = 90
     private static let poolLength = 15.0
 
@@ -71,14 +72,14 @@ public struct MovingTime: Equatable, Sendable {
             if isSwimming, end - start < longestLength, end < speeds.count, speeds[end] >= poolLength {
                 for second in start..<end { isMoving[second] = true }
             } else if end - start >= leastStandstill || end >= min(speeds.count, isMoving.count) {
-                // No tick follows the last run: nothing says that the way went on.
+                // No tick follows the last run of zeros, so nothing shows further motion.
                 for second in start..<end { isMoving[second] = false }
             }
             start = end
         }
     }
 
-    /// Of a recording as it is shown and computed with.
+    /// Creates the moving time of a recording in the form used for display and models.
     public init(of recording: Recording) {
         let path = DistancePath(of: recording)
         let count = SessionTrack.length(recording, path: path, pulse: nil)
@@ -86,7 +87,7 @@ public struct MovingTime: Equatable, Sendable {
         self.init(of: recording, path: path, speeds: speeds, count: count)
     }
 
-    /// Moving seconds of a part of the recording.
+    /// Returns the moving seconds of a part of the recording.
     public func seconds(from start: Double, to end: Double) -> Double {
         var sum = 0.0
         var second = max(0, start.rounded(.down))
@@ -102,7 +103,7 @@ public struct MovingTime: Equatable, Sendable {
         let elapsed = recording.elapsed
         if let measured {
             let moving = Double(measured.reduce(into: 0) { $0 += $1 ? 1 : 0 })
-            // Without a single moving second the samples say nothing of motion.
+            // Without any moving second, the samples have no data on motion.
             if moving > 0 { return min(moving, timer ?? moving, elapsed > 0 ? elapsed : moving) }
         }
         if let timer { return elapsed > 0 ? min(timer, elapsed) : timer }
@@ -110,7 +111,7 @@ public struct MovingTime: Equatable, Sendable {
         return paused < elapsed ? elapsed - paused : elapsed
     }
 
-    /// Whether the samples account for the way, in a sport that covers one.
+    /// Whether the samples cover the distance, in a sport that has one.
     private static func isMeasured(_ recording: Recording, _ path: DistancePath?) -> Bool {
         guard recording.sport.coversDistance, let path, let covered = path.metres.last else { return false }
         guard !recording.hasDistanceOfPoints, let stated = recording.distance?.metres else { return true }
@@ -124,7 +125,7 @@ public struct MovingTime: Equatable, Sendable {
 }
 
 extension Sport {
-    /// Whether standing still is a rest in it, and its time is that of its way.
+    /// Whether standing still is rest in this sport, so that moving time counts.
     var coversDistance: Bool {
         switch self {
         case .running, .trailRunning, .trackRunning, .treadmillRunning, .walking, .hiking, .snowshoeing: true

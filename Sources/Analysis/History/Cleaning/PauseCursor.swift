@@ -1,12 +1,12 @@
 import Training
 
-/// Pauses of a recording, asked about step by step in order of time.
+/// Pauses of a recording for steps in order of time.
 struct PauseCursor {
     private let pauses: [Pause]
-    /// The first pause that may still matter.
+    /// The first pause that may still be relevant.
     private var next = 0
 
-    /// Pauses that overlap become one, so that each is looked at by the steps that it touches and by no other.
+    /// Merges overlapping pauses, so that each step checks only the pauses that it touches.
     init(_ pauses: [Pause]) {
         var joined: [Pause] = []
         for pause in pauses.sorted(by: { $0.start < $1.start }) where pause.end > pause.start {
@@ -19,7 +19,7 @@ struct PauseCursor {
         self.pauses = joined
     }
 
-    /// Whether at least half of a step is a pause. Devices stop and start a moment before or after the positions beside it.
+    /// Whether at least half of a step is a pause. Devices stop and start slightly before or after the adjacent positions.
     mutating func isPaused(from start: Double, to end: Double) -> Bool {
         while next < pauses.count, pauses[next].end <= start { next += 1 }
         guard end > start, next < pauses.count, pauses[next].start < end else { return false }

@@ -2,8 +2,8 @@ public import Measures
 public import Training
 
 extension Recording {
-    /// Whether its distance was added up from the points as the file was read, because the file states none: GPX has no totals,
-    /// and laps of TCX may lack theirs.
+    /// Whether its distance was summed from the points while reading, because the file states none: GPX has no totals, and TCX laps may
+    /// lack theirs.
     public var hasDistanceOfPoints: Bool {
         if hasDistanceOfOther { return false }
         return switch source.origin {
@@ -13,13 +13,13 @@ extension Recording {
         }
     }
 
-    /// Distance of the whole recording: the one that `inspect` shows and that digests store.
+    /// Distance of the whole recording, shown by `inspect` and stored in digests.
     ///
-    /// The file's own total, or what the reader added up from the points. Where a part of such a track is faster than its sport can be,
-    /// the length of the cleaned track. Where the file states no possible total, the length of the cleaned path, if there is one.
+    /// The file's own total, or the sum from the points. If a part of such a track exceeds the speed of its sport, the length of the
+    /// cleaned track. If the file has no plausible total, the length of the cleaned path, if any.
     public var totalDistance: Distance? { totalDistance(along: DistancePath(of: self)) }
 
-    /// - Parameter path: the recording's.
+    /// - Parameter path: the path of the recording.
     func totalDistance(along path: DistancePath?) -> Distance? {
         let cleaned = path?.metres.last.map { Distance(metres: $0) }
         let stated = distance.flatMap { total in

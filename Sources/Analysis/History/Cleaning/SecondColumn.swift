@@ -1,14 +1,14 @@
-/// A value for every second of a session, where there is one.
+/// A value for every second of a session, if known.
 struct SecondColumn {
     private(set) var values: [Double]
     private(set) var isKnown: [Bool]
 
     var count: Int { values.count }
 
-    /// No longer than a week: a longer recording is a wrong clock.
+    /// Seconds in a week: a longer recording indicates a wrong clock.
     static let longest = 7 * 86_400
 
-    /// Straight lines between samples no more than `longestGap` seconds apart; nothing elsewhere.
+    /// Interpolates linearly between samples at most `longestGap` seconds apart; nil elsewhere.
     init(seconds: [Double], values samples: [Double], count: Int, longestGap: Double) {
         let count = min(max(0, count), SecondColumn.longest)
         values = [Double](repeating: 0, count: count)

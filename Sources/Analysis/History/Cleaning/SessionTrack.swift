@@ -1,28 +1,28 @@
 import Measures
 import Training
 
-/// A recording second by second: what the digest's models read.
+/// A recording second by second, the input of the digest's models.
 struct SessionTrack {
     /// Number of seconds.
     let count: Int
     let path: DistancePath?
     /// Metres covered at each second; empty without a path.
     let metres: [Double]
-    /// Metres per second, each over the second that follows; empty without a path.
+    /// Metres per second over the second that follows; empty without a path.
     let speeds: [Double]
     /// Rise over run; nil without altitudes.
     let grades: [Double]?
     let heartRate: SecondColumn?
     let motion: MovingTime
-    /// In motion, and not paused.
+    /// Moving and not paused.
     var isMoving: [Bool] { motion.isMoving }
     let movingSeconds: Int
 
-    /// Whether the samples say how fast a moving second was: where they account for too little of the way, their silence is no speed.
+    /// Whether the speed of a moving second is known: if samples cover too little of the distance, missing samples do not mean zero speed.
     func hasSpeed(_ second: Int) -> Bool { isMoving[second] && (motion.isMeasured || speeds[second] > 0) }
 
     let heartRateIsDoubtful: Bool
-    /// Walked, not run: slopes cost differently.
+    /// Whether the athlete walked rather than ran: slopes cost differently.
     let isWalk: Bool
 
     init(of recording: Recording) {
@@ -55,17 +55,17 @@ struct SessionTrack {
         }
     }
 
-    /// Seconds of a recording that are looked at.
+    /// Returns the seconds of a recording to process.
     static func length(_ recording: Recording, path: DistancePath?, pulse: Double?) -> Int {
         let channels = max(path?.seconds.last ?? 0, pulse ?? 0)
         let end = max(recording.elapsed, channels)
-        // A clock that leapt leaves the channels' own length, when that is sensible.
+        // After a clock jump, the length of the channels counts if it is plausible.
         let seconds = end <= Double(SecondColumn.longest) ? end : channels
         guard seconds > 0, seconds <= Double(SecondColumn.longest) else { return 0 }
         return Int(seconds) + 1
     }
 
-    /// Metres per second, each over the second that follows; 0 for the last.
+    /// Returns metres per second over the second that follows; 0 for the last.
     static func speeds(_ metres: [Double]) -> [Double] {
         var speeds = [Double](repeating: 0, count: metres.count)
         for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
@@ -91,7 +91,7 @@ struct SessionTrack {
         return metres
     }
 
-    /// The factor of the grade at a second, 1 on unknown ground.
+    /// Returns the effort factor of the grade at a second; 1 if unknown.
     func effortFactor(_ second: Int) -> Double {
         guard let grades else { return 1 }
         guard isWalk else { return GradeCost.effortFactor(grade: grades[second]) }

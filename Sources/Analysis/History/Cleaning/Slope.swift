@@ -1,10 +1,10 @@
-/// The grade underfoot, for every second.
+/// The grade for every second.
 ///
 /// Formula: rise over run across at least 100 m of the median-5 altitude, within ± 0.45, then a 30-second mean.
 enum Slope {
     static let base = 100.0
 
-    /// Rise over run; nil where the altitude or the way is unknown. Columns of one value a second.
+    /// Returns rise over run; nil without altitude or distance. Columns have one value per second.
     static func grades(altitude: SecondColumn, metres: [Double]) -> [Double]? {
         let count = min(altitude.count, metres.count)
         guard count > 60, let first = metres.first, metres[count - 1] - first >= base else { return nil }
@@ -18,7 +18,7 @@ enum Slope {
         for second in 0..<count {
             while high < count - 1, metres[high] - metres[second] < base / 2 { high += 1 }
             while low < second, metres[second] - metres[low + 1] >= base / 2 { low += 1 }
-            // At the ends the window is one-sided; it keeps its length.
+            // At the ends the window is one-sided with the same length.
             var (from, to) = (low, high)
             while metres[to] - metres[from] < base, from > 0 { from -= 1 }
             while metres[to] - metres[from] < base, to < count - 1 { to += 1 }
@@ -29,7 +29,7 @@ enum Slope {
         return smoothed(grades, over: 30)
     }
 
-    /// Unknown seconds take the last known height, those before the first take the first: the windows are too long to notice.
+    /// Fills unknown seconds with the last known height, and those before the first with the first: the windows are long enough.
     private static func filled(_ column: SecondColumn, _ count: Int) -> [Double] {
         var last = column.isKnown.firstIndex(of: true).map { column.values[$0] } ?? 0
         return (0..<count).map { second in
@@ -38,7 +38,7 @@ enum Slope {
         }
     }
 
-    /// The mean over a centred window.
+    /// Returns the mean over a centred window.
     static func smoothed(_ values: [Double], over window: Int) -> [Double] {
         var sums = [0.0]
         sums.reserveCapacity(values.count + 1)
@@ -51,7 +51,7 @@ enum Slope {
         }
     }
 
-    /// The median of five neighbours, which a single wild altitude cannot move.
+    /// Returns the median of five neighbours, which removes single outliers.
     static func medianOfFive(_ values: [Double]) -> [Double] {
         guard values.count >= 5 else { return values }
         var result = values

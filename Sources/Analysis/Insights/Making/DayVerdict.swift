@@ -1,32 +1,32 @@
 import Measures
 import Training
 
-/// Whether a day is one to train hard on, decided once and before anything is advised: no answer may call for the opposite of another.
+/// Decides whether a day suits hard training, before any advice, so that no two pieces of advice contradict each other.
 ///
-/// Formula: easy when recovery is red or illness shows, the recovery status is tired or worse, days after a race or a much longer run
-/// are left (those that the plan keeps easy), the load is an alarm, or the athlete returns from a break. Less load is meant while it
-/// tapers, and in a week that is planned easier. Nothing hard while the week's variability holds hard sessions back, after a hard day,
-/// before one in the plan, in an easier week, and once the day's session is done.
+/// Formula: easy in any of these cases: recovery is red or illness shows; the recovery status is tired or worse; days after a race or a
+/// much longer run remain (those that the plan keeps easy); the load is an alarm; the athlete returns from a break. Lower load is intended
+/// while tapering, and in an easier week of the plan. No hard session while the week's variability forbids it, after a hard day, before one
+/// in the plan, in an easier week, and after the day's session.
 /// Source: our own rule.
 /// Grade: own definition.
 struct DayVerdict {
     let isEasy: Bool
     let meansLess: Bool
-    /// Nothing hard today.
+    /// Whether today should have no hard session.
     let isGentle: Bool
-    /// The seven planned days hold less than usual on purpose.
+    /// Whether the seven planned days intentionally have less load than usual.
     let isEasierWeek: Bool
-    /// Activities of the day so far.
+    /// Number of the day's activities so far.
     let sessionsDone: Int
 
-    /// - Parameter load: with its plan.
+    /// - Parameter load: includes its plan.
     init(asOf day: Day, history: History, readiness: ReadinessInsight, load: LoadInsight) {
         let isTired =
             switch load.recovery.value {
             case .fatigued, .overreaching, .overtrained: true
             case .wellRecovered, .adequate, nil: false
             }
-        // Today, by the plan of yesterday, or from tomorrow on.
+        // Today by yesterday's plan, or from tomorrow on.
         let isAfterMuch = [day - 1, day].contains { TrainingHabits.easyDays(history, asOf: $0) > 0 }
         isEasy =
             isTired || isAfterMuch || load.returning != nil || load.recommendations.contains { $0.urgency == .warning }
@@ -40,7 +40,7 @@ struct DayVerdict {
         meansLess = load.trainingTrend.value == .tapering || isEasierWeek
     }
 
-    /// A race, the long run of the week, or eight minutes and more at high intensity: 48 hours lie between two such days.
+    /// Whether a day had a race, the week's long run, or at least eight minutes at high intensity: two such days are 48 hours apart.
     private static func wasHard(_ day: Day, _ history: History) -> Bool {
         let profile = history.profile(asOf: day)
         var seconds = 0.0
@@ -57,14 +57,14 @@ struct DayVerdict {
         return seconds >= HighIntensity.least
     }
 
-    /// A run of an hour and more that is as long as nine tenths of the longest of 30 days is a long one.
+    /// A run of at least an hour counts as long from nine tenths of the longest of 30 days.
     private static let longShare = 0.9
     private static let longSeconds = 3600.0
 
-    /// The advice that agrees with the verdict, in its words.
+    /// Returns the advice that agrees with the verdict, worded for it.
     func permitted(_ advice: [Recommendation]) -> [Recommendation] {
         advice.compactMap { advice in
-            // "Go on as planned" says the wrong thing where the plan itself is easier.
+            // "Go on as planned" is wrong while the plan itself is easier.
             if !isEasy, isEasierWeek, advice.rule == .loadInUsualRange {
                 return Recommendation(.easierWeekPlanned, numbers: advice.numbers, urgency: .info)
             }
@@ -79,12 +79,12 @@ struct DayVerdict {
 }
 
 extension PlannedDay {
-    /// Work at threshold and above, a long run or a race.
+    /// Whether it is work at or above threshold, a long run or a race.
     public var isHard: Bool { hardMinutes > 0 || workout == .long || workout == .race }
 }
 
 extension PlanReason {
-    /// The plan holds less than usual on purpose.
+    /// Whether the plan intentionally has less load than usual.
     public var isEasier: Bool {
         switch self {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: true
@@ -94,7 +94,7 @@ extension PlanReason {
 }
 
 extension ActivityDigest {
-    /// A session that trains: no sauna, and no envelope of several legs.
+    /// Whether the session is training, unlike a sauna or the enclosing activity of multisport.
     fileprivate var isTraining: Bool { (load?.value ?? 0) > 0 || sport.isRunning }
 }
 
@@ -104,13 +104,13 @@ extension ReadinessInsight {
 }
 
 extension Recommendation.Rule {
-    /// Whether it says that the body is not up to training.
+    /// Whether the rule states that the body is not ready for training.
     public var asksForEase: Bool { self == .recoveryLow || self == .signsOfIllness }
 
-    /// Whether it says that a hard session may be done.
+    /// Whether the rule permits a hard session.
     public var callsForHardness: Bool { self == .recoveryHigh || self == .freshEnoughForQuality }
 
-    /// Whether it says to do more than the plan has.
+    /// Whether the rule asks for more than the plan.
     public var callsForMore: Bool {
         switch self {
         case .loadBelowUsual, .weekTooMonotonous, .needRecentEffort: true
@@ -118,7 +118,7 @@ extension Recommendation.Rule {
         }
     }
 
-    /// Whether it says to go on, to do more or to go hard.
+    /// Whether the rule asks to continue, to do more or to train hard.
     public var callsForTraining: Bool {
         switch self {
         case .loadInUsualRange, .loadBelowUsual, .freshEnoughForQuality, .acclimationBuilding, .recoveryHigh, .weekTooMonotonous,

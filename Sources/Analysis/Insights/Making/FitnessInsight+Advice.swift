@@ -2,13 +2,13 @@ import Measures
 import Training
 
 extension FitnessInsight {
-    /// Days after which a hard effort says nothing of today any more: advice then asks for runs.
+    /// Days after which a hard effort no longer describes today, so that the advice asks for runs.
     static let oldestEffortNamed = 365
 
-    /// What is missing, what contradicts itself, and where it is heading.
+    /// Returns advice about missing data, contradictions and the trend.
     func advice(asOf day: Day, history: History, profile: AthleteProfile) -> [Recommendation] {
         guard history.lastRun(onOrBefore: day) != nil else { return [Recommendation(.needRuns, urgency: .info)] }
-        // Advice about training of long ago does not help today.
+        // Advice about training of long ago is no help today.
         if let days = history.daysSinceActivity(asOf: day), days > History.recentDays {
             return [Recommendation(.needRecentActivities, numbers: [Double(days)], urgency: .info)]
         }
@@ -50,7 +50,7 @@ extension FitnessInsight {
 }
 
 extension FitnessTrendEstimate {
-    /// From weekly values, oldest first.
+    /// Creates the trend from weekly values, oldest first.
     init?(weekly values: [DatedValue]) {
         self.init(days: values.map { Double($0.day.number) }, values: values.map { $0.value })
     }

@@ -1,8 +1,8 @@
 public import Measures
 import Training
 
-/// How fit the athlete is on a day, from what is known until then.
-/// - Parameter test: the back-test that chooses the model of race times, where the caller has it already.
+/// Returns the athlete's fitness on a day, from data until then.
+/// - Parameter test: the back-test that chooses the model of race times, if already computed.
 public func fitnessInsight(asOf day: Day, history known: History, test: RaceBacktest? = nil) -> FitnessInsight {
     let history = known.withHeat(asOf: day)
     let profile = history.profile(asOf: day)
@@ -51,13 +51,13 @@ extension FitnessInsight {
         case .absent(let why): return .absent(why)
         case .known(let estimate):
             guard let age = profile.age, let sex = profile.sex else { return .absent(.profileIncomplete) }
-            // The class belongs to the number that is shown.
+            // The class is that of the displayed number.
             let shown = Rounding.halfUp(estimate.value, decimals: 1)
             return CooperLevels.standing(uptake: shown, age: age, sex: sex).map { .known($0) } ?? .absent(.outOfRange)
         }
     }
 
-    /// Efforts of more than 180 days ago make no number of today; what they made is still worth telling, with its date.
+    /// Returns the last known value with its date. Efforts older than 180 days give no current value.
     static func lastKnown(
         _ today: Answer<Estimate>, asOf day: Day, history: History, profile: AthleteProfile
     ) -> Answer<Estimate> {
@@ -71,13 +71,13 @@ extension FitnessInsight {
         return today
     }
 
-    /// Seconds per kilometre at full uptake.
+    /// Returns seconds per kilometre at maximal uptake.
     static func intervalPace(_ uptake: Answer<Estimate>) -> Answer<Estimate> {
         converted(uptake, method: DanielsGilbert.card.id) { DanielsGilbert.pace(vdot: $0, fraction: 1) }
     }
 
-    /// Metres per second at threshold: stated, else the median of 88 % of uptake, the speed of one hour, and 96 % of critical speed
-    /// where there is one.
+    /// Returns threshold speed in metres per second: stated, else the median of 88 % of uptake, the one-hour speed, and 96 % of critical
+    /// speed if known.
     static func threshold(
         _ uptake: Answer<Estimate>, _ profile: AthleteProfile, criticalSpeed: Estimate?, _ day: Day
     ) -> Answer<Estimate> {
@@ -101,7 +101,7 @@ extension FitnessInsight {
         return .known(estimate)
     }
 
-    /// A value that follows from oxygen uptake alone, with the same evidence behind it.
+    /// Returns a value that depends on oxygen uptake only, with the same evidence.
     private static func converted(
         _ uptake: Answer<Estimate>, method: String, _ convert: (Double) -> Double?
     ) -> Answer<Estimate> {
@@ -118,7 +118,7 @@ extension FitnessInsight {
                 inputs: [input] + estimate.inputs, asOf: estimate.asOf))
     }
 
-    /// Half a year, a value a week where there is one with the kinds of its evidence, oldest first.
+    /// Returns the weekly values of half a year with the kinds of their evidence, oldest first.
     static func weekly(
         asOf day: Day, history: History, profile: AthleteProfile
     ) -> [(uptake: DatedValue, sources: [UptakeQuality.Source])] {
@@ -133,8 +133,8 @@ extension FitnessInsight {
         return values
     }
 
-    /// Only between weeks that rest on the same kinds of evidence: else a first race would be told as a gain. A best effort tells what
-    /// was tried, and its change is none of fitness.
+    /// Compares only weeks with the same kinds of evidence: otherwise a first race would look like a gain. A best effort is only a lower
+    /// bound, and its change is no change of fitness.
     static func trend(
         _ weekly: [(uptake: DatedValue, sources: [UptakeQuality.Source])], asOf day: Day
     ) -> FitnessTrendEstimate? {

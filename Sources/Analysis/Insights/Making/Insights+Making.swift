@@ -1,6 +1,6 @@
 public import Measures
 
-/// Everything that Hearth concludes about an athlete on a day. Nothing after the day is looked at.
+/// Returns all results for an athlete on a day. Data after the day are ignored.
 public func insights(asOf day: Day, history known: History) -> Insights {
     let history = known.withHeat(asOf: day)
     var weather = weatherInsight(asOf: day, history: history)
@@ -14,7 +14,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
-    // The page about load says why the day is easy, when nothing of load does.
+    // Without other advice, the load page explains why the day is easy.
     if load.recommendations.isEmpty {
         load.recommendations = verdict.permitted(readiness.recommendations.filter { $0.rule.asksForEase })
     }
@@ -26,10 +26,10 @@ public func insights(asOf day: Day, history known: History) -> Insights {
 }
 
 extension Insights {
-    /// The same with weather and fitness resting on the newest runs only.
+    /// Returns the insights with weather and fitness based on the newest runs only.
     ///
-    /// Load stays as it is: a sum of 28 days and what is usual are made of all that was done, however many activities those were.
-    /// - Parameter history: what these insights were made from.
+    /// Load is unchanged: sums of 28 days and usual values include all activities.
+    /// - Parameter history: the history of these insights.
     public func resting(onNewest runs: Int, of history: History) -> Insights {
         let count = max(1, runs)
         var rested = self
@@ -44,7 +44,7 @@ extension Insights {
     }
 }
 
-/// Recovery scores as they are shown, today first: five days, and further back only while every one is low.
+/// Recovery scores as displayed, today first: five days, and further back while all are low.
 private func recoveryScores(today: ReadinessInsight, asOf day: Day, history: History) -> [Double?] {
     func shown(_ recovery: Answer<Score>) -> Double? { recovery.value.map { Rounding.halfUp($0.estimate.value) } }
     var scores = [shown(today.recovery)]
@@ -56,8 +56,8 @@ private func recoveryScores(today: ReadinessInsight, asOf day: Day, history: His
     return scores
 }
 
-/// Most urgent first, each rule once, and none that calls for the opposite of the day's verdict; of equal urgency the body speaks before
-/// the training, and that before the weather.
+/// Returns the advice by urgency, each rule once, without contradictions of the day's verdict. Among equals, advice about the body precedes
+/// that about training, then weather.
 private func prioritised(
     _ verdict: DayVerdict, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
 ) -> [Recommendation] {
@@ -66,7 +66,7 @@ private func prioritised(
     for advice in verdict.permitted(told) where !all.contains(where: { $0.rule == advice.rule }) {
         all.append(advice)
     }
-    // Sorting by urgency alone must not shuffle equals.
+    // A stable sort: equals keep their order.
     var sorted: [Recommendation] = []
     for urgency in [Recommendation.Urgency.warning, .success, .info] { sorted += all.filter { $0.urgency == urgency } }
     return sorted

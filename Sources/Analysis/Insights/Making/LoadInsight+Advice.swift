@@ -1,14 +1,14 @@
 import Measures
 
 extension LoadInsight {
-    /// At most five, each with its number. The unusually long run comes first: of all load figures it alone was followed by
-    /// injuries in the largest study of runners.
+    /// Returns at most five pieces of advice, each with its number. The unusually long run comes first: in the largest study of runners it
+    /// was the only load figure that was followed by injuries.
     func advice(_ state: LoadState, spike: LongestRun?) -> [Recommendation] {
         if let days = state.history.daysSinceActivity(asOf: state.day), days > History.recentDays {
             return [Recommendation(.needRecentActivities, numbers: [Double(days)], urgency: .info)]
         }
         var advice: [Recommendation] = []
-        // As long as the plan keeps the days after it easy.
+        // While the plan keeps the following days easy.
         if let spike, spike.spike.category != .reference, spike.isFelt(on: state.day) {
             advice.append(
                 Recommendation(
@@ -20,16 +20,16 @@ extension LoadInsight {
                 Recommendation(
                     .returningAfterBreak, numbers: [Double(returning.days), Double(state.day - returning.since)], urgency: .info))
         } else if let ratio = state.shownRatio, let zone = zone.value, advice.isEmpty || zone != .optimal {
-            // Who is told to take it easy is not told to go on as well.
+            // Advice to take it easy excludes advice to go on.
             var words = LoadInsight.advice(on: zone, ratio: ratio)
-            // No alarm for a ratio alone, in a week that is smaller than the athlete's usual one.
+            // The ratio alone is no alarm in a week smaller than the athlete's usual one.
             if state.isWithinUsualWeek { words.urgency = min(words.urgency, .info) }
             advice.append(words)
         }
         if state.ratio.value == nil, state.length < 28 {
             advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
         }
-        // After a break, and of next to nothing, a form of a few points says nothing.
+        // After a break, or with very low fitness, a form of a few points means nothing.
         let fitness = fitness.value?.value ?? 0
         let isSpeaking = returning == nil && !state.isInBreak && fitness >= LoadInsight.leastSpeakingFitness
         if recovery.value == .overtrained { advice.append(Recommendation(.prolongedLowRecovery, urgency: .warning)) }
@@ -37,7 +37,7 @@ extension LoadInsight {
             switch recovery {
             case .overtrained: break
             case .overreaching, .fatigued:
-                // Somebody may be tired after a usual week: recovery says so by itself, and nothing is laid on training.
+                // Tiredness after a usual week is reported by recovery and is not attributed to training.
                 guard RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm else { break }
                 advice.append(Recommendation(.veryTired, numbers: [form], urgency: recovery == .fatigued ? .info : .warning))
             case .wellRecovered: advice.append(Recommendation(.freshEnoughForQuality, numbers: [form], urgency: .success))
@@ -50,7 +50,7 @@ extension LoadInsight {
         return Array(advice.prefix(5))
     }
 
-    /// Load a day, below which form is not advised about: an hour and a half of easy running a week.
+    /// Daily load below which form gives no advice: an hour and a half of easy running a week.
     static let leastSpeakingFitness = 10.0
 
     private static func advice(on zone: LoadZone, ratio: Double) -> Recommendation {

@@ -1,10 +1,10 @@
 public import Measures
 import Training
 
-/// How much training there was until a day, against what the athlete is used to. The plan is added by `insights(asOf:history:)`.
+/// Returns the training load until a day, compared with the athlete's usual load. `insights(asOf:history:)` adds the plan.
 /// - Parameters:
-///   - fitness: where performance comes from; load alone never tells a fitness trend.
-///   - readiness: recovery scores of the last days, today first, as far as they are known.
+///   - fitness: source of performance; load alone never gives a fitness trend.
+///   - readiness: known recovery scores of the last days, today first.
 public func loadInsight(
     asOf day: Day, history: History, fitness: FitnessInsight, readiness: [Double?] = []
 ) -> LoadInsight {
@@ -12,7 +12,7 @@ public func loadInsight(
     let spike = LongestRun(asOf: day, history: history)
     let ratio = state.shownRatio
     let returning = state.returning
-    // After a break the ratio compares with nothing: neither a class nor a trend is made of it.
+    // After a break the ratio has no basis: it gives neither a class nor a trend.
     let shown = returning == nil ? ratio : nil
     let trend = LoadInsight.fitnessTrend(asOf: day, history: history, fitness: fitness)
     var insight = LoadInsight(
@@ -51,11 +51,11 @@ extension LoadInsight {
             kilometres += metres / 1000
             inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", of: digest))
         }
-        // A week without runs is zero kilometres only when something was recorded in it.
+        // A week without runs is zero kilometres only if something was recorded in it.
         guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else {
             return .absent(history.daysSinceActivity(asOf: day) == nil ? .noData : .stale)
         }
-        // Runs of unknown length are no zero either.
+        // Runs of unknown length are not zero either.
         guard sessions == 0 || !inputs.isEmpty else { return .absent(.noData) }
         return .known(
             Estimate(
@@ -65,17 +65,17 @@ extension LoadInsight {
                 asOf: day))
     }
 
-    /// - Parameter trend: percent of change of performance over six weeks, when known.
+    /// - Parameter trend: percent of change of performance over six weeks, if known.
     static func recovery(_ state: LoadState, readiness: [Double?], trend: Double?) -> Answer<RecoveryStatus> {
         guard case .known(let form) = state.form, case .known(let fitness) = state.fitness else {
             return .absent(state.form.absence ?? .tooFew)
         }
         guard state.isWatched else { return .absent(.stale) }
-        // The form of a break only says that there was a break.
+        // Form during a break only shows that there is a break.
         let isIdle = !state.daily.loads.suffix(RecoveryStatus.longBreak).contains { $0 > 0 }
         if isIdle, (readiness.first ?? nil) == nil { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
-        // A few sessions make fatigue rise long before fitness: their form says nothing.
+        // After a few sessions fatigue rises long before fitness, so form means nothing.
         let isFounded = state.hasFoundedForm
         if !isFounded, (readiness.first ?? nil) == nil { return .absent(.tooFew) }
         let status = RecoveryStatus(
@@ -86,9 +86,9 @@ extension LoadInsight {
     }
 
     static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {
-        // Days without any record are neither training nor a stop of it.
+        // Days without any record are neither training nor a break.
         guard state.isWatched else { return .absent(.stale) }
-        // A rider's legs do not forget: any session counts.
+        // Any sport counts as a session here.
         let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
         let trend = TrainingTrend(
@@ -97,7 +97,7 @@ extension LoadInsight {
         return answer(trend, else: state.ratio.absence)
     }
 
-    /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat in cool weather.
+    /// Returns the trend of weekly oxygen uptake with six weeks of data, else of metres per heart beat in cool weather.
     static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
         if let trend = fitness.trend { return trend }
         let runs = history.digests(from: day - 42, through: day).filter { $0.efficiency(cooledBy: history.heat) != nil }
@@ -113,13 +113,13 @@ extension LoadInsight {
         return FitnessTrendEstimate(weekly: values)
     }
 
-    /// The last two years.
+    /// Returns the days of the last two years.
     static func days(_ state: LoadState) -> [LoadDay] {
         let first = max(0, state.daily.loads.count - 731)
         return (first..<state.daily.loads.count).map { state.loadDay($0) }
     }
 
-    /// What can be said without a session: nothing, and why.
+    /// Returns the insight without a session, with the reason for all values.
     static func empty(_ reason: Absence) -> LoadInsight {
         LoadInsight(
             acute: .absent(reason), chronic: .absent(reason), ratio: .absent(reason), zone: .absent(reason),

@@ -1,7 +1,7 @@
 public import Measures
 import Training
 
-/// Records, curves, zones and the rest that a serious runner asks for, on a day.
+/// Returns records, curves, zones and other running figures on a day.
 public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsight) -> RunningInsight {
     guard let first = history.digests.first, first.day <= day else { return .empty }
     let profile = history.profile(asOf: day)
@@ -53,9 +53,9 @@ struct KnownRuns {
     let day: Day
     /// Ascending by start.
     let runs: [ActivityDigest]
-    /// Newest day up to `day` of which anything was recorded.
+    /// Newest day up to `day` with any record.
     let lastKnownDay: Day?
-    /// Days without any record after which a present streak is unknown.
+    /// Days without any record after which the current streak is unknown.
     static let silence = 28
 
     init(asOf day: Day, history: History) {
@@ -71,7 +71,7 @@ struct KnownRuns {
     // MARK: Counting
 
     var eddington: Answer<Estimate> {
-        // Who crosses the date line runs on the same day twice, or on an earlier one.
+        // Crossing the date line may put two runs on one day, or a later run on an earlier day.
         var ofDay: [Day: Double] = [:]
         for run in runs {
             guard let distance = run.distance.map({ $0.metres / 1000 }), distance > 0 else { continue }
@@ -81,7 +81,7 @@ struct KnownRuns {
         let days = ofDay.keys.sorted()
         let kilometres = days.map { ofDay[$0] ?? 0 }
         let number = EddingtonNumber.of(kilometres)
-        // The days that carry it, and those that come next: from them it can be counted again.
+        // The days that count, and the next ones: the number can be recomputed from them.
         let longest = kilometres.indices.sorted { (kilometres[$0], $1) > (kilometres[$1], $0) }.prefix(number + 1)
         let inputs = longest.map {
             EstimateInput(name: "run on " + ISO8601.text(days[$0]), value: kilometres[$0], unit: "km")
@@ -92,7 +92,7 @@ struct KnownRuns {
     func streak(isPresent: Bool) -> Answer<Estimate> {
         let all = Streak.all(Set(runs.map { $0.day }).sorted())
         guard let last = all.last else { return .absent(.noData) }
-        // A streak of 0 is a statement about the last days; without any record of them there is none.
+        // A streak of 0 is a statement about the last days, which needs records of them.
         if isPresent, day - (lastKnownDay ?? last.last) >= KnownRuns.silence { return .absent(.stale) }
         var chosen: Streak? = day - last.last <= 1 ? last : nil
         if !isPresent {
@@ -125,7 +125,7 @@ struct KnownRuns {
 
     // MARK: Stride
 
-    /// Whether most of the runs whose stride was measured have a step length that does not go with their speed.
+    /// Whether most runs with stride data have a step length that does not match their speed.
     var isStepLengthPoor: Bool {
         let strides = runs.filter { day - $0.day <= StrideReading.window }.compactMap { $0.traits?.stride }
         return 2 * strides.count { $0.isInconsistent } > strides.count

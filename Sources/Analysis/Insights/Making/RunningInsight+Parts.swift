@@ -24,7 +24,7 @@ extension RunningInsight {
         }
     }
 
-    /// Called one's own only when its standard deviation is below 0.02: before, it is the typical runner's.
+    /// Returns the exponent as the athlete's own only if its standard deviation is below 0.02; otherwise it is the typical runner's.
     static func endurance(_ forecast: RaceForecast?) -> Answer<Estimate> {
         guard let forecast, let fit = forecast.endurance else { return .absent(.noData) }
         guard fit.exponentDeviation < 0.02 else { return .absent(.tooFew) }
@@ -55,7 +55,8 @@ extension RunningInsight {
         }
         for peak in profile.maximumPeaks {
             inputs.append(
-                EstimateInput(name: "session_peak", value: peak.value, unit: "bpm", activity: peak.activity, day: peak.day))
+                EstimateInput(name: "session_peak", value: peak.value.amount, unit: "bpm", activity: peak.activity, day: peak.day)
+            )
         }
         return .known(
             Estimate(
@@ -64,7 +65,7 @@ extension RunningInsight {
                 asOf: day))
     }
 
-    /// Stated or tested, else what the race of 20 to 60 minutes nearest to an hour tells, else 0.89 of the maximum.
+    /// Stated or tested, else from the race of 20 to 60 minutes nearest to an hour, else 0.89 of the maximum.
     static func thresholdHeartRate(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Answer<Estimate> {
         guard let known = profile.thresholdHeartRate else { return .absent(.profileIncomplete) }
         func answer(_ value: Double, _ half: Double?, _ quality: Double, _ inputs: [EstimateInput]) -> Answer<Estimate> {
@@ -97,7 +98,7 @@ extension RunningInsight {
             [EstimateInput(name: "maximum_heart_rate", value: maximum, unit: "bpm")])
     }
 
-    /// Zones of heart rate as they are in use; of pace and of power by their thresholds.
+    /// Returns the zones of heart rate in use, and those of pace and power by their thresholds.
     static func zones(
         _ profile: AthleteProfile, _ history: History, maximum: Estimate?, thresholdHeartRate: Estimate?, asOf day: Day
     ) -> [ZoneTable] {
@@ -118,8 +119,8 @@ extension RunningInsight {
         return tables
     }
 
-    /// Seconds per kilometre at the threshold that loads go by, stated or of the best effort: with another one under the zones, an hour
-    /// at threshold would be 100 in one place and beyond it in the other.
+    /// Returns seconds per kilometre at the threshold of loads, stated or from the best effort. With another threshold for zones, an hour
+    /// at threshold would be 100 in one place and more in the other.
     private static func thresholdPace(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Estimate? {
         guard let threshold = profile.thresholdSpeed, threshold.value > 0 else { return nil }
         let pace = 1000 / threshold.value
@@ -136,7 +137,7 @@ extension RunningInsight {
         return base
     }
 
-    /// What heart-rate zones are shares of; the athlete's own ones are nobody's share: of them it is the hardest bound.
+    /// Returns the base of heart-rate zones. The athlete's own zones are no shares; their base is the hardest bound.
     private static func base(
         of scheme: HeartRateZones.Scheme, _ profile: AthleteProfile, _ maximum: Estimate?, _ threshold: Estimate?, asOf day: Day
     ) -> Estimate? {
@@ -156,7 +157,7 @@ extension RunningInsight {
         }
     }
 
-    /// How many of the newest races are predicted again.
+    /// Number of the newest races to predict again.
     static let racesLookedAt = 12
 
     static func backtest(_ history: History, asOf day: Day) -> RaceBacktest? {
@@ -166,7 +167,7 @@ extension RunningInsight {
 }
 
 extension BestMeans {
-    /// Of 90 days and of all time.
+    /// Returns the curves of 90 days and of all time.
     static func all(asOf day: Day, history: History) -> [BestMeans] {
         var curves: [BestMeans] = []
         for kind in Kind.allCases {
@@ -186,7 +187,7 @@ extension BestMeans {
             switch kind {
             case .speed: curve = traits.speedCurve
             case .heartRate: curve = digest.sport.isRunning ? traits.heartRateCurve : []
-            // Watts of running and of cycling are different things.
+            // Power of running and of cycling are different quantities.
             case .power: curve = digest.sport.isCycling ? traits.powerCurve : []
             }
             for (index, value) in curve.enumerated() where index < best.count && value > 0 {

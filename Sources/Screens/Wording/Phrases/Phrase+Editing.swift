@@ -1,7 +1,7 @@
 import Localizations
 
 extension Phrase {
-    /// The words that Borg's CR-10 scale stands on, shortened.
+    /// Shortened words of Borg's CR-10 scale.
     static let efforts: [Phrase] = [
         .effort0,
         .effort1,

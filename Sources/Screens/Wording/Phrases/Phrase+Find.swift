@@ -1,7 +1,7 @@
 import Localizations
 
 extension Phrase {
-    /// Common words for what a page tells, which are not its name: who types one of them finds it. Nil where the name says enough.
+    /// Synonyms and topics of a page for the search; nil when the title suffices.
     static func findWords(of pattern: RoutePattern) -> Phrase? {
         switch pattern {
         case .today: .findWordsToday

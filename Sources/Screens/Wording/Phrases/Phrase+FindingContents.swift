@@ -1,6 +1,6 @@
 import Localizations
 
-/// What readers of files call the parts of a file, and what it holds where it holds no activity.
+/// Names of the parts of a file, and of what it contains in place of an activity.
 extension Phrase {
     static func contentName(_ name: String) -> Phrase? {
         switch name {
@@ -51,7 +51,7 @@ extension Phrase {
         }
     }
 
-    /// How a file is written, and what protects the machine from it.
+    /// Words for the syntax of a file, and for constructs that are refused for safety.
     static func markupName(_ name: String) -> Phrase? {
         switch name {
         case "tag": .markupTag

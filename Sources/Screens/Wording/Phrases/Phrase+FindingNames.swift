@@ -1,13 +1,13 @@
 import Localizations
 
-/// What readers of files name in their findings, by the names under which these are kept.
+/// Words for the names in findings of file readers, by their stored form.
 extension Phrase {
-    /// Nil for a name of the file's own: the head of a column, a message of its maker.
+    /// Nil for a name from the file itself, such as a column title or a manufacturer's message.
     static func findingName(_ name: String) -> Phrase? {
         valueName(name) ?? dayName(name) ?? contentName(name) ?? markupName(name)
     }
 
-    /// In the words of the reader; a file's own name as it stands there.
+    /// Returns the name in the user's language; a name from the file stays unchanged.
     static func findingName(_ name: String, _ language: Language) -> String {
         if let phrase = findingName(name) { return phrase.text(language) }
         let method = "zip method "
@@ -16,7 +16,7 @@ extension Phrase {
         return Phrase.markupMethod(number: number).text(language)
     }
 
-    /// What a point, a lap or an activity holds.
+    /// Values of points, laps and activities.
     private static func valueName(_ name: String) -> Phrase? {
         switch name {
         case "time": .valueTime
@@ -56,7 +56,7 @@ extension Phrase {
         }
     }
 
-    /// What belongs to a day or a night.
+    /// Values of days and nights.
     private static func dayName(_ name: String) -> Phrase? {
         switch name {
         case "steps": .dayValueSteps

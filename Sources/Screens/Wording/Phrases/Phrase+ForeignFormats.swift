@@ -2,7 +2,7 @@ import ActivityFiles
 import Localizations
 
 extension ForeignFormat {
-    /// Name of the data file, for a reader.
+    /// Name of the data file for users.
     var phrase: Phrase {
         switch self {
         case .garminJSON: .formatGarminJSON

@@ -1,8 +1,8 @@
 import Localizations
 
-/// What goes into estimates, by the names under which Analysis writes it down.
+/// Words for inputs of estimates, by the names that Analysis gives them.
 extension Phrase {
-    /// Nil for a name that nobody gave words yet; a test finds those.
+    /// Nil for a name without words. A test finds such names.
     static func input(_ name: String) -> Phrase? {
         bodyInput(name) ?? loadInput(name) ?? raceInput(name) ?? runInput(name) ?? heatInput(name)
     }

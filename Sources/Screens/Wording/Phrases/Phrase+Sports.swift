@@ -2,7 +2,7 @@ import Localizations
 import Training
 
 extension Phrase {
-    /// The name of a sport, as a heading for an activity without a title of its own.
+    /// Name of a sport, which is also the heading of an activity without a title.
     static func sport(_ sport: Sport) -> Phrase {
         switch sport {
         case .running: .sportRunning

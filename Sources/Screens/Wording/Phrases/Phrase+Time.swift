@@ -48,7 +48,7 @@ extension Phrase {
         .monthShortNov,
         .monthShortDec,
     ]
-    /// As short as a language can write them: below bars.
+    /// The shortest form of the language, for use below bars.
     static let tightMonths: [Phrase] = [
         .monthTightJan, .monthTightFeb, .monthTightMar, .monthTightApr, .monthTightMay, .monthTightJun, .monthTightJul,
         .monthTightAug, .monthTightSep, .monthTightOct, .monthTightNov, .monthTightDec,

@@ -8,9 +8,9 @@ struct ConnectionGuardTests {
         head: .milliseconds(500), idle: .seconds(2), bodyStall: .milliseconds(500), bodyGrace: .seconds(1), bodyRate: 1_000,
         responseStall: .seconds(1), connections: 20, interval: .milliseconds(50))
 
-    @Test(.timeLimit(.minutes(2))) func `heads and bodies that trickle are ended, and pages answer all the while`() async throws {
+    @Test(.timeLimit(.minutes(2))) func `slow heads and bodies are disconnected while pages still respond`() async throws {
         try await RunningServer.with(limits: Self.quick) { server async throws in
-            // Many more than may be open at once, each with the beginning of a head.
+            // Many more connections than the limit, each with the beginning of a head.
             let slow = try (0..<60).map { _ in try RawConnection(port: server.port) }
             for connection in slow { try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ") }
             #expect(try await server.get("/healthz").status == 200)
@@ -20,7 +20,7 @@ struct ConnectionGuardTests {
                     + "Content-Length: 1000\r\n\r\nlanguage=")
             #expect(try await body.receive().hasPrefix("HTTP/1.1 408"))
             let last = try #require(slow.last)
-            // One byte at a time does not buy more time.
+            // Sending one byte at a time does not extend the time.
             for _ in 0..<8 {
                 try last.send("a")
                 try await Task.sleep(for: .milliseconds(100))
@@ -31,13 +31,15 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func `a pause ends, and a response that is not read is given up`() async throws {
+    @Test(.timeLimit(.minutes(2))) func `an idle connection is closed, and so is one that does not read its response`()
+        async throws
+    {
         try await RunningServer.with(limits: Self.quick) { server async throws in
             let paused = try RawConnection(port: server.port)
             try paused.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(try await paused.receive(until: "}").hasPrefix("HTTP/1.1 200"))
             #expect(try await paused.receive() == "")
-            // Far more answers than fit into the sockets, none of them read.
+            // Far more responses than fit into the socket buffers, none of them read.
             let unread = try RawConnection(port: server.port)
             var isOpen = true
             let began = ContinuousClock.now
@@ -50,9 +52,8 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func `where all connections are being answered a further one is refused at once`() async throws
-    {
-        // A busy machine may take long to open them all: only the number of connections is limited here.
+    @Test(.timeLimit(.minutes(2))) func `a new connection is refused at once while all others are being answered`() async throws {
+        // A busy machine may take long to open all of them, so only the number of connections is limited here.
         var limits = Self.quick
         limits.head = .seconds(600)
         limits.idle = .seconds(600)
@@ -74,7 +75,7 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test func `an unknown method is answered with 405 and what is allowed`() async throws {
+    @Test func `an unknown method gets 405 and a list of the allowed ones`() async throws {
         try await RunningServer.with { server async throws in
             for line in ["BREW / HTTP/1.1", "QUERY /healthz HTTP/1.1"] {
                 let answer = try await server.raw([line, "Host: localhost", "Connection: close"])
@@ -85,7 +86,7 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test func `a chunk without a size is a bad request, where it is read and where it is not`() async throws {
+    @Test func `a chunk without a size is a bad request, whether the body is read or not`() async throws {
         try await RunningServer.with { server async throws in
             for path in ["/preferences", "/settings", "/import"] {
                 let answer = try await server.raw(
@@ -101,7 +102,7 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test func `exactly one Host header is taken`() async throws {
+    @Test func `exactly one Host header is accepted`() async throws {
         try await RunningServer.with { server async throws in
             for hosts in [["Host: localhost", "Host: localhost"], ["Host: localhost", "Host: evil.example"], []] {
                 let answer = try await server.raw(["GET /healthz HTTP/1.1"] + hosts + ["Connection: close"])
@@ -110,7 +111,7 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test func `HEAD states the length of GET or none, and has no body`() async throws {
+    @Test func `HEAD has the length of GET or none, and no body`() async throws {
         try await EditRoutesTests.with { server async throws in
             let paths = [
                 "/", "/load", "/settings", "/healthz", "/assets/hearth.css", "/nothing", "/settings/export",

@@ -9,12 +9,12 @@ struct ConnectionTimerTests {
     private func at(_ seconds: Double) -> ContinuousClock.Instant { start + .seconds(seconds) }
     private func timer() -> ConnectionTimer { ConnectionTimer(limits: Self.limits, now: start) }
 
-    @Test func `a connection that asks nothing is closed after its pause`() {
+    @Test func `a connection without a request is closed after its idle time`() {
         let timer = timer()
         #expect(timer.verdict(at: at(59)) == nil && timer.verdict(at: at(60)) == .idle)
     }
 
-    @Test func `a head that trickles has ten seconds from its first byte, however many bytes come`() {
+    @Test func `a slow head has ten seconds from its first byte, however many bytes arrive`() {
         var timer = timer()
         timer.bytesReceived(at: at(30))
         for second in 31...39 {
@@ -30,12 +30,12 @@ struct ConnectionTimerTests {
         #expect(timer.verdict(at: at(10_059)) == nil && timer.verdict(at: at(10_060)) == .idle)
     }
 
-    @Test func `a body may pause, but not stall, and may not trickle for ever`() {
+    @Test func `a body may pause, but neither stall nor arrive too slowly`() {
         var timer = timer()
         timer.headReceived(at: at(0))
         timer.bodyWanted(at: at(0))
         #expect(timer.verdict(at: at(19)) == nil && timer.verdict(at: at(20)) == .bodyTooSlow)
-        // A byte every ten seconds never stalls.
+        // One byte every ten seconds never stalls.
         for step in 1...3 {
             timer.bodyReceived(1, at: at(Double(step) * 10))
             timer.bodyWanted(at: at(Double(step) * 10))
@@ -43,7 +43,7 @@ struct ConnectionTimerTests {
         #expect(timer.verdict(at: at(30)) == .bodyTooSlow)
     }
 
-    @Test func `an upload that keeps to the rate may take hours, and waiting for the server counts for nothing`() {
+    @Test func `a slow upload at the minimum rate may take hours, and waits for the server do not count`() {
         var timer = timer()
         timer.headReceived(at: at(0))
         for second in 0..<7_200 {
@@ -51,11 +51,11 @@ struct ConnectionTimerTests {
             timer.bodyReceived(1_000, at: at(Double(second) + 1))
             #expect(timer.verdict(at: at(Double(second) + 1)) == nil)
         }
-        // The server does not ask for more: its disk is slow.
+        // The server requests no more bytes, because its disk is slow.
         #expect(timer.verdict(at: at(50_000)) == nil)
     }
 
-    @Test func `a response that nobody takes is given up, and one that is taken slowly is not`() {
+    @Test func `a response that is not read is aborted, and one that is read slowly is not`() {
         var timer = timer()
         timer.headReceived(at: at(0))
         timer.requestEnded(at: at(0))
@@ -66,7 +66,7 @@ struct ConnectionTimerTests {
         #expect(timer.verdict(at: at(219)) == nil && timer.verdict(at: at(220)) == .responseNotRead)
     }
 
-    @Test func `of two requests in a row the second answer keeps the connection open`() {
+    @Test func `the second of two responses in a row keeps the connection open`() {
         var timer = timer()
         for _ in 0..<2 {
             timer.headReceived(at: at(0))

@@ -6,12 +6,12 @@ import Testing
 
 struct ProtocolVersionHandlerTests {
     @Test(.timeLimit(.minutes(2)), arguments: ["/healthz", "/", "/settings/export"])
-    func `HTTP 1.0 gets an answer that ends with the connection, never in chunks`(path: String) async throws {
+    func `an HTTP 1.0 response ends with the connection and is never chunked`(path: String) async throws {
         try await RunningServer.with { server async throws in
             for fields in ["", "Connection: keep-alive\r\n"] {
                 let connection = try RawConnection(port: server.port)
                 try connection.send("GET \(path) HTTP/1.0\r\nHost: localhost\r\n\(fields)\r\n")
-                // Returns at the end of the connection only.
+                // Returns only at the end of the connection.
                 let answer = try await connection.receive()
                 let head = answer.components(separatedBy: "\r\n\r\n")[0].lowercased()
                 #expect(head.hasPrefix("http/1.0 200"))
@@ -21,7 +21,7 @@ struct ProtocolVersionHandlerTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func `a client that waits for 100 Continue gets it, and then its answer`() async throws {
+    @Test(.timeLimit(.minutes(2))) func `a client that expects 100 Continue gets it and then its response`() async throws {
         try await RunningServer.with { server async throws in
             let connection = try RawConnection(port: server.port)
             let head =
@@ -31,7 +31,7 @@ struct ProtocolVersionHandlerTests {
             #expect(try await connection.receive(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
             try connection.send("language=en")
             #expect(try await connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 303"))
-            // A client that does not ask for it does not get it.
+            // A client that does not expect it does not get it.
             try connection.send(head + "Connection: close\r\n\r\nlanguage=en")
             #expect(try await connection.receive(until: "\r\n\r\n").contains("HTTP/1.1 303"))
         }
