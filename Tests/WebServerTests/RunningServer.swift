@@ -25,7 +25,7 @@ struct RunningServer: Sendable {
     /// Runs the server while `body` runs, then stops it as SIGTERM would.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
-        stores: Stores = MemoryStores().stores, clock: HouseClock = HouseClock(now: { now }),
+        stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
         limits: ConnectionLimits = ConnectionLimits(), resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
@@ -35,7 +35,7 @@ struct RunningServer: Sendable {
         let journal = Journal(stores: stores)
         try await prepare(journal)
         let tokens = await AccessTokens(
-            key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock.now)
+            key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let server = try HearthServer(
             address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock, weather: weather,
             showsGallery: gallery, owner: journal.athleteID, resolver: resolver, keptAthletes: keptAthletes,

@@ -30,15 +30,15 @@ struct GPXReader: TrackMarkupReader {
     private var waypoints = 0
     private var routes = 0
 
-    private var outing = GPXOuting()
-    private var outings: [GPXOuting] = []
+    private var outing = GPXActivity()
+    private var outings: [GPXActivity] = []
     private var trackTitle: String?
     private var trackType: String?
     private var trackNotes: String?
     private var isNewTrack = false
     private var creator: String?
     /// Content read before `<metadata>`; nil outside of it.
-    private var beforeMetadata: (outing: GPXOuting, outings: [GPXOuting])?
+    private var beforeMetadata: (outing: GPXActivity, outings: [GPXActivity])?
     private var tracksInMetadata = 0
     private var skippedTracks = 0
     /// Creation time of the file, with its zone.
@@ -158,7 +158,7 @@ struct GPXReader: TrackMarkupReader {
             let sport = trackType.flatMap { Sport(named: $0) }
             if !outing.continues(at: point.time, as: sport) {
                 outings.append(outing)
-                outing = GPXOuting()
+                outing = GPXActivity()
             }
             if outing.title == nil { outing.title = trackTitle }
             if outing.notes == nil { outing.notes = trackNotes }

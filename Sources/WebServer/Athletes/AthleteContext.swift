@@ -16,17 +16,17 @@ final class AthleteContext: Sendable {
     /// Responses of all athletes, seen as this athlete.
     let responses: CachedResponses
     /// Changes of settings that can be undone, until the server stops or evicts the context.
-    let undo = Formers()
+    let undo = UndoSlots()
     let services: AthleteServices
 
     /// - Parameter cache: the cache of responses that all athletes share.
-    init(_ resources: AthleteResources, clock: HouseClock, allowsPrivateSources: Bool, cache: ResponseCache) {
+    init(_ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache) {
         let journal = resources.journal
         let feed = ChangeFeed { try await journal.lastChange() }
         self.journal = journal
         self.feed = feed
-        jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.tellOfImport() }
-        renewal = RenewalJob(journal: journal, clock: clock) { feed.tellOfRenewal() }
+        jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.sendImportChange() }
+        renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
         mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources)
         archives = resources.archives
         responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource, cache: cache)

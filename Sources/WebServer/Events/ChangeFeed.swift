@@ -48,11 +48,11 @@ final class ChangeFeed: Service {
             var isFirst = true
             var quiet = Duration.zero
             while !Task.isCancelled {
-                if self.isHeard {
+                if self.hasListeners {
                     do {
                         let newest = try await self.lastChange()
                         if !isFirst, newest != known {
-                            self.tell(.changed(newest))
+                            self.send(.changed(newest))
                             quiet = .zero
                         }
                         known = newest
@@ -62,7 +62,7 @@ final class ChangeFeed: Service {
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {
-                        self.tell(.stillHere)
+                        self.send(.stillHere)
                         quiet = .zero
                     }
                 } else {
@@ -75,12 +75,12 @@ final class ChangeFeed: Service {
         for listener in current { listener.finish() }
     }
 
-    func tellOfImport() { tell(.importMoved) }
-    func tellOfRenewal() { tell(.renewalMoved) }
+    func sendImportChange() { send(.importMoved) }
+    func sendRenewalChange() { send(.renewalMoved) }
 
     /// Whether a page listens.
-    var isHeard: Bool { listeners.withLock { !$0.byNumber.isEmpty } }
+    var hasListeners: Bool { listeners.withLock { !$0.byNumber.isEmpty } }
     /// A copy: a listener that ends takes the lock.
     private var current: [AsyncStream<Event>.Continuation] { listeners.withLock { Array($0.byNumber.values) } }
-    private func tell(_ event: Event) { for listener in current { listener.yield(event) } }
+    private func send(_ event: Event) { for listener in current { listener.yield(event) } }
 }

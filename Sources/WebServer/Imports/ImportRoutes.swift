@@ -6,7 +6,7 @@ import WebPages
 
 /// Routes of `/import`: the page, its live region, the upload and the stop button.
 struct ImportRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
@@ -48,7 +48,7 @@ struct ImportRoutes {
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         let screen = ImportScreen(
             jobs: await athlete.jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
-            isNewHouse: try await athlete.journal.isEmpty(), reader: viewer.reader)
+            isNewInstallation: try await athlete.journal.isEmpty(), context: viewer.context)
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: materials.assets)
     }
 
@@ -74,8 +74,8 @@ struct ImportRoutes {
             return ImportRoutes.back(.tooLarge)
         } catch IncomingFiles.Failure.noRoom {
             return ImportRoutes.back(.noRoom)
-        } catch IncomingFiles.Failure.unkept {
-            return ImportRoutes.back(.unkept)
+        } catch IncomingFiles.Failure.notStored {
+            return ImportRoutes.back(.notStored)
         } catch is MultipartReader.Flaw {
             return ImportRoutes.back(.broken)
         }

@@ -7,7 +7,7 @@ import TrainingLog
 /// What programs ask of the server itself, without a token: its description, its health and the meaning of its problems.
 struct ServiceRoutes {
     let version: String
-    let clock: HouseClock
+    let clock: ServerClock
     let health: HealthRecord
     /// The athlete whose first pages decide whether the server is healthy.
     let owner: @Sendable () -> AthleteContext

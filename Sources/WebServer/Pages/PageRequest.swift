@@ -16,10 +16,10 @@ struct PageRequest: Sendable {
     }
 
     var journal: Journal { athlete.journal }
-    var reader: Reader { viewer.reader }
+    var context: DisplayContext { viewer.context }
 
     /// The insights of the viewer's day.
-    func insights() async throws -> Insights { try await journal.insights(asOf: reader.today) }
+    func insights() async throws -> Insights { try await journal.insights(asOf: context.today) }
 
     /// The value of a parameter in the address.
     func text(_ name: String) -> String? { QueryText.value(name, of: request) }

@@ -11,46 +11,46 @@ import WebPages
 
 /// The pages. A handler reads the request, asks the journal, fills the screen and returns the page.
 struct PageRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     var showsGallery = false
     var assets: Assets { materials.assets }
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         let assets = assets
         live(.today, on: router) {
-            PageRoutes.dayLookedBackOn($0, $1).map { .day($0) } ?? .today
+            PageRoutes.requestedDay($0, $1).map { .day($0) } ?? .today
         } page: { asked, frame in
-            let day = PageRoutes.dayLookedBackOn(asked.request, asked.viewer)
+            let day = PageRoutes.requestedDay(asked.request, asked.viewer)
             return TodayPage(try await today(asked, lookingBackOn: day), frame: frame, assets: assets)
         }
         live(.weather, on: router) { _, _ in
             .weather
         } page: { asked, frame in
-            WeatherPage(WeatherScreen(insights: try await asked.insights(), reader: asked.reader), frame: frame, assets: assets)
+            WeatherPage(WeatherScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.heat, on: router) { _, _ in
             .heat
         } page: { asked, frame in
             let screen = HeatScreen(
                 insights: try await asked.insights(),
-                acclimation: try await asked.journal.acclimation(asOf: asked.reader.today), reader: asked.reader)
+                acclimation: try await asked.journal.acclimation(asOf: asked.context.today), context: asked.context)
             return HeatPage(screen, frame: frame, assets: assets)
         }
         live(.fitness, on: router) { _, _ in
             .fitness
         } page: { asked, frame in
-            FitnessPage(FitnessScreen(insights: try await asked.insights(), reader: asked.reader), frame: frame, assets: assets)
+            FitnessPage(FitnessScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.curves, on: router) { _, _ in
             .curves
         } page: { asked, frame in
-            CurvesPage(CurvesScreen(insights: try await asked.insights(), reader: asked.reader), frame: frame, assets: assets)
+            CurvesPage(CurvesScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.load, on: router) { _, _ in
             .load
         } page: { asked, frame in
-            let news = LoadScreen.News { asked.text($0) }
-            let screen = LoadScreen(insights: try await asked.insights(), news: news, reader: asked.reader)
+            let actionResult = LoadScreen.ActionResult { asked.text($0) }
+            let screen = LoadScreen(insights: try await asked.insights(), actionResult: actionResult, context: asked.context)
             return LoadPage(screen, frame: frame, assets: assets)
         }
         live(.activities, on: router) { request, _ in
@@ -58,24 +58,24 @@ struct PageRoutes {
         } page: { asked, frame in
             let screen = ActivitiesScreen(
                 digests: try await asked.journal.activities(), query: PageRoutes.query(of: asked.request),
-                isUndone: asked.text(ActivitiesScreen.undoneParameter) == "1", reader: asked.reader)
+                isUndone: asked.text(ActivitiesScreen.undoneParameter) == "1", context: asked.context)
             return ActivitiesPage(screen, frame: frame, assets: assets)
         }
         live(.trends, on: router) { request, _ in
             .trends(PageRoutes.span(of: request))
         } page: { asked, frame in
-            let (span, today) = (PageRoutes.span(of: asked.request), asked.reader.today)
+            let (span, today) = (PageRoutes.span(of: asked.request), asked.context.today)
             let trends = try await asked.journal.trends(from: span.first(today: today), through: today)
-            return TrendsPage(TrendsScreen(trends: trends, span: span, reader: asked.reader), frame: frame, assets: assets)
+            return TrendsPage(TrendsScreen(trends: trends, span: span, context: asked.context), frame: frame, assets: assets)
         }
         live(.report, on: router) { request, viewer in
             .report(PageRoutes.period(of: request, viewer))
         } page: { asked, frame in
             let period = PageRoutes.period(of: asked.request, asked.viewer)
-            let last = min(period.last, asked.reader.today)
+            let last = min(period.last, asked.context.today)
             let screen = ReportScreen(
                 period: period, digests: try await asked.journal.activities(),
-                insights: try await asked.journal.insights(asOf: last), reader: asked.reader)
+                insights: try await asked.journal.insights(asOf: last), context: asked.context)
             return ReportPage(screen, frame: frame, assets: assets)
         }
         // Entries of the command palette.
@@ -84,7 +84,7 @@ struct PageRoutes {
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
             let screen = FindScreen(
                 QueryText.value("q", of: request) ?? "", digests: try await context.athlete.journal.activities(),
-                frame: viewer.frame(at: .today), returnPath: back, reader: viewer.reader)
+                frame: viewer.frame(at: .today), returnPath: back, context: viewer.context)
             return HTMLAnswer.part(screen.body, to: request)
         }
         live(.routes, on: router) { request, _ in
@@ -127,14 +127,14 @@ struct PageRoutes {
         // Requests over loopback need no sign-in. The page states this.
         router.answer(RoutePattern.signIn.rawValue) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
-            let screen = SignInScreen(.notNeeded, reader: viewer.reader)
+            let screen = SignInScreen(.notNeeded, context: viewer.context)
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
         // The service worker stores this page and shows it when the server is unreachable.
         router.answer("/offline") { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
-                ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
+                ErrorPage(.offline(viewer.context), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
         // Progress of a recalculation; 205 when the figures are ready.
         router.answer(RenewalPage.partPath) { request, context in
@@ -148,7 +148,7 @@ struct PageRoutes {
 
     static func columns(of recording: Recording, to request: Request, _ viewer: Viewer) throws -> Response {
         let (from, to) = (try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request))
-        return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, reader: viewer.reader), to: request)
+        return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, context: viewer.context), to: request)
     }
 
     private typealias Content = @Sendable (SiteFrame) async throws -> HTML
@@ -182,7 +182,7 @@ struct PageRoutes {
     static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
 
     private static func period(of request: Request, _ viewer: Viewer) -> ReportPeriod {
-        ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
+        ReportPeriod(today: viewer.context.today) { QueryText.value($0, of: request) }
     }
 
     private static func span(of request: Request) -> TrendSpan {
@@ -195,7 +195,7 @@ struct PageRoutes {
             try await asked.journal.diary() == Diary()
         else { return frame }
         var frame = frame
-        frame.empty = .init(title: route.title(asked.reader) ?? frame.brand, asked.reader)
+        frame.empty = .init(title: route.title(asked.context) ?? frame.brand, asked.context)
         return frame
     }
 
@@ -206,19 +206,19 @@ struct PageRoutes {
         let frame = viewer.frame(at: route)
         let whole: @Sendable () async throws -> HTML = {
             var dated = try await withWelcome(frame, at: route, asked)
-            dated.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
+            dated.updated = try await journal.lastChange().map { viewer.context.updated($0) }
             return try await content(dated)
         }
         if try await isQuick(route, asked) { return HTMLAnswer.page(try await whole()) }
         return HTMLAnswer.page(
-            opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
-            apology: ErrorScreen.broken(request: "", viewer.reader).state.title, whole: whole)
+            opening: PageShell.opening(title: route.title(viewer.context) ?? frame.brand, frame: frame, assets: assets),
+            apology: ErrorScreen.broken(request: "", viewer.context).state.title, whole: whole)
     }
 
     /// Whether a page needs only today's insights, and these are in memory.
     private func isQuick(_ route: Route, _ asked: PageRequest) async throws -> Bool {
         if route.pattern == .report || route != .today && route.pattern == .today { return false }
-        return try await asked.journal.hasInsights(asOf: asked.reader.today)
+        return try await asked.journal.hasInsights(asOf: asked.context.today)
     }
 
     private func routes(
@@ -227,12 +227,12 @@ struct PageRoutes {
         let digests = try await asked.journal.activities()
         let routes = try await asked.journal.routes(of: query.chosen(of: digests))
         return RoutesScreen(
-            digests: digests, routes: routes, query: query, part: part, mapSource: source, reader: asked.reader)
+            digests: digests, routes: routes, query: query, part: part, mapSource: source, context: asked.context)
     }
 
     /// Returns the requested day if it is before today; nil for today, and for text that is no date.
-    private static func dayLookedBackOn(_ request: Request, _ viewer: Viewer) -> Day? {
-        guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.reader.today,
+    private static func requestedDay(_ request: Request, _ viewer: Viewer) -> Day? {
+        guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.context.today,
             day.number > 0
         else { return nil }
         return day
@@ -240,18 +240,18 @@ struct PageRoutes {
 
     private func today(_ asked: PageRequest, lookingBackOn day: Day?) async throws -> TodayScreen {
         let journal = asked.journal
-        var reader = asked.reader
+        var context = asked.context
         if let day {
-            reader.now = day.start(at: reader.offset) + 86_399
-            reader.looksBack = true
+            context.now = day.start(at: context.offset) + 86_399
+            context.looksBack = true
         }
-        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
+        let digests = try await journal.activities(ActivityQuery(to: context.today, limit: 60), asOf: context.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         let firstDay = digests.isEmpty ? try await journal.activities().map(\.day).min() : nil
         return TodayScreen(
-            insights: try await journal.insights(asOf: reader.today), digests: digests,
-            updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
-            lookingBackFrom: day == nil ? nil : asked.reader, latestRoute: try await journal.routes(of: newest).first,
+            insights: try await journal.insights(asOf: context.today), digests: digests,
+            updated: day == nil ? try await journal.lastChange() : nil, context: context,
+            lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
             firstDay: firstDay)
     }
 }

@@ -8,7 +8,7 @@ import WebPages
 
 /// Routes of `/settings`: shows the athlete's profile and saves changes. A reload never sends them twice.
 struct SettingsRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
 
@@ -35,7 +35,7 @@ struct SettingsRoutes {
                 let journal = context.athlete.journal
                 let before = try await journal.athlete()
                 let viewer = try await context.athlete.viewer(of: request)
-                let form = ProfileForm(before, viewer.reader, zones: HomeClock.zones) { fields[$0] }
+                let form = ProfileForm(before, viewer.context, zones: HomeClock.zones) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(Outcome(), request, context.athlete, form: form, status: .unprocessableContent)
                 }
@@ -86,8 +86,8 @@ struct SettingsRoutes {
 
     /// Undoes the last change, if it still can be undone.
     private func undo<Value: Sendable>(
-        below path: String, _ slot: @escaping @Sendable (Formers) -> Former<Value>,
-        on router: some RouterMethods<AthleteRequestContext>, leadingTo news: String,
+        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>,
+        on router: some RouterMethods<AthleteRequestContext>, leadingTo actionResult: String,
         _ restore: @escaping @Sendable (AthleteContext, Value) async throws -> Void
     ) {
         router.answer(
@@ -95,7 +95,7 @@ struct SettingsRoutes {
             post: { _, context in
                 guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
                 try await restore(context.athlete, value)
-                return HTMLAnswer.goTo(Route.settings.path + news)
+                return HTMLAnswer.goTo(Route.settings.path + actionResult)
             })
     }
 
@@ -113,19 +113,19 @@ struct SettingsRoutes {
     ) async throws -> Response {
         let viewer = try await athlete.viewer(of: request)
         let isWaiting = try await athlete.renewal.state() != nil
-        let profile = isWaiting ? nil : try await athlete.journal.profile(asOf: viewer.reader.today)
-        let shown = if let form { form } else { ProfileForm(try await athlete.journal.athlete(), viewer.reader) }
+        let profile = isWaiting ? nil : try await athlete.journal.profile(asOf: viewer.context.today)
+        let shown = if let form { form } else { ProfileForm(try await athlete.journal.athlete(), viewer.context) }
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
             machineZone: materials.clock.machine.name,
-            reader: viewer.reader)
+            context: viewer.context)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: materials.assets).body, status: status)
     }
 }
 
-extension Former {
+extension UndoSlot {
     /// Returns the result of the last change from the address: `1` means saved, `undone` means undone.
     func outcome(of name: String, in request: Request) -> SettingsScreen.Outcome? {
         switch QueryText.value(name, of: request) {

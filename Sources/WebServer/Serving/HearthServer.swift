@@ -13,7 +13,7 @@ public struct HearthServer: Sendable {
     private let address: ServerAddress
     private let tokens: AccessTokens
     private let version: String
-    private let clock: HouseClock
+    private let clock: ServerClock
     private let weather: WeatherSource
     private let assets: AssetCatalogue
     private let showsGallery: Bool
@@ -29,7 +29,7 @@ public struct HearthServer: Sendable {
     ///   - owner: id of the athlete who owns the data folder.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
-        address: ServerAddress, tokens: AccessTokens, version: String, clock: HouseClock, weather: WeatherSource,
+        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
         showsGallery: Bool = false, owner: String, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
@@ -41,7 +41,7 @@ public struct HearthServer: Sendable {
     ///   - resolver: finds the athlete of a request; by default the owner.
     ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
-        address: ServerAddress, tokens: AccessTokens, version: String, clock: HouseClock, weather: WeatherSource,
+        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
         showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
         limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
@@ -119,12 +119,12 @@ public struct HearthServer: Sendable {
         PreferenceRoutes().add(to: router)
         let (athletes, owner) = (athletes, owner)
         ServiceRoutes(version: version, clock: clock, health: health) { athletes.context(of: owner) }.add(to: router)
-        addAthleteRoutes(to: router, PageMaterials(clock: clock, assets: addresses, health: health))
+        addAthleteRoutes(to: router, PageContext(clock: clock, assets: addresses, health: health))
         return router
     }
 
     /// Routes that read or change the data of one athlete.
-    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ materials: PageMaterials) {
+    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ materials: PageContext) {
         let router = router.group().add(middleware: AthleteMiddleware(contexts: athletes, resolver: resolver))
             .group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)

@@ -16,7 +16,7 @@ import TrainingLog
             AthleteResources(
                 journal: Journal(stores: MemoryStores().stores, athleteID: id), uploads: folder + "/" + id,
                 archives: ArchivesFile(path: folder + "/archives"), mapSource: folder + "/map", background: background),
-            clock: HouseClock(now: { RunningServer.now }), allowsPrivateSources: false, cache: ResponseCache())
+            clock: ServerClock(now: { RunningServer.now }), allowsPrivateSources: false, cache: ResponseCache())
     }
 
     /// Asks for a context and keeps no reference to it.

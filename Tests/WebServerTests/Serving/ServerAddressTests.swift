@@ -26,7 +26,7 @@ struct ServerAddressTests {
             let (journal, folder) = (server.journal, server.folder)
             let second = try HearthServer(
                 address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
-                clock: HouseClock(now: { RunningServer.now }), weather: WeatherSource(), owner: journal.athleteID
+                clock: ServerClock(now: { RunningServer.now }), weather: WeatherSource(), owner: journal.athleteID
             ) { _ in
                 AthleteResources(
                     journal: journal, uploads: folder + "/uploads",

@@ -1,0 +1,69 @@
+import HTTPTypes
+import Hummingbird
+import Screens
+import TrainingLog
+import WebPages
+
+/// Routes of `/settings/access`: lists the tokens of devices and programs, issues one, shows it once, and withdraws any.
+struct AccessRoutes {
+    let materials: PageContext
+    let tokens: AccessTokens
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            RoutePattern.access.rawValue,
+            get: { request, context in
+                let athlete = context.athlete
+                let outcome = athlete.undo.token.outcome(of: "withdrawn", in: request)
+                return page(outcome: outcome, of: athlete.id, try await athlete.viewer(of: request))
+            },
+            post: { request, context in
+                let fields = try await FormFields.read(request)
+                let athlete = context.athlete
+                let viewer = try await athlete.viewer(of: request)
+                let form = AccessForm { fields[$0] }
+                guard !form.isTooLong else { return page(form, of: athlete.id, viewer, status: .unprocessableContent) }
+                let token = try await tokens.token(
+                    for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
+                // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
+                return page(made: (form.name, token), of: athlete.id, viewer)
+            })
+        router.answer(
+            AccessPage.withdrawPath,
+            post: { request, context in
+                guard let id = try await FormFields.read(request)["token"] else { throw RequestFailure.badForm }
+                // Another window may have withdrawn it already, which is the wanted state.
+                if let token = tokens.ledger.all(of: context.athlete.id).first(where: { $0.id == id }),
+                    tokens.ledger.withdraw(id)
+                {
+                    context.athlete.undo.token.keep(token)
+                }
+                return HTMLAnswer.goTo(Route.access.path + "?withdrawn=1")
+            })
+        router.answer(
+            AccessPage.undoPath,
+            post: { request, context in
+                let athlete = context.athlete
+                // Restoring access requires the athlete's confirmation.
+                if QueryText.value("confirm", of: request) != "1", let token = athlete.undo.token.current {
+                    return page(restoring: token, of: athlete.id, try await athlete.viewer(of: request))
+                }
+                guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
+                try tokens.ledger.add(token, of: athlete.id)
+                return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
+            })
+    }
+
+    private func page(
+        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, outcome: SettingsScreen.Outcome? = nil,
+        restoring: IssuedToken? = nil, of athlete: String, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let screen = AccessScreen(
+            form, given: tokens.ledger.all(of: athlete), made: made, outcome: outcome, restoring: restoring,
+            context: viewer.context)
+        var response = HTMLAnswer.page(
+            AccessPage(screen, frame: viewer.frame(at: .access), assets: materials.assets).body, status: status)
+        if made != nil { response.headers[.cacheControl] = "no-store" }
+        return response
+    }
+}
