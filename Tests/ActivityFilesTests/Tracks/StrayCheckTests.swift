@@ -5,7 +5,7 @@ import Testing
 struct StrayCheckTests {
     private let day = StrayTimes.day
 
-    /// How many searches a file of tracks causes, each track of two points a step apart.
+    /// Returns the number of searches for a file of tracks with two points each, `step` apart.
     private func searches(_ tracks: Int, step: (Int) -> Double) -> Int {
         var check = StrayCheck()
         var (earliest, latest, time) = (Double.infinity, -Double.infinity, 0.0)
@@ -21,17 +21,17 @@ struct StrayCheckTests {
         return searches
     }
 
-    @Test func `tracks that follow each other within a day need no search, however many`() {
+    @Test func `any number of tracks within a day of each other needs no search`() {
         #expect(searches(30_000) { _ in 420 } == 0 && searches(30_000) { _ in day } == 0)
     }
 
-    @Test func `a far time is searched for, and no file causes more than a bounded number of searches`() {
+    @Test func `a far time causes a search, and the number of searches per file is bounded`() {
         #expect(searches(3) { $0 == 1 ? 2 * day : 60 } == 2)
         #expect(searches(30_000) { _ in 2 * day } <= 110)
         #expect(searches(30_000) { $0 == 0 ? 2 * day : 60 } <= 110)
     }
 
-    @Test func `a time before all others is far as well`() {
+    @Test func `a time before all others counts as far`() {
         var check = StrayCheck()
         check.note(-2 * day, earliest: 0, latest: 10)
         let isDue = check.isDue(at: 3)
