@@ -41,6 +41,11 @@ public struct Journal: Sendable {
         self.tell = tell
     }
 
+    /// Returns the journal of another athlete over the same stores, with caches of its own.
+    public func journal(of athlete: String) -> Journal {
+        Journal(stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, tell: tell)
+    }
+
     /// The stored profile; an empty one before the first change.
     public func athlete() async throws -> Athlete {
         try await stores.athletes.athlete(athleteID) ?? Athlete(name: "")
