@@ -10,14 +10,18 @@ enum HotQuery {
         WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? ORDER BY day, origin, source, part
         """
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
-    static let weatherHour =
-        "SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"
-    static let weatherHours = """
-        SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour BETWEEN ? AND ? ORDER BY hour
-        """
+    /// - Parameter table: of hours, of `ArchiveTables`.
+    static func archiveHour(in table: String) -> String {
+        "SELECT * FROM \(table) WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"
+    }
+    static func archiveHours(in table: String) -> String {
+        "SELECT * FROM \(table) WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour BETWEEN ? AND ? ORDER BY hour"
+    }
+    /// - Parameter table: of requests, of `ArchiveTables`.
+    static func archiveRequest(in table: String) -> String {
+        "SELECT * FROM \(table) WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?"
+    }
     static let activity = "SELECT 1 FROM activity WHERE athlete_id = ? AND activity_id = ?"
-    static let weatherRequest =
-        "SELECT * FROM weather_request WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?"
     static let activityCount = "SELECT count(*) FROM activity WHERE athlete_id = ?"
     static let recordingsOfActivity = """
         SELECT activity.recordings FROM recording JOIN activity USING (athlete_id, activity_id)
@@ -70,9 +74,12 @@ enum HotQuery {
         """
     static let edits = "SELECT * FROM activity_edit WHERE athlete_id = ? AND recording_id = ? ORDER BY number"
 
-    static let all = [
-        samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
-        overlappingParts, headOfPart, recordingsOfPartsActivity, wholeOfPart, partsOfWhole, cuts,
-        head, successor, withoutDigest, newestDigests, digestsAfter, edits, weatherHour, weatherHours, weatherRequest, activity,
-    ]
+    static let all =
+        [
+            samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
+            overlappingParts, headOfPart, recordingsOfPartsActivity, wholeOfPart, partsOfWhole, cuts,
+            head, successor, withoutDigest, newestDigests, digestsAfter, edits, activity,
+        ]
+        + ["weather_hour", "air_hour"].flatMap { [archiveHour(in: $0), archiveHours(in: $0)] }
+        + ["weather_request", "air_request"].map { archiveRequest(in: $0) }
 }

@@ -7,8 +7,8 @@ extension SQLiteDatabase {
             athletes: SQLiteAthleteStore(database: self), imports: SQLiteImportStore(database: self),
             originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
-            edits: SQLiteEditStore(database: self), weather: SQLiteWeatherStore(database: self),
+            edits: SQLiteEditStore(database: self), weather: SQLiteArchiveStore(database: self, tables: .weather),
             diary: SQLiteDiaryStore(database: self),
-            air: SQLiteAirStore(database: self), inspection: SQLiteInspection(database: self))
+            air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
     }
 }

@@ -33,7 +33,7 @@ extension Schema {
         ALTER TABLE weather_hour ADD COLUMN pressure_hpa REAL;
         """
 
-    /// Marks answered days for another request, which asks for the new columns: see `WeatherRequest.skyNotAsked`.
+    /// Marks answered days for another request, which asks for the new columns: see `ArchiveRequest.skyNotAsked`.
     static let skyAgainStep = """
         UPDATE weather_request SET problem = 'sky_not_asked' WHERE problem IS NULL AND NOT EXISTS (
             SELECT 1 FROM weather_hour AS known

@@ -22,7 +22,8 @@ public final class InterruptedStores: Sendable {
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
-            weather: self, diary: self, air: self, inspection: inner.inspection)
+            weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self,
+            air: InterruptedArchiveStore(stores: self, inner: inner.air), inspection: inner.inspection)
     }
 
     /// Number of calls left before the failure.

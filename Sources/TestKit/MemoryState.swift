@@ -27,10 +27,8 @@ struct MemoryState {
     var edits: [StoredEdit] = []
     /// Oldest first.
     var diary: [StoredDiaryEntry] = []
-    var weather: [HourKey: ArchivedHour] = [:]
-    var weatherRequests: [RequestKey: WeatherRequest] = [:]
-    var air: [HourKey: ArchivedAir] = [:]
-    var airRequests: [RequestKey: WeatherRequest] = [:]
+    var weather = Archive<WeatherHour>()
+    var air = Archive<AirHour>()
     /// The version of the reader that last read each file.
     var readers = Readers()
     var readAgain: Set<FileKind> = []
@@ -41,6 +39,12 @@ struct MemoryState {
         var recordings: [String: Int] = [:]
         var samples: [SampleKey: Int] = [:]
         var totals: [TotalKey: Int] = [:]
+    }
+
+    /// What one archive answered, and the requests to it.
+    struct Archive<Hour> {
+        var hours: [HourKey: Hour] = [:]
+        var requests: [RequestKey: ArchiveRequest] = [:]
     }
 
     struct HourKey: Hashable {

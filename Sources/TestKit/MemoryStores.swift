@@ -17,7 +17,8 @@ public final class MemoryStores: Sendable {
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
-            weather: self, diary: self, air: self)
+            weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self,
+            air: MemoryArchiveStore(stores: self, archive: \.air))
     }
 
     func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {

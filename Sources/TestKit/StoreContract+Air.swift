@@ -14,29 +14,29 @@ extension StoreContract {
         let id = StoredRecording(run).id
         try await stores.derived.save([digest(of: id, start: morning)], restingOn: "a", athlete: me)
         let air = [
-            ArchivedAir(hour: hour, index: 151, fineParticles: 55.5), ArchivedAir(hour: hour + 1, index: nil, fineParticles: 0),
+            AirHour(hour: hour, index: 151, fineParticles: 55.5), AirHour(hour: hour + 1, index: nil, fineParticles: 0),
         ]
-        let failed = WeatherRequest(
+        let failed = ArchiveRequest(
             place: place, day: day, asked: morning, failures: 1, problem: "too_slow", retry: morning + 3600)
         #expect(try await stores.air.save([], failed, for: [id], forgettingDigestsOf: [], athlete: me, at: morning))
-        #expect(try await stores.air.airRequest(at: place, on: day, athlete: me) == failed)
+        #expect(try await stores.air.request(at: place, on: day, athlete: me) == failed)
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me).isEmpty)
-        let answered = WeatherRequest(place: place, day: day, asked: morning + 1)
+        let answered = ArchiveRequest(place: place, day: day, asked: morning + 1)
         #expect(try await !stores.air.save(air, answered, for: ["gone"], forgettingDigestsOf: [], athlete: me, at: morning))
-        #expect(try await stores.air.air(hour, at: place, athlete: me) == nil)
+        #expect(try await stores.air.hour(hour, at: place, athlete: me) == nil)
         let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
         #expect(try await stores.air.save(air, answered, for: [id], forgettingDigestsOf: [id], athlete: me, at: morning + 1))
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [id])
-        for told in air { #expect(try await stores.air.air(told.hour, at: place, athlete: me) == told) }
-        #expect(try await stores.air.airRequest(at: place, on: day, athlete: me) == answered)
-        #expect(try await stores.air.airRequests(of: me) == [answered])
-        #expect(try await stores.air.airRequests(of: "somebody else").isEmpty)
-        #expect(try await stores.air.airHours(hour...hour + 1, at: place, athlete: me) == air)
-        #expect(try await stores.air.airHours(hour...hour, at: place, athlete: me) == [air[0]])
-        #expect(try await stores.air.airHours(hour...hour, at: elsewhere, athlete: me).isEmpty)
-        #expect(try await stores.air.air(hour, at: elsewhere, athlete: me) == nil)
-        #expect(try await stores.air.air(hour, at: place, athlete: "somebody else") == nil)
+        for told in air { #expect(try await stores.air.hour(told.hour, at: place, athlete: me) == told) }
+        #expect(try await stores.air.request(at: place, on: day, athlete: me) == answered)
+        #expect(try await stores.air.requests(of: me) == [answered])
+        #expect(try await stores.air.requests(of: "somebody else").isEmpty)
+        #expect(try await stores.air.hours(hour...hour + 1, at: place, athlete: me) == air)
+        #expect(try await stores.air.hours(hour...hour, at: place, athlete: me) == [air[0]])
+        #expect(try await stores.air.hours(hour...hour, at: elsewhere, athlete: me).isEmpty)
+        #expect(try await stores.air.hour(hour, at: elsewhere, athlete: me) == nil)
+        #expect(try await stores.air.hour(hour, at: place, athlete: "somebody else") == nil)
         #expect(try await stores.weather.hour(hour, at: place, athlete: me) == nil)
     }
 }

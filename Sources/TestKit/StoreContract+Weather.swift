@@ -19,18 +19,18 @@ extension StoreContract {
         try await stores.derived.save(ids.map { digest(of: $0, start: morning) }, restingOn: "a", athlete: me)
         let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
 
-        let failed = WeatherRequest(
+        let failed = ArchiveRequest(
             place: taipei, day: day, asked: morning, failures: 2, problem: "too_slow", retry: morning + 3600)
         try await stores.weather.save([], failed, for: ids, forgettingDigestsOf: [], athlete: me, at: morning)
         #expect(try await stores.weather.request(at: taipei, on: day, athlete: me) == failed)
         #expect(try await stores.athletes.lastChange(of: me)?.number == change)
 
         let hours = (0..<24).map {
-            ArchivedHour(
+            WeatherHour(
                 hour: first + $0, temperature: 20.25 + Double($0) / 3, humidity: $0 == 7 ? nil : 61, wind: $0 == 8 ? nil : 2.5,
                 radiation: $0 == 9 ? nil : 612.5, cloudCover: $0 == 10 ? nil : 35, pressure: $0 == 11 ? nil : 998.25)
         }
-        let answered = WeatherRequest(place: taipei, day: day, asked: morning + 1)
+        let answered = ArchiveRequest(place: taipei, day: day, asked: morning + 1)
         try await stores.weather.save(
             hours, answered, for: ids, forgettingDigestsOf: [ids[0]], athlete: me, at: morning + 1)
         // Only the digest of that activity becomes due, and the change is reported.
@@ -43,8 +43,8 @@ extension StoreContract {
         #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
         #expect(try await stores.weather.hour(first, at: taipei, athlete: "somebody else") == nil)
 
-        let other = WeatherRequest(place: oslo, day: day - 1, asked: morning + 2)
-        let warmer = ArchivedHour(hour: first, temperature: 30, humidity: 40)
+        let other = ArchiveRequest(place: oslo, day: day - 1, asked: morning + 2)
+        let warmer = WeatherHour(hour: first, temperature: 30, humidity: 40)
         try await stores.weather.save([warmer], answered, for: ids, forgettingDigestsOf: [], athlete: me, at: morning + 2)
         try await stores.weather.save(
             [], other, for: [ids[0]], forgettingDigestsOf: ["unknown"], athlete: me, at: morning + 2)
@@ -53,7 +53,7 @@ extension StoreContract {
         #expect(try await stores.weather.requests(of: "somebody else").isEmpty)
 
         // A response for removed activities leaves no data.
-        let late = WeatherRequest(place: oslo, day: day, asked: morning + 3)
+        let late = ArchiveRequest(place: oslo, day: day, asked: morning + 3)
         let gone = ["gone", "gone too"]
         #expect(
             try await !stores.weather.save(hours, late, for: gone, forgettingDigestsOf: gone, athlete: me, at: morning + 3))
@@ -77,7 +77,7 @@ extension StoreContract {
         // The first two days, marked by the schema migration as requested by an earlier version.
         let days = try await stores.weather.requests(of: journal.athleteID).map(\.day)
         for var request in try await stores.weather.requests(of: journal.athleteID).dropLast() {
-            request.problem = WeatherRequest.skyNotAsked
+            request.problem = ArchiveRequest.skyNotAsked
             try await stores.weather.save(
                 [], request, for: told.map(\.id), forgettingDigestsOf: [], athlete: journal.athleteID, at: now)
         }
@@ -96,17 +96,17 @@ extension StoreContract {
 }
 
 /// 25 °C and 70 % all day under one sky; records the requested days.
-private final class SkyArchive: WeatherArchive {
+private final class SkyArchive: HourlyArchive {
     let asked = Mutex<[Day]>([])
-    private let answer: Result<MeasuredSky?, WeatherArchiveError>
+    private let answer: Result<MeasuredSky?, HourlyArchiveError>
 
-    init(_ answer: Result<MeasuredSky?, WeatherArchiveError>) { self.answer = answer }
+    init(_ answer: Result<MeasuredSky?, HourlyArchiveError>) { self.answer = answer }
 
-    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
         asked.withLock { $0.append(day) }
         let sky = try answer.get()
         return (0..<24).map { hour in
-            ArchivedHour(
+            WeatherHour(
                 hour: day.number * 24 + hour, temperature: 25, humidity: 70, wind: sky?.wind?.metresPerSecond,
                 radiation: sky?.radiation)
         }

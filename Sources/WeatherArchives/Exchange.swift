@@ -15,7 +15,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         var retryAfter: Int?
         var body = Data()
         var isTooLarge = false
-        var ends: CheckedContinuation<Result<Answer, WeatherArchiveError>, Never>?
+        var ends: CheckedContinuation<Result<Answer, HourlyArchiveError>, Never>?
     }
 
     private let state = Mutex(State())
@@ -23,7 +23,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
 
     private init(largest: Int) { self.largest = largest }
 
-    static func get(_ url: URL, patience: Double, largest: Int) async throws(WeatherArchiveError) -> Answer {
+    static func get(_ url: URL, patience: Double, largest: Int) async throws(HourlyArchiveError) -> Answer {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
@@ -58,7 +58,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     /// Ends the exchange. Only the first call has an effect.
-    private func end(_ result: Result<Answer, WeatherArchiveError>) {
+    private func end(_ result: Result<Answer, HourlyArchiveError>) {
         let ends = state.withLock { state in
             defer { state.ends = nil }
             return state.ends

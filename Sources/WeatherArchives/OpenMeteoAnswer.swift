@@ -14,7 +14,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
     /// - Returns: the 24 hours of the day in columns, and the number of the first hour since 1970.
     static func day(
         in body: Data, at place: RoundedPlace, on day: Day
-    ) throws(WeatherArchiveError) -> (hourly: Hourly, first: Int) {
+    ) throws(HourlyArchiveError) -> (hourly: Hourly, first: Int) {
         let answer: Self
         do {
             answer = try JSONDecoder().decode(Self.self, from: body)
@@ -62,7 +62,7 @@ extension ArchiveAddress {
 
     /// Sends a request and returns the response.
     /// - Parameter patience: timeout in seconds.
-    func answer(to question: URL?, patience: Double) async throws(WeatherArchiveError) -> Data {
+    func answer(to question: URL?, patience: Double) async throws(HourlyArchiveError) -> Data {
         guard let question, let host = question.host else { throw .unreachable }
         if !allowsPrivate { try await PublicHost.check(host, patience: patience) }
         let (status, retryAfter, body) = try await Exchange.get(

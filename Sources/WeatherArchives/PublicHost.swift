@@ -10,7 +10,7 @@ import TrainingLog
 enum PublicHost {
     /// - Parameter patience: timeout of the name lookup in seconds.
     /// - Throws: `.notPublic` when any address is not public; `.unreachable` without an address; `.tooSlow` after the timeout.
-    static func check(_ host: String, patience: Double) async throws(WeatherArchiveError) {
+    static func check(_ host: String, patience: Double) async throws(HourlyArchiveError) {
         let found = await addresses(of: host, patience: patience)
         guard let found else { throw .tooSlow }
         guard !found.isEmpty else { throw .unreachable }

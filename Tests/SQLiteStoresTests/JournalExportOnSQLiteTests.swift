@@ -14,16 +14,19 @@ import Training
 struct JournalExportOnSQLiteTests {
     private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
 
-    private struct Sky: WeatherArchive, AirArchive {
-        func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    private struct Sky: HourlyArchive {
+        func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
             (0..<24).map {
-                ArchivedHour(
+                WeatherHour(
                     hour: day.number * 24 + $0, temperature: 15 + Double($0) / 2, humidity: 60, wind: 2.5, radiation: 300,
                     cloudCover: 40, pressure: 1003.25)
             }
         }
-        func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
-            (0..<24).map { ArchivedAir(hour: day.number * 24 + $0, index: $0 % 2 == 0 ? nil : 50, fineParticles: Double($0)) }
+    }
+
+    private struct Haze: HourlyArchive {
+        func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [AirHour] {
+            (0..<24).map { AirHour(hour: day.number * 24 + $0, index: $0 % 2 == 0 ? nil : 50, fineParticles: Double($0)) }
         }
     }
 
@@ -42,8 +45,8 @@ struct JournalExportOnSQLiteTests {
             let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: Journal.localAthlete)
             told.append("\(request) \(hours)")
         }
-        for request in try await stores.air.airRequests(of: Journal.localAthlete) {
-            let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: Journal.localAthlete)
+        for request in try await stores.air.requests(of: Journal.localAthlete) {
+            let hours = try await stores.air.hours(request.hours, at: request.place, athlete: Journal.localAthlete)
             told.append("\(request) \(hours)")
         }
         return told
@@ -59,7 +62,7 @@ struct JournalExportOnSQLiteTests {
             try folder.write(ExampleFiles.gpx(startingAt: "2024-05-01T06:00:00Z"), to: "run.gpx")
             _ = try await journal.importPaths([folder.path])
             #expect(try await journal.completeWeather(from: Sky(), pause: .zero).completed == 1)
-            #expect(try await journal.completeAir(from: Sky(), pause: .zero).completed == 1)
+            #expect(try await journal.completeAir(from: Haze(), pause: .zero).completed == 1)
             let expected = try await JournalContent(of: stores)
             let expectedTold = try await told(stores)
             #expect(expected.digests.first?.conditions?.isFromArchive == true && expected.digests.first?.air != nil)

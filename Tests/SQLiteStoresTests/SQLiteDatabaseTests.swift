@@ -124,7 +124,7 @@ struct SQLiteDatabaseTests {
         }
         try earlier.close()
         let requests = try await folder.stores().weather.requests(of: "a")
-        #expect(requests.map(\.problem) == [WeatherRequest.skyNotAsked, nil, "too_slow", WeatherRequest.skyNotAsked])
+        #expect(requests.map(\.problem) == [ArchiveRequest.skyNotAsked, nil, "too_slow", ArchiveRequest.skyNotAsked])
     }
 
     /// The SQL of each released step is stored beside the tests. A database never runs a step again, so an edit would give new and old

@@ -12,10 +12,10 @@ import Training
 struct ExportLineWeatherTests {
     private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
 
-    private struct Sky: WeatherArchive {
-        func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    private struct Sky: HourlyArchive {
+        func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
             (0..<24).map {
-                ArchivedHour(
+                WeatherHour(
                     hour: day.number * 24 + $0, temperature: 15 + Double($0) / 2, humidity: 60, wind: 2.5, radiation: 300,
                     cloudCover: 40, pressure: 1003.25)
             }
@@ -44,13 +44,13 @@ struct ExportLineWeatherTests {
     @Test func `without an activity no place is stored, and failed requests are not exported`() async throws {
         let place = try #require(RoundedPlace(latitude: 250, longitude: 1216))
         let day = try #require(Day(of: Self.morning, at: .utc))
-        let answered = WeatherRequest(place: place, day: day, asked: Self.morning)
+        let answered = ArchiveRequest(place: place, day: day, asked: Self.morning)
         let empty = Journal(stores: MemoryStores().stores, now: { Self.morning })
         try await empty.takeOverArchives([ExportLine(weather: ExportLine.ArchivedExchange(answered, []))])
         #expect(try await empty.stores.weather.requests(of: Journal.localAthlete).isEmpty)
         let run = ExampleRecordings.runInTaipei(start: Self.morning, minutes: 30)
         try await empty.add(FileReading(kind: .fit, recordings: [run]), path: "run.fit", hash: .init(of: [1]))
-        let failed = WeatherRequest(place: place, day: day, asked: Self.morning, failures: 1, problem: "too_slow")
+        let failed = ArchiveRequest(place: place, day: day, asked: Self.morning, failures: 1, problem: "too_slow")
         try await empty.takeOverArchives([ExportLine(weather: ExportLine.ArchivedExchange(failed, []))])
         #expect(try await empty.stores.weather.requests(of: Journal.localAthlete) == [failed])
         #expect(try await empty.weatherLines().isEmpty)

@@ -10,14 +10,14 @@ import Training
 @testable import TrainingLog
 
 /// Air archive with scripted answers.
-private final class ScriptedAir: AirArchive {
-    typealias Answer = @Sendable (Day) -> Result<[ArchivedAir], WeatherArchiveError>
+private final class ScriptedAir: HourlyArchive {
+    typealias Answer = @Sendable (Day) -> Result<[AirHour], HourlyArchiveError>
     let asked = Mutex<[Day]>([])
     private let answer: Answer
 
     init(_ answer: @escaping Answer) { self.answer = answer }
 
-    func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
+    func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [AirHour] {
         asked.withLock { $0.append(day) }
         return try answer(day).get()
     }
@@ -35,8 +35,8 @@ struct JournalAirTests {
         return journal
     }
 
-    private func day(_ day: Day) -> [ArchivedAir] {
-        (0..<24).map { ArchivedAir(hour: day.number * 24 + $0, index: 100 + Double($0), fineParticles: Double($0)) }
+    private func day(_ day: Day) -> [AirHour] {
+        (0..<24).map { AirHour(hour: day.number * 24 + $0, index: 100 + Double($0), fineParticles: Double($0)) }
     }
 
     @Test func `an activity gets the air of its hour with one request, even if its file has the weather`()
@@ -56,15 +56,15 @@ struct JournalAirTests {
     @Test func `indoor activities and those without a place cause no request`() async throws {
         let archive = ScriptedAir { .success(self.day($0)) }
         for journal in [try await journal({ $0.isIndoor = true }), try await journal({ $0.channels.removeLast(2) })] {
-            #expect(try await journal.completeAir(from: archive, pause: .zero) == WeatherReport())
+            #expect(try await journal.completeAir(from: archive, pause: .zero) == ArchiveReport())
         }
         #expect(archive.asked.withLock { $0 }.isEmpty)
     }
 
     @Test(arguments: [
-        WeatherArchiveError.unreachable, .tooSlow, .refused(status: 429, retryAfter: 7200), .notAsPromised(field: "us_aqi"),
+        HourlyArchiveError.unreachable, .tooSlow, .refused(status: 429, retryAfter: 7200), .notAsPromised(field: "us_aqi"),
     ])
-    func `a failed request adds no data, is recorded, and waits before it is repeated`(error: WeatherArchiveError) async throws {
+    func `a failed request adds no data, is recorded, and waits before it is repeated`(error: HourlyArchiveError) async throws {
         let journal = try await journal()
         let first = try await journal.completeAir(from: ScriptedAir { _ in .failure(error) }, pause: .zero)
         #expect(first.asked == 1 && first.completed == 0 && first.problems.first?.problem == error.name)
@@ -80,7 +80,7 @@ struct JournalAirTests {
         #expect(try await recent.completeAir(from: silent, pause: .zero).waiting == 1)
         let old = try await journal(daysLater: 400)
         #expect(try await old.completeAir(from: silent, pause: .zero).answered == 1)
-        #expect(try await old.completeAir(from: silent, pause: .zero) == WeatherReport())
+        #expect(try await old.completeAir(from: silent, pause: .zero) == ArchiveReport())
         #expect(try await old.activities().first?.air == nil)
     }
 }

@@ -10,19 +10,19 @@ import Training
 @testable import TrainingLog
 
 /// Weather archive with scripted answers.
-final class ScriptedArchive: WeatherArchive {
-    typealias Answer = @Sendable (RoundedPlace, Day) -> Result<[ArchivedHour], WeatherArchiveError>
+final class ScriptedArchive: HourlyArchive {
+    typealias Answer = @Sendable (RoundedPlace, Day) -> Result<[WeatherHour], HourlyArchiveError>
     let asked = Mutex<[Day]>([])
     private let answer: Answer
 
     init(_ answer: @escaping Answer) { self.answer = answer }
 
     /// 24 °C at midnight, half a degree more every hour, 70 %.
-    static func day(_ day: Day, hours: Range<Int> = 0..<24) -> [ArchivedHour] {
-        hours.map { ArchivedHour(hour: day.number * 24 + $0, temperature: 24 + Double($0) / 2, humidity: 70) }
+    static func day(_ day: Day, hours: Range<Int> = 0..<24) -> [WeatherHour] {
+        hours.map { WeatherHour(hour: day.number * 24 + $0, temperature: 24 + Double($0) / 2, humidity: 70) }
     }
 
-    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
         asked.withLock { $0.append(day) }
         return try answer(place, day).get()
     }
@@ -79,7 +79,7 @@ struct JournalWeatherTests {
     /// Computed by hand: the middle of the run is a quarter to seven, so the sunshine up to seven is its own, and at noon that of the next
     /// hour.
     @Test func `wind and sun of the archive determine the heat, and missing values are assumed`() async throws {
-        func conditions(_ change: @escaping @Sendable (inout ArchivedHour) -> Void) async throws -> ClimateConditions {
+        func conditions(_ change: @escaping @Sendable (inout WeatherHour) -> Void) async throws -> ClimateConditions {
             let journal = try await journal([run(daysLater: 0)])
             let archive = ScriptedArchive { _, day in
                 .success(
@@ -122,7 +122,7 @@ struct JournalWeatherTests {
         let journal = try await journal(runs)
         let before = try await journal.activities()
         let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
-        #expect(try await journal.completeWeather(from: archive, pause: .zero) == WeatherReport())
+        #expect(try await journal.completeWeather(from: archive, pause: .zero) == ArchiveReport())
         #expect(archive.asked.withLock { $0 }.isEmpty)
         #expect(try await journal.activities() == before)
     }
@@ -141,11 +141,11 @@ struct JournalWeatherTests {
     }
 
     @Test(arguments: [
-        WeatherArchiveError.unreachable, .tooSlow, .refused(status: 500, retryAfter: nil), .tooLarge(limit: 65_536),
+        HourlyArchiveError.unreachable, .tooSlow, .refused(status: 500, retryAfter: nil), .tooLarge(limit: 65_536),
         .notAsPromised(field: "hourly_units"),
     ])
     func `a failed request adds no data, is recorded, and is repeated with growing delays`(
-        error: WeatherArchiveError
+        error: HourlyArchiveError
     ) async throws {
         let journal = try await journal([run(daysLater: 0)])
         let before = try await journal.activities()
@@ -208,7 +208,7 @@ struct JournalWeatherTests {
     }
 
     @Test func `a late answer does not restore deleted data`() async throws {
-        for answer in [Result<[ArchivedHour], WeatherArchiveError>.success([]), .failure(.unreachable)] {
+        for answer in [Result<[WeatherHour], HourlyArchiveError>.success([]), .failure(.unreachable)] {
             let journal = try await journal([run(daysLater: 0), run(daysLater: 3)])
             let slow = HeldArchive { day in answer.map { _ in ScriptedArchive.day(day) } }
             let asking = Task { try await journal.completeWeather(from: slow, pause: .zero) }
@@ -256,8 +256,8 @@ struct JournalWeatherTests {
 }
 
 /// Archive that answers when the test allows it.
-private final class HeldArchive: WeatherArchive {
-    typealias Answer = @Sendable (Day) -> Result<[ArchivedHour], WeatherArchiveError>
+private final class HeldArchive: HourlyArchive {
+    typealias Answer = @Sendable (Day) -> Result<[WeatherHour], HourlyArchiveError>
     private let (asked, askedSignal) = AsyncStream.makeStream(of: Void.self)
     private let (held, heldSignal) = AsyncStream.makeStream(of: Void.self)
     private let answer: Answer
@@ -270,7 +270,7 @@ private final class HeldArchive: WeatherArchive {
 
     func answerNow() { heldSignal.finish() }
 
-    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
         askedSignal.yield()
         for await _ in held {}
         return try answer(day).get()
@@ -278,14 +278,14 @@ private final class HeldArchive: WeatherArchive {
 }
 
 /// Archive that answers only when its task is cancelled.
-private final class StalledArchive: WeatherArchive {
+private final class StalledArchive: HourlyArchive {
     private let (stream, signal) = AsyncStream.makeStream(of: Void.self)
 
     func isAsked() async {
         for await _ in stream { return }
     }
 
-    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+    func hours(at place: RoundedPlace, on day: Day) async throws(HourlyArchiveError) -> [WeatherHour] {
         signal.yield()
         while !Task.isCancelled {
             do { try await Task.sleep(for: .seconds(3600)) } catch { break }

@@ -8,7 +8,7 @@ import Testing
 /// Setting of the archives, which changes while a job runs.
 private final class Named: Sendable {
     let archive = Mutex<WeatherJob.Archives?>(nil)
-    func name(_ name: String, _ weather: any WeatherArchive) {
+    func name(_ name: String, _ weather: any HourlyArchive<WeatherHour>) {
         archive.withLock { $0 = WeatherJob.Archives(name: name, weather: weather, air: nil) }
     }
 }

@@ -12,9 +12,9 @@ struct OpenMeteoAirQualityTests {
 
     private func address(_ server: LoopbackArchive) throws -> ArchiveAddress { try server.address("/v1/air-quality") }
 
-    private func error(_ archive: OpenMeteoAirQuality, _ place: RoundedPlace) async -> WeatherArchiveError? {
-        do throws(WeatherArchiveError) {
-            _ = try await archive.air(at: place, on: Self.day)
+    private func error(_ archive: OpenMeteoAirQuality, _ place: RoundedPlace) async -> HourlyArchiveError? {
+        do throws(HourlyArchiveError) {
+            _ = try await archive.hours(at: place, on: Self.day)
             return nil
         } catch {
             return error
@@ -43,10 +43,10 @@ struct OpenMeteoAirQualityTests {
         let particles = "[" + (0..<24).map { $0 == 5 ? "null" : "2.5" }.joined(separator: ",") + "]"
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer(["index": index, "particles": particles])) }) {
             server in
-            let hours = try await OpenMeteoAirQuality(try address(server)).air(at: place, on: Self.day)
+            let hours = try await OpenMeteoAirQuality(try address(server)).hours(at: place, on: Self.day)
             #expect(hours.count == 23)
-            #expect(hours[4] == ArchivedAir(hour: 480_004, index: 4, fineParticles: 2.5))
-            #expect(hours[5] == ArchivedAir(hour: 480_006, index: nil, fineParticles: 2.5))
+            #expect(hours[4] == AirHour(hour: 480_004, index: 4, fineParticles: 2.5))
+            #expect(hours[5] == AirHour(hour: 480_006, index: nil, fineParticles: 2.5))
             #expect(
                 server.questions.map(\.target) == [
                     "/v1/air-quality?latitude=25.0&longitude=121.5&start_date=2024-10-04&end_date=2024-10-04"

@@ -14,8 +14,8 @@ struct OpenMeteoArchiveTests {
 
     private func error(
         _ archive: OpenMeteoArchive, _ place: RoundedPlace
-    ) async -> WeatherArchiveError? {
-        do throws(WeatherArchiveError) {
+    ) async -> HourlyArchiveError? {
+        do throws(HourlyArchiveError) {
             _ = try await archive.hours(at: place, on: Self.day)
             return nil
         } catch {
@@ -29,7 +29,7 @@ struct OpenMeteoArchiveTests {
             let archive = OpenMeteoArchive(try server.address())
             let hours = try await archive.hours(at: place, on: Self.day)
             #expect(hours.map(\.hour) == (0..<24).map { 480_000 + $0 })
-            #expect(hours[3] == ArchivedHour(hour: 480_003, temperature: 11.5, humidity: 80))
+            #expect(hours[3] == WeatherHour(hour: 480_003, temperature: 11.5, humidity: 80))
             let question = try #require(server.questions.first)
             #expect(
                 question.target
@@ -74,10 +74,10 @@ struct OpenMeteoArchiveTests {
         let answer = LoopbackArchive.day(Self.day, replacing: parts)
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
             let hours = try await OpenMeteoArchive(try server.address()).hours(at: place, on: Self.day)
-            #expect(hours[0] == ArchivedHour(hour: 480_000, temperature: 10, humidity: 80))
+            #expect(hours[0] == WeatherHour(hour: 480_000, temperature: 10, humidity: 80))
             #expect(
                 hours[3]
-                    == ArchivedHour(
+                    == WeatherHour(
                         hour: 480_003, temperature: 11.5, humidity: 80, wind: 4.5, radiation: 603, cloudCover: 43, pressure: 983))
         }
     }

@@ -44,18 +44,18 @@ extension ExportLine.ArchivedExchange {
 
 extension ExportLine.Weather {
     fileprivate var isPlausible: Bool {
-        ArchivedHour.temperatures.contains(celsius) && (humidityPercent.map { ArchivedHour.humidities.contains($0) } ?? true)
-            && (windMetresPerSecond.map { ArchivedHour.winds.contains($0) } ?? true)
-            && (radiationWatts.map { ArchivedHour.radiations.contains($0) } ?? true)
-            && (cloudPercent.map { ArchivedHour.cloudCovers.contains($0) } ?? true)
-            && (pressureHectopascals.map { ArchivedHour.pressures.contains($0) } ?? true)
+        WeatherHour.temperatures.contains(celsius) && (humidityPercent.map { WeatherHour.humidities.contains($0) } ?? true)
+            && (windMetresPerSecond.map { WeatherHour.winds.contains($0) } ?? true)
+            && (radiationWatts.map { WeatherHour.radiations.contains($0) } ?? true)
+            && (cloudPercent.map { WeatherHour.cloudCovers.contains($0) } ?? true)
+            && (pressureHectopascals.map { WeatherHour.pressures.contains($0) } ?? true)
     }
 }
 
 extension ExportLine.Air {
     fileprivate var isPlausible: Bool {
-        (index.map { ArchivedAir.indices.contains($0) } ?? true)
-            && (fineParticles.map { ArchivedAir.particles.contains($0) } ?? true)
+        (index.map { AirHour.indices.contains($0) } ?? true)
+            && (fineParticles.map { AirHour.particles.contains($0) } ?? true)
     }
 }
 

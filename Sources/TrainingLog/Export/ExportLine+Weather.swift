@@ -40,7 +40,7 @@ extension ExportLine {
 }
 
 extension ExportLine.ArchivedExchange {
-    init(_ request: WeatherRequest, _ hours: [Hour]) {
+    init(_ request: ArchiveRequest, _ hours: [Hour]) {
         self.init(
             latitude: request.place.latitude, longitude: request.place.longitude, day: request.day.number,
             askedAt: request.asked.secondsSince1970, failures: request.failures == 0 ? nil : request.failures,
@@ -48,9 +48,9 @@ extension ExportLine.ArchivedExchange {
     }
 
     /// Nil for an invalid place.
-    var request: WeatherRequest? {
+    var request: ArchiveRequest? {
         RoundedPlace(latitude: latitude, longitude: longitude).map {
-            WeatherRequest(
+            ArchiveRequest(
                 place: $0, day: Day(number: day), asked: Moment(secondsSince1970: askedAt), failures: failures ?? 0,
                 problem: problem, retry: retryAt.map { Moment(secondsSince1970: $0) })
         }
@@ -58,25 +58,25 @@ extension ExportLine.ArchivedExchange {
 }
 
 extension Journal {
-    /// Returns requests with at least a partial answer. A failed one is repeated wherever an archive is set.
     func weatherLines() async throws -> [ExportLine] {
-        var lines: [ExportLine] = []
-        for request in try await stores.weather.requests(of: athleteID) {
-            let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: athleteID)
-            guard request.problem == nil || !hours.isEmpty else { continue }
-            lines.append(ExportLine(weather: ExportLine.ArchivedExchange(request, hours.map { ExportLine.Weather($0) })))
-        }
-        return lines
+        try await exchanges(of: stores.weather) { ExportLine.Weather($0) }.map { ExportLine(weather: $0) }
     }
 
     func airLines() async throws -> [ExportLine] {
-        var lines: [ExportLine] = []
-        for request in try await stores.air.airRequests(of: athleteID) {
-            let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: athleteID)
+        try await exchanges(of: stores.air) { ExportLine.Air($0) }.map { ExportLine(air: $0) }
+    }
+
+    /// Returns requests with at least a partial answer. A failed one is repeated wherever an archive is set.
+    private func exchanges<Hour, Line>(
+        of store: any ArchiveStore<Hour>, _ line: (Hour) -> Line
+    ) async throws -> [ExportLine.ArchivedExchange<Line>] {
+        var exchanges: [ExportLine.ArchivedExchange<Line>] = []
+        for request in try await store.requests(of: athleteID) {
+            let hours = try await store.hours(request.hours, at: request.place, athlete: athleteID)
             guard request.problem == nil || !hours.isEmpty else { continue }
-            lines.append(ExportLine(air: ExportLine.ArchivedExchange(request, hours.map { ExportLine.Air($0) })))
+            exchanges.append(ExportLine.ArchivedExchange(request, hours.map(line)))
         }
-        return lines
+        return exchanges
     }
 
     /// Adds the archive answers of an export. Existing answers stay. Without any activity no place is stored.
@@ -89,25 +89,28 @@ extension Journal {
         let weathers = digests.compactMap { digest in WeatherNeed(digest).map { (activity: digest.id, need: $0) } }
         let airs = digests.compactMap { digest in WeatherNeed(placeOf: digest).map { (activity: digest.id, need: $0) } }
         for line in lines {
-            if let told = line.weather, let request = told.request {
-                let known = try await stores.weather.request(at: request.place, on: request.day, athlete: athleteID)
-                guard request.says(moreThan: known) else { continue }
-                try await stores.weather.save(
-                    (told.hours ?? []).map(\.archived), request, for: [anyone],
-                    forgettingDigestsOf: request.concerned(of: weathers) ?? [anyone], athlete: athleteID, at: now())
+            if let exchange = line.weather {
+                try await takeOver(exchange, to: stores.weather, weathers, for: anyone) { $0.archived }
             }
-            if let told = line.air, let request = told.request {
-                let known = try await stores.air.airRequest(at: request.place, on: request.day, athlete: athleteID)
-                guard request.says(moreThan: known) else { continue }
-                try await stores.air.save(
-                    (told.hours ?? []).map(\.archived), request, for: [anyone],
-                    forgettingDigestsOf: request.concerned(of: airs) ?? [anyone], athlete: athleteID, at: now())
-            }
+            if let exchange = line.air { try await takeOver(exchange, to: stores.air, airs, for: anyone) { $0.archived } }
         }
+    }
+
+    private func takeOver<Hour, Line>(
+        _ exchange: ExportLine.ArchivedExchange<Line>, to store: any ArchiveStore<Hour>,
+        _ needs: [(activity: String, need: WeatherNeed)],
+        for anyone: String, _ hour: (Line) -> Hour
+    ) async throws {
+        guard let request = exchange.request,
+            request.says(moreThan: try await store.request(at: request.place, on: request.day, athlete: athleteID))
+        else { return }
+        try await store.save(
+            (exchange.hours ?? []).map(hour), request, for: [anyone],
+            forgettingDigestsOf: request.concerned(of: needs) ?? [anyone], athlete: athleteID, at: now())
     }
 }
 
-extension WeatherRequest {
+extension ArchiveRequest {
     /// The hours of its day, since 1970.
     var hours: ClosedRange<Int> { day.number * 24...day.number * 24 + 23 }
 
@@ -120,28 +123,28 @@ extension WeatherRequest {
     }
 
     /// Whether this request replaces a known one: an answer replaces a failure, and every request replaces a missing one.
-    fileprivate func says(moreThan known: WeatherRequest?) -> Bool {
+    fileprivate func says(moreThan known: ArchiveRequest?) -> Bool {
         guard let known else { return true }
         return known.problem != nil && problem == nil
     }
 }
 
 extension ExportLine.Weather {
-    init(_ hour: ArchivedHour) {
+    init(_ hour: WeatherHour) {
         self.init(
             hour: hour.hour, celsius: hour.temperature, humidityPercent: hour.humidity, windMetresPerSecond: hour.wind,
             radiationWatts: hour.radiation, cloudPercent: hour.cloudCover, pressureHectopascals: hour.pressure)
     }
 
-    fileprivate var archived: ArchivedHour {
-        ArchivedHour(
+    fileprivate var archived: WeatherHour {
+        WeatherHour(
             hour: hour, temperature: celsius, humidity: humidityPercent, wind: windMetresPerSecond, radiation: radiationWatts,
             cloudCover: cloudPercent, pressure: pressureHectopascals)
     }
 }
 
 extension ExportLine.Air {
-    init(_ air: ArchivedAir) { self.init(hour: air.hour, index: air.index, fineParticles: air.fineParticles) }
+    init(_ air: AirHour) { self.init(hour: air.hour, index: air.index, fineParticles: air.fineParticles) }
 
-    fileprivate var archived: ArchivedAir { ArchivedAir(hour: hour, index: index, fineParticles: fineParticles) }
+    fileprivate var archived: AirHour { AirHour(hour: hour, index: index, fineParticles: fineParticles) }
 }

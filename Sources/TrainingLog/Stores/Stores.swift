@@ -7,15 +7,15 @@ public struct Stores: Sendable {
     public var body: any BodyStore
     public var derived: any DerivedStore
     public var edits: any EditStore
-    public var weather: any WeatherStore
+    public var weather: any ArchiveStore<WeatherHour>
     public var diary: any DiaryStore
-    public var air: any AirStore
+    public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
-        body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore,
-        diary: any DiaryStore, air: any AirStore, inspection: any StoreInspection = MemoryInspection()
+        body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
+        diary: any DiaryStore, air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
         self.imports = imports

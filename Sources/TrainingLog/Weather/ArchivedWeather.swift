@@ -26,6 +26,17 @@ extension Journal {
     }
 }
 
+extension Journal {
+    /// The air that an archive reported for an outdoor activity; nil where there is none.
+    func archivedAir(for digest: ActivityDigest) async throws -> AirQuality? {
+        guard let need = WeatherNeed(placeOf: digest) else { return nil }
+        return try await stores.air.hour(need.hour, at: need.place, athlete: athleteID).flatMap { air in
+            air.index == nil && air.fineParticles == nil
+                ? nil : AirQuality(index: air.index, fineParticles: air.fineParticles)
+        }
+    }
+}
+
 /// Place and hour of an activity without weather.
 struct WeatherNeed: Hashable {
     var place: RoundedPlace

@@ -5,13 +5,13 @@ import Training
 extension Journal {
     /// Returns requests for the thirty days before a history that is younger than two weeks, because the climate at home decides the
     /// initial acclimation. Newest first; empty for an older history, whose own days suffice.
-    func seasonQuestions(_ digests: [ActivityDigest]) async throws -> [Question] {
+    func seasonQuestions(_ digests: [ActivityDigest]) async throws -> [ArchiveQuestion] {
         guard let today = Day(of: now(), at: try await homeClock().offset(at: now())) else { return [] }
         let history = try await history(asOf: nil)
         guard let first = history.knownDays.first, (0..<AcclimationHistory.daysNeeded).contains(today - first) else { return [] }
         guard let home = Journal.home(of: digests) else { return [] }
         var questions = (1...HeatAcclimation.seasonDays).map { back in
-            Question(place: home.place, day: first - back, activities: [], asking: [home.activity])
+            ArchiveQuestion(place: home.place, day: first - back, activities: [], asking: [home.activity])
         }
         questions[questions.count - 1].refreshed = [home.activity]
         return questions

@@ -7,10 +7,10 @@ public struct WeatherJob: Sendable {
     public struct Archives: Sendable {
         /// Identifies the archives; different for others.
         var name: String
-        var weather: any WeatherArchive
-        var air: (any AirArchive)?
+        var weather: any HourlyArchive<WeatherHour>
+        var air: (any HourlyArchive<AirHour>)?
 
-        public init(name: String, weather: any WeatherArchive, air: (any AirArchive)?) {
+        public init(name: String, weather: any HourlyArchive<WeatherHour>, air: (any HourlyArchive<AirHour>)?) {
             self.name = name
             self.weather = weather
             self.air = air

@@ -44,7 +44,7 @@ struct WeatherCommand: AsyncParsableCommand {
         }
         let journal = try AppEnvironment(settings).journal
         let limit = min(10_000, max(0, limit))
-        let (report, air) = try await Interruption.run { () async throws -> (WeatherReport, WeatherReport?) in
+        let (report, air) = try await Interruption.run { () async throws -> (ArchiveReport, ArchiveReport?) in
             let report = try await journal.completeWeather(from: archives.weather, limit: limit)
             guard let air = archives.air else { return (report, nil) }
             return (report, try await journal.completeAir(from: air, limit: limit))

@@ -4,11 +4,11 @@ import TrainingLog
 
 /// Formats the result of a request to a weather archive.
 enum WeatherText {
-    static func lines(_ report: WeatherReport, air: WeatherReport? = nil) -> [String] {
+    static func lines(_ report: ArchiveReport, air: ArchiveReport? = nil) -> [String] {
         lines(report, "have a weather now") + (air.map { lines($0, "know their air now") } ?? [])
     }
 
-    private static func lines(_ report: WeatherReport, _ outcome: String) -> [String] {
+    private static func lines(_ report: ArchiveReport, _ outcome: String) -> [String] {
         var lines = ["Asked \(report.asked) times; \(report.completed) activities \(outcome)."]
         for problem in report.problems {
             lines.append(
@@ -19,12 +19,12 @@ enum WeatherText {
         return lines
     }
 
-    static func json(_ report: WeatherReport, air: WeatherReport?) -> JSONValue {
+    static func json(_ report: ArchiveReport, air: ArchiveReport?) -> JSONValue {
         guard let air else { return json(report) }
         return ["weather": json(report), "air": json(air)]
     }
 
-    private static func json(_ report: WeatherReport) -> JSONValue {
+    private static func json(_ report: ArchiveReport) -> JSONValue {
         [
             "asked": .integer(report.asked), "answered": .integer(report.answered), "completed": .integer(report.completed),
             "waiting": .integer(report.waiting),

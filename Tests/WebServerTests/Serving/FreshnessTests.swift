@@ -144,9 +144,9 @@ struct FreshnessTests {
             let place = try #require(run.traits?.place)
             let day = try #require(Day(of: run.start, at: .utc))
             try await expectChange(at: activity, of: server, "archived weather") {
-                let hours = (0..<48).map { ArchivedHour(hour: day.number * 24 + $0, temperature: 31, humidity: 70) }
+                let hours = (0..<48).map { WeatherHour(hour: day.number * 24 + $0, temperature: 31, humidity: 70) }
                 try await server.journal.stores.weather.save(
-                    hours, WeatherRequest(place: place, day: day, asked: run.start), for: [run.id],
+                    hours, ArchiveRequest(place: place, day: day, asked: run.start), for: [run.id],
                     forgettingDigestsOf: [run.id], athlete: server.journal.athleteID, at: run.start)
             }
             let plain = try await server.get("/routes")["Content-Security-Policy"]
