@@ -36,7 +36,7 @@ final class AthleteContext: Sendable {
     var id: String { journal.athleteID }
 
     /// Whether an import waits or runs, digests are being computed, or a page listens for changes.
-    var isBusy: Bool { feed.isHeard || jobs.isBusy || renewal.isBusy }
+    var isBusy: Bool { feed.hasListeners || jobs.isBusy || renewal.isBusy }
 
     func viewer(of request: Request) async throws -> Viewer { try await responses.viewer(of: request) }
 }

@@ -48,7 +48,7 @@ import TrainingLog
         await contexts.context(of: "importing").jobs.add("/nowhere", fileCount: 1, bytes: 1)
         for number in 0..<10 { Self.touch(contexts, "\(number)") }
         #expect(contexts.context(of: "held") === held)
-        #expect(contexts.context(of: "listening").feed.isHeard)
+        #expect(contexts.context(of: "listening").feed.hasListeners)
         #expect(contexts.context(of: "importing").jobs.isBusy)
         #expect(contexts.count <= 4)
         withExtendedLifetime(events) {}
