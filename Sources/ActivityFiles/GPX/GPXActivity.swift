@@ -19,7 +19,7 @@ struct GPXActivity {
 
     /// Appends another track. `columns.rewind()` must follow the last one.
     /// - Parameter isEarlier: the other track stands before this one in the file.
-    mutating func append(_ other: GPXOuting, isEarlier: Bool) {
+    mutating func append(_ other: GPXActivity, isEarlier: Bool) {
         columns.append(other.columns, isOutOfOrder: isEarlier)
         title = isEarlier ? other.title ?? title : title ?? other.title
         notes = isEarlier ? other.notes ?? notes : notes ?? other.notes
@@ -58,12 +58,12 @@ struct GPXActivity {
     }
 }
 
-extension [GPXOuting] {
+extension [GPXActivity] {
     /// The tracks of a file as outings: tracks that follow each other within six hours are one, whatever their order in the file.
     ///
     /// A track without times belongs to the one before it in the file. Outings are in the order of their first tracks in the file.
-    consuming func joined() -> [GPXOuting] {
-        var tracks: [GPXOuting] = []
+    consuming func joined() -> [GPXActivity] {
+        var tracks: [GPXActivity] = []
         for track in self where track.columns.count > 0 {
             guard let last = tracks.last, !track.hasTime || !last.hasTime else {
                 tracks.append(track)
@@ -93,7 +93,7 @@ extension [GPXOuting] {
             latest = track.columns.latest
         }
         groups.sort { $0.min() ?? 0 < $1.min() ?? 0 }
-        var outings: [GPXOuting] = []
+        var outings: [GPXActivity] = []
         for group in groups {
             var outing = tracks[group[0]]
             for (before, place) in zip(group, group.dropFirst()) {

@@ -102,7 +102,8 @@ import TrainingLog
             let before = try await server.get("/activities", Self.header("2"))
             let first = try await server.get("/activities", Self.header("1"))
             _ = try await Self.post(
-                server, "/activities/add", "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&title=Sauna+night", as: "1")
+                server, "/activities/add", "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&title=Sauna+night", as: "1"
+            )
             let after = try await server.get("/activities", Self.header("1"))
             #expect(after.text.contains("Sauna night") && after.body != first.body)
             let known = Self.header("2").merging(["If-None-Match": before["ETag"] ?? ""]) { $1 }
@@ -156,7 +157,8 @@ import TrainingLog
     @Test func `settings files and uploads belong to one athlete`() async throws {
         try await Self.with { server async throws in
             _ = try await Self.post(
-                server, "/settings/map", "map-source=https%3A%2F%2Ftiles.example.org%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png&map-attribution=Tiles",
+                server, "/settings/map",
+                "map-source=https%3A%2F%2Ftiles.example.org%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png&map-attribution=Tiles",
                 as: "2")
             #expect(try await server.get("/settings", Self.header("2")).text.contains("tiles.example.org"))
             #expect(try await !server.get("/settings", Self.header("1")).text.contains("tiles.example.org"))
