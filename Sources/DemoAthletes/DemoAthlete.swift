@@ -82,6 +82,6 @@ public func demoAthlete(
     seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60, raceLuck: Double = 0.008, world: DemoWorld = .models
 ) -> DemoAthlete {
     let person = DemoPerson(seed: seed, raceLuck: min(0.1, max(0, raceLuck)), world: world)
-    var story = DemoStory(person: person, last: day, days: min(1500, max(28, days)), fine: max(0, fine))
-    return story.told()
+    var story = DemoHistory(person: person, last: day, days: min(1500, max(28, days)), fine: max(0, fine))
+    return story.generated()
 }

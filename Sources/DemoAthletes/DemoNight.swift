@@ -3,7 +3,7 @@ import Training
 
 /// The night before a day, and a watch's body measurements of that day.
 struct DemoNight {
-    static let source = DemoOuting.source
+    static let source = DemoSessionContext.source
 
     let person: DemoPerson
     let place: DemoPlace

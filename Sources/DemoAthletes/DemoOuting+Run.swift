@@ -3,7 +3,7 @@ import Measures
 import Training
 
 /// Outdoor runs: turns a plan of efforts into samples on a loop.
-extension DemoOuting {
+extension DemoSessionContext {
     /// A section of even effort.
     struct Stretch {
         var seconds: Double
@@ -93,7 +93,7 @@ extension DemoOuting {
     ) -> Recording {
         let total = steps.reduce(0) { $0 + $1.seconds }
         let pause = stop == nil ? pause(in: total) : nil
-        var track = DemoTrack(DemoOuting.kinds, capacity: Int(total / spacing) + 8)
+        var track = DemoTrack(DemoSessionContext.kinds, capacity: Int(total / spacing) + 8)
         var heart = Heart(person)
         var wobble = Wander()
         var drift = (Wander(), Wander())
@@ -143,7 +143,7 @@ extension DemoOuting {
         if metres - lapStart.metres > 30 { laps.append(lap(from: lapStart, clock, moving, metres)) }
         let count = track.seconds.count
         return Recording(
-            source: DemoOuting.source, sport: .running, isIndoor: false, title: title, start: start, offset: place.offset,
+            source: DemoSessionContext.source, sport: .running, isIndoor: false, title: title, start: start, offset: place.offset,
             elapsed: clock, timer: moving, distance: Distance(metres: metres),
             ascent: Distance(metres: ascent.whole), meanHeartRate: HeartRate(count > 0 ? (beats.sum / Double(count)).whole : 0),
             maximumHeartRate: HeartRate(beats.most), activeEnergy: Energy((person.mass * metres / 1000).whole),

@@ -9,20 +9,20 @@ public import TrainingLog
 public struct SQLiteImportStore: ImportStore {
     let database: SQLiteDatabase
 
-    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord? {
         try await database.read { db in
             try Row.fetchOne(db.cachedStatement(sql: HotQuery.entry), arguments: [athlete, hash.hexadecimal])
-                .map { try LedgerEntry($0, athlete: athlete, in: db) }
+                .map { try ImportRecord($0, athlete: athlete, in: db) }
         }
     }
 
     public func settle() async throws { try await database.settle() }
 
-    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+    public func entries(of athlete: String) async throws -> [ImportRecord] {
         try await database.read { db in
             try Row.fetchAll(
                 db, sql: "SELECT * FROM imported_file WHERE athlete_id = ? ORDER BY content_hash", arguments: [athlete]
-            ).map { try LedgerEntry($0, athlete: athlete, in: db) }
+            ).map { try ImportRecord($0, athlete: athlete, in: db) }
         }
     }
 
@@ -51,7 +51,7 @@ public struct SQLiteImportStore: ImportStore {
 }
 
 extension ImportedFile.Completion {
-    fileprivate func run(for entry: LedgerEntry, athlete: String, in db: Database) throws {
+    fileprivate func run(for entry: ImportRecord, athlete: String, in db: Database) throws {
         let path = try String.fetchOne(
             db, sql: "SELECT path FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
             arguments: [athlete, alone.hexadecimal])
@@ -70,7 +70,7 @@ extension ImportedFile.Completion {
     }
 }
 
-extension LedgerEntry {
+extension ImportRecord {
     fileprivate init(_ row: Row, athlete: String, in db: Database) throws {
         let hash: String = row["content_hash"]
         let error: String? = row["error"]

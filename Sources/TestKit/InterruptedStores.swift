@@ -26,7 +26,7 @@ public final class InterruptedStores: Sendable {
     }
 
     /// Number of calls left before the failure.
-    public var callsLeft: Int { remaining.withLock { $0 } }
+    public var remainingCalls: Int { remaining.withLock { $0 } }
 
     func count() throws {
         try remaining.withLock {
@@ -56,11 +56,11 @@ extension InterruptedStores: AthleteStore {
 }
 
 extension InterruptedStores: ImportStore {
-    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord? {
         try count()
         return try await inner.imports.entry(hash, athlete: athlete)
     }
-    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+    public func entries(of athlete: String) async throws -> [ImportRecord] {
         try count()
         return try await inner.imports.entries(of: athlete)
     }

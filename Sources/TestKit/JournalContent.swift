@@ -15,7 +15,7 @@ public struct JournalContent: Equatable, Sendable {
     public var recordings: [[StoredRecording]]
     public var samples: [BodySample]
     public var totals: [DailyTotal]
-    public var ledger: [LedgerEntry]
+    public var ledger: [ImportRecord]
     public var originals: [ContentHash]
     public var digests: [ActivityDigest]
     public var diary: [StoredDiaryEntry]

@@ -9,7 +9,7 @@ import TrainingLog
 struct MemoryState {
     var athlete: Athlete?
     var change: Change?
-    var ledger: [ContentHash: LedgerEntry] = [:]
+    var ledger: [ContentHash: ImportRecord] = [:]
     var recordings: [String: StoredRecording] = [:]
     var groups: [String: ActivityGroup] = [:]
     /// Groups by recording.

@@ -53,9 +53,9 @@ extension MemoryStores: AthleteStore {
 }
 
 extension MemoryStores: ImportStore {
-    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? { read(athlete) { $0.ledger[hash] } }
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord? { read(athlete) { $0.ledger[hash] } }
 
-    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+    public func entries(of athlete: String) async throws -> [ImportRecord] {
         read(athlete) { $0.ledger.values.sorted { $0.hash.hexadecimal < $1.hash.hexadecimal } }
     }
 

@@ -14,7 +14,7 @@ func file(
     totals: [DailyTotal] = [], findings: [ImportFinding] = [], error: FileError? = nil
 ) -> ImportedFile {
     let verdict: Verdict = error != nil ? .rejected : findings.isEmpty ? .accepted : .recovered
-    let entry = LedgerEntry(
+    let entry = ImportRecord(
         hash: hash ?? ContentHash(of: Array(path.utf8)), path: path, kind: .fit, verdict: verdict, error: error,
         findings: findings, moment: morning)
     return ImportedFile(entry: entry, recordings: recordings.map { StoredRecording($0) }, samples: samples, totals: totals)

@@ -18,10 +18,10 @@ public struct Journal: Sendable {
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
-    let inventedCache = InventedCache()
+    let demoCache = DemoCache()
     let gate = Gate<Work>()
     /// Takes turns among the processes that share the data folder.
-    let turn: any WritingTurn
+    let turn: any JournalLock
     /// Receives the progress of long recalculations.
     let tell: @Sendable (DigestRenewal) -> Void
 
@@ -30,7 +30,7 @@ public struct Journal: Sendable {
     ///   - tell: called from any task while many digests are computed. The last call reports all of them as done.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
-        now: @escaping @Sendable () -> Moment = systemClock, turn: any WritingTurn = NoOtherProcess(),
+        now: @escaping @Sendable () -> Moment = systemClock, turn: any JournalLock = NoLock(),
         tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores

@@ -51,7 +51,7 @@ struct Hearth: AsyncParsableCommand {
             var command = try parseAsRoot()
             if var waiting = command as? any AsyncParsableCommand { try await waiting.run() } else { try command.run() }
         } catch {
-            guard let refusal = Refusal(error) else { end(with: error) }
+            guard let refusal = CommandErrorMessage(error) else { end(with: error) }
             StandardError.say("hearth: " + refusal.sentence)
             Foundation.exit(refusal.code.rawValue)
         }

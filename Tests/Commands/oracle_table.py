@@ -7,7 +7,7 @@ import collections
 import json
 import subprocess
 
-from household import BINARY, DATA
+from command_test import BINARY, DATA
 from test_hostile import EXPECTED, verdict
 from test_oracle import JUDGED, compare, oracle
 

@@ -7,11 +7,11 @@ import sys
 import unittest
 
 import test_health_export
-from household import BINARY, TOOLS, Household, needs_tools
+from command_test import BINARY, TOOLS, CommandTest, needs_tools
 
 
 @needs_tools
-class Scale(Household):
+class Scale(CommandTest):
     assertTallies = test_health_export.HealthExport.assertTallies
     assertWorkouts = test_health_export.HealthExport.assertWorkouts
     assertStored = test_health_export.HealthExport.assertStored

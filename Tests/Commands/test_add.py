@@ -3,10 +3,10 @@
 import json
 import unittest
 
-from household import Household
+from command_test import CommandTest
 
 
-class Adding(Household):
+class Adding(CommandTest):
     def add(self, *arguments, **more):
         return json.loads(self.succeeds("add", *arguments, "--json", **more))["activities"]
 

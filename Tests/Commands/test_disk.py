@@ -10,8 +10,8 @@ import subprocess
 import unittest
 import zipfile
 
-from household import Household
-from test_refusals import track
+from command_test import CommandTest
+from test_errors import track
 
 may_mount = unittest.skipUnless(
     os.geteuid() == 0 and pathlib.Path("/proc/filesystems").exists(), "needs a small file system of its own")
@@ -19,7 +19,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 PAGES = ("/", "/activities", "/load", "/fitness", "/settings", "/report")
 
 
-class Disk(Household):
+class Disk(CommandTest):
     def fill_house(self):
         for day in ("2025-06-01", "2025-05-28"):
             path = self.folder / f"{day}.gpx"
@@ -99,7 +99,7 @@ class Disk(Household):
         self.succeeds("import", new)
 
 
-class Damage(Household):
+class Damage(CommandTest):
     def damage(self, table):
         """Overwrites the root page of a table."""
         database = self.home / "hearth.sqlite"
@@ -238,7 +238,7 @@ class Damage(Household):
         self.assertEqual(list(small.iterdir()), [])
 
 
-class Worthless(Household):
+class Worthless(CommandTest):
     def test_an_archive_of_worthless_files_is_not_read_to_its_end_and_the_next_one_is_read(self):
         path = self.folder / "many.zip"
         with zipfile.ZipFile(path, "w") as archive:

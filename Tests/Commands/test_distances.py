@@ -4,7 +4,7 @@ import datetime
 import json
 import unittest
 
-from household import DATA, Household, needs_data
+from command_test import DATA, CommandTest, needs_data
 
 # Tracks faster than possible for their sport, a clock that goes back, and a session without a distance beside its samples. The Swift test
 # `GivenDistancesTests` compares every given file.
@@ -25,7 +25,7 @@ def segment(points):
     return text + "</trkseg>"
 
 
-class Distances(Household):
+class Distances(CommandTest):
     def both(self, path, name):
         """Returns the distances of inspect and report in metres."""
         home = self.folder / name

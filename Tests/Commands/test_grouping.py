@@ -4,11 +4,11 @@ import json
 import sqlite3
 import unittest
 
-from household import Household
-from test_refusals import track
+from command_test import CommandTest
+from test_errors import track
 
 
-class Grouping(Household):
+class Grouping(CommandTest):
     def setUp(self):
         super().setUp()
         for name, day, minutes in (("watch", "2025-06-01", 50), ("phone", "2025-06-01", 48), ("other", "2025-06-03", 30)):

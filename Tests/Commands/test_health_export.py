@@ -9,7 +9,7 @@ import subprocess
 import sys
 import unittest
 
-from household import TOOLS, Household, needs_tools
+from command_test import TOOLS, CommandTest, needs_tools
 from test_interruption import content
 
 KINDS = {
@@ -41,7 +41,7 @@ DAMAGED = ("vt", "truncated", "badentity", "crlf", "latin1")
 
 
 @needs_tools
-class HealthExport(Household):
+class HealthExport(CommandTest):
     def generated(self, name, *options, size="3MB"):
         folder = self.folder / name
         subprocess.run([sys.executable, TOOLS / "make_health_export.py", "--size", size, "--seed", "7", "--out", folder, "--zip",

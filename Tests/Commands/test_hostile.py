@@ -7,7 +7,7 @@ import subprocess
 import time
 import unittest
 
-from household import BINARY, DATA, Household, needs_data
+from command_test import BINARY, DATA, CommandTest, needs_data
 
 SECONDS = 20
 MEGABYTES = 300
@@ -25,7 +25,7 @@ def verdict(records):
 
 
 @needs_data
-class Hostile(Household):
+class Hostile(CommandTest):
     def limited(self, *arguments, home):
         """Returns output, exit code, seconds and peak megabytes of a run with resource limits."""
         began = time.monotonic()

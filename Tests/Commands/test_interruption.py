@@ -16,8 +16,8 @@ import unittest
 import zipfile
 import zlib
 
-from household import BINARY, Household
-from test_refusals import track
+from command_test import BINARY, CommandTest
+from test_errors import track
 
 LONG = "HEARTH_LONG" in os.environ
 POINTS = 150 if LONG else 50
@@ -38,7 +38,7 @@ def samples(days):
         f'endDate="2025-{1 + day // 28:02d}-{1 + day % 28:02d} 06:00:00 +0800"/>\n' for day in range(days))
 
 
-class Interruption(Household):
+class Interruption(CommandTest):
     def setUp(self):
         super().setUp()
         self.input = self.folder / "input"

@@ -8,8 +8,8 @@ import socket
 import subprocess
 import time
 
-from household import BINARY, Household
-from test_refusals import track
+from command_test import BINARY, CommandTest
+from test_errors import track
 
 
 def form(name, text):
@@ -19,7 +19,7 @@ def form(name, text):
     return head, body
 
 
-class Lock(Household):
+class Lock(CommandTest):
     def activities(self):
         return json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
 
@@ -163,7 +163,7 @@ class Lock(Household):
         self.succeeds("import", self.file())
 
 
-class Privacy(Household):
+class Privacy(CommandTest):
     def test_all_files_are_private_to_their_owner(self):
         (self.folder / "run.gpx").write_text(track())
         old = os.umask(0)

@@ -4,7 +4,7 @@ import datetime
 import json
 import unittest
 
-from household import DATA, Household, needs_data
+from command_test import DATA, CommandTest, needs_data
 
 
 def moment(text):
@@ -41,7 +41,7 @@ JUDGED = {
 
 
 @needs_data
-class Oracle(Household):
+class Oracle(CommandTest):
     def test_every_file_matches_the_oracle(self):
         files = oracle()
         found = {record["path"]: record for record in self.records(*[DATA / path for path in files])}

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from household import Household
+from command_test import CommandTest
 
 
 def course(*points):
@@ -14,7 +14,7 @@ def course(*points):
     return f'<?xml version="1.0"?><gpx version="1.1" creator="test"><trk><name>Hill</name><trkseg>{inside}</trkseg></trk></gpx>'
 
 
-class Pace(Household):
+class Pace(CommandTest):
     def write(self, text, name="course.gpx"):
         path = self.folder / name
         path.write_text(text)

@@ -4,10 +4,10 @@ import contextlib
 import sqlite3
 import unittest
 
-from household import Household
+from command_test import CommandTest
 
 
-class Renewal(Household):
+class Renewal(CommandTest):
     def test_progress_is_reported_on_standard_error(self):
         self.succeeds("demo", "--date", "2026-03-15")
         before = self.hearth("report", "--json", "--date", "2026-03-15")

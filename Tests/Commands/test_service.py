@@ -7,7 +7,7 @@ import json
 import re
 import time
 
-from household import Household
+from command_test import CommandTest
 
 DATE = "2026-03-15"
 ENVELOPE = {"success": bool, "user_id": str, "analysis_date": str, "analyses": dict, "priority_recommendations": list}
@@ -30,7 +30,7 @@ SHAPES = {
 RACES = {"5K": 5.0, "10K": 10.0, "Half Marathon": 21.0975, "Marathon": 42.195}
 
 
-class Service(Household):
+class Service(CommandTest):
     def token(self, *arguments):
         lines = self.succeeds("token", *arguments).splitlines()
         self.assertEqual(len(lines), 1, "a token stands alone on a line")

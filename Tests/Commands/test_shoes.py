@@ -3,11 +3,11 @@
 import json
 import unittest
 
-from household import Household
-from test_refusals import track
+from command_test import CommandTest
+from test_errors import track
 
 
-class Shoes(Household):
+class Shoes(CommandTest):
     def setUp(self):
         super().setUp()
         self.files = []

@@ -3,10 +3,10 @@
 import json
 import unittest
 
-from household import Household
+from command_test import CommandTest
 
 
-class Tables(Household):
+class Tables(CommandTest):
     def test_beats_without_a_date_require_a_start(self):
         beats = self.folder / "beats.txt"
         beats.write_text("\n".join(["800", "810", "790"] * 60) + "\n")

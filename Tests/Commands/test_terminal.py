@@ -3,15 +3,15 @@
 import json
 import zipfile
 
-from household import Household
-from test_refusals import track
+from command_test import CommandTest
+from test_errors import track
 
 # Sets the title (C0 and C1 forms), erases, colours, forges a line, and reverses letters.
 EVIL = "x\x1b]0;owned\x07\x1b[2J\x1b[31m\nhearth: all is well\u009d0;owned\u009c\u202egpx"
 BAD = [chr(code) for code in [*range(0x20), 0x7F, *range(0x80, 0xA0)] if chr(code) != "\n"] + list("\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029")
 
 
-class Terminal(Household):
+class Terminal(CommandTest):
     def assertHarmless(self, answer):
         for text in (answer.stdout, answer.stderr):
             self.assertEqual([hex(ord(c)) for c in text if c in BAD], [], text)

@@ -9,8 +9,8 @@ import time
 import unittest
 import urllib.parse
 
-from household import Household
-from test_refusals import track
+from command_test import CommandTest
+from test_errors import track
 
 
 class Archive:
@@ -62,7 +62,7 @@ class Archive:
         }
 
 
-class Weather(Household):
+class Weather(CommandTest):
     def setUp(self):
         super().setUp()
         (self.folder / "run.gpx").write_text(track(50, "2025-06-01"))

@@ -146,7 +146,7 @@ struct DemoAthleteTests {
         #expect(Set(short.recordings.compactMap { $0.shoes }).count == 2)
     }
 
-    @Test func `nothing is told of the days after the last one`() throws {
+    @Test func `nothing is generated of the days after the last one`() throws {
         for recording in DemoAthleteTests.demo.recordings {
             let offset = try #require(recording.offset)
             let day = try #require(Day(of: recording.start, at: offset))

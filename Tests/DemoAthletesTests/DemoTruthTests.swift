@@ -7,7 +7,7 @@ import Training
 /// The models look at what the devices wrote, and find what was really so.
 struct DemoTruthTests {
     private static let end = Day(number: 20_413)
-    static let told: [(truth: DemoTruth, insights: Insights)] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { seed in
+    static let generated: [(truth: DemoTruth, insights: Insights)] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { seed in
         let demo = demoAthlete(seed: seed, endingOn: end, days: 200, fine: 0)
         var digests: [ActivityDigest] = []
         for (index, recording) in demo.recordings.enumerated() {
@@ -27,7 +27,7 @@ struct DemoTruthTests {
     @Test func `fitness and race times lie in their intervals four times of five`() throws {
         var held = 0
         var asked = 0
-        for (truth, insights) in DemoTruthTests.told {
+        for (truth, insights) in DemoTruthTests.generated {
             let vdot = try #require(truth.vdot.last).value
             let estimate = try #require(insights.fitness.oxygenUptake.value)
             #expect(abs(estimate.value - vdot) < 1.5)
@@ -45,7 +45,7 @@ struct DemoTruthTests {
     }
 
     @Test func `acclimation is found although the device knows neither cloud nor wind`() throws {
-        for (truth, insights) in DemoTruthTests.told {
+        for (truth, insights) in DemoTruthTests.generated {
             let state = try #require(insights.weather.acclimation.value).state.value
             #expect(abs(state - (try #require(truth.acclimation.last)).value) < 0.12)
         }
@@ -53,7 +53,7 @@ struct DemoTruthTests {
 
     @Test func `the personal heat response, where it is called personal, is the person's`() {
         var personal = 0
-        for (truth, insights) in DemoTruthTests.told {
+        for (truth, insights) in DemoTruthTests.generated {
             guard let slope = insights.weather.personalSlope.value else {
                 #expect(!insights.weather.responseDoubts.isEmpty)
                 continue
@@ -65,7 +65,7 @@ struct DemoTruthTests {
     }
 
     @Test func `every insight of the demo has an answer`() {
-        for (_, insights) in DemoTruthTests.told {
+        for (_, insights) in DemoTruthTests.generated {
             #expect(insights.weather.slowdown.value != nil)
             #expect(insights.weather.impact.value != nil)
             #expect(insights.load.ratio.value != nil)

@@ -137,13 +137,13 @@ private struct OlderReaders: ImportStore {
         return try await inner.commit(file, athlete: athlete, at: moment)
     }
 
-    func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+    func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord? {
         guard var entry = try await inner.entry(hash, athlete: athlete) else { return nil }
         entry.readerVersion = entry.kind.readerVersion
         return entry
     }
 
-    func entries(of athlete: String) async throws -> [LedgerEntry] { try await inner.entries(of: athlete) }
+    func entries(of athlete: String) async throws -> [ImportRecord] { try await inner.entries(of: athlete) }
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] { [:] }
     func remove(
         _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment

@@ -20,7 +20,7 @@ struct JournalOnSQLiteTests {
         let counting = InterruptedStores(memory, after: 1_000_000)
         _ = try await journal(counting.stores).importPaths([files.path])
         let expected = try await JournalContent(of: memory)
-        let calls = 1_000_000 - counting.callsLeft
+        let calls = 1_000_000 - counting.remainingCalls
         var ended = 0
         for stop in stride(from: 0, to: calls, by: 7) {
             let home = try ScratchFolder()

@@ -6,12 +6,12 @@ import Testing
 import Training
 
 struct ActivitiesScreenTests {
-    let reader = Example.reader(.english)
+    let context = Example.context(.english)
 
     @Test func `filters return only matching activities`() {
         let from = Example.today - 20
         let screen = ActivitiesScreen(
-            digests: Example.digests, query: ActivitiesQuery(sport: .running, from: from), reader: reader)
+            digests: Example.digests, query: ActivitiesQuery(sport: .running, from: from), context: context)
         let expected = Example.digests.filter { $0.sport == .running && $0.day >= from }
         #expect(screen.rows.count == expected.count)
         #expect(screen.rows.allSatisfy { $0.sport == "Run" })
@@ -20,7 +20,7 @@ struct ActivitiesScreenTests {
 
     @Test func `search matches titles and sports in both languages`() {
         func found(_ text: String) -> Int {
-            ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(search: text), reader: reader).rows.count
+            ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(search: text), context: context).rows.count
         }
         #expect(found("RIDGE") == Example.digests.filter { $0.sport == .trailRunning }.count)
         #expect(found("騎車") == Example.digests.filter { $0.sport == .cycling }.count)
@@ -30,32 +30,32 @@ struct ActivitiesScreenTests {
     @Test func `search matches notes`() {
         var digests = Example.digests
         digests[3].notes = "Legs like lead,\nfast again by the KIOSK"
-        let screen = ActivitiesScreen(digests: digests, query: ActivitiesQuery(search: "kiosk"), reader: reader)
+        let screen = ActivitiesScreen(digests: digests, query: ActivitiesQuery(search: "kiosk"), context: context)
         #expect(screen.rows.count == 1)
     }
 
     @Test func `sorting by oldest lists the oldest activity first`() {
-        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .oldest), reader: reader)
+        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .oldest), context: context)
         let oldest = Example.digests.min { $0.start < $1.start }
         #expect(screen.rows.first?.route == oldest.map { .listed($0.id, ActivitiesQuery(sort: .oldest)) })
     }
 
     @Test func `sorting by longest lists the longest activity first`() {
-        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .longest), reader: reader)
+        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .longest), context: context)
         let longest = Example.digests.compactMap { $0.distance?.metres }.max() ?? 0
-        #expect(screen.rows.first?.figures.first?.figure == reader.distance(Distance(metres: longest)))
+        #expect(screen.rows.first?.figures.first?.figure == context.distance(Distance(metres: longest)))
     }
 
     @Test func `pages have fifty rows, and a page number beyond the last shows the last page`() {
-        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(page: 999), reader: reader)
+        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(page: 999), context: context)
         #expect(screen.rows.count == Example.digests.count - ActivitiesScreen.pageLength)
         #expect(screen.pager?.next == nil && screen.pager?.previous != nil)
     }
 
     @Test func `calendar begins on Sunday if the user has chosen that`() {
-        var other = reader
+        var other = context
         other.weekStart = .sunday
-        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: other).calendar
+        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: other).calendar
         #expect(calendar.weekdays.map(\.full).first == "Sunday" && calendar.weekdays.map(\.full).last == "Saturday")
         // The first of November 2026 is a Sunday, so there are no empty days before it.
         #expect(calendar.weeks[0][0]?.number == 1 && calendar.weeks[0].allSatisfy { $0 != nil })
@@ -63,7 +63,7 @@ struct ActivitiesScreenTests {
     }
 
     @Test func `calendar begins on Monday and ends with its month`() {
-        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
+        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context).calendar
         #expect(calendar.title == "November 2026")
         #expect(calendar.weeks.allSatisfy { $0.count == 7 })
         // 2026-11-01 is a Sunday.
@@ -76,7 +76,7 @@ struct ActivitiesScreenTests {
     {
         var query = query
         query.month = Month(of: day)
-        let calendar = ActivitiesScreen(digests: digests, query: query, reader: reader).calendar
+        let calendar = ActivitiesScreen(digests: digests, query: query, context: context).calendar
         return calendar.weeks.joined().compactMap { $0 }.first { $0.number == day.civil.day }
     }
 
@@ -111,8 +111,8 @@ struct ActivitiesScreenTests {
 
     @Test(arguments: ActivitiesQuery.Sort.allCases)
     func `calendar does not depend on the order of the list`(sort: ActivitiesQuery.Sort) {
-        let plain = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
-        let sorted = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: sort), reader: reader).calendar
+        let plain = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context).calendar
+        let sorted = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: sort), context: context).calendar
         #expect(sorted.title == plain.title && sorted.weeks.joined().map { $0?.level } == plain.weeks.joined().map { $0?.level })
     }
 
@@ -141,13 +141,13 @@ struct ActivitiesScreenTests {
         let day = try #require(Example.digests.first).day
         func nothing(_ from: Day, _ to: Day) -> String {
             let query = ActivitiesQuery(from: from, to: to)
-            return ActivitiesScreen(digests: Example.digests, query: query, reader: Example.reader(.english)).nothingFound
+            return ActivitiesScreen(digests: Example.digests, query: query, context: Example.context(.english)).nothingFound
         }
         #expect(nothing(day, day - 1).contains("swap") && nothing(day, day) == "No activity matches.")
     }
 
     @Test func `list of an empty journal states how to add data`() {
         #expect(
-            ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.link?.route == .importing)
+            ActivitiesScreen(digests: [], query: ActivitiesQuery(), context: context).empty?.link?.route == .importing)
     }
 }

@@ -17,7 +17,7 @@ struct ActivityCircumstancesTests {
     }
 
     private func text(_ digest: ActivityDigest?, _ units: UnitSystem = .metric) -> [String] {
-        ActivityScreen.circumstances(digest, Example.reader(.english, units))
+        ActivityScreen.circumstances(digest, Example.context(.english, units))
     }
 
     @Test func `an activity above 1000 m states its altitude in the user's units and the effect`() {

@@ -9,7 +9,7 @@ struct ActivityFormTests {
         var recording = Example.recording
         change(&recording)
         let screen = ActivityScreen(
-            recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english))
+            recording: recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(.english))
         return Dictionary(uniqueKeysWithValues: screen.form.map { ($0.label, $0.figure.text) })
     }
 
@@ -31,7 +31,7 @@ struct ActivityFormTests {
         func zones(_ profile: AthleteProfile?) -> [String] {
             ActivityScreen(
                 recording: Example.recording, id: "x", digest: nil, athlete: Athlete(name: ""), profile: profile,
-                reader: Example.reader(.english)
+                context: Example.context(.english)
             ).zones.map { $0.range }
         }
         #expect(zones(nil).isEmpty)

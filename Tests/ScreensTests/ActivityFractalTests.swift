@@ -32,9 +32,9 @@ struct ActivityFractalTests {
         return recording
     }
 
-    private func section(_ recording: Recording, _ language: Language = .english) -> RunningScreen.Section? {
+    private func section(_ recording: Recording, _ language: Language = .english) -> RunningSections.Section? {
         ActivityScreen(
-            recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(language)
+            recording: recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(language)
         ).fractalThreshold
     }
 

@@ -19,7 +19,7 @@ struct ActivityHeatTests {
         }
         let cost = HeatCost(of: digest, ownSlope: nil, acclimation: 0, asOf: Example.today)
         return ActivityScreen.weatherTiles(
-            Example.recording, digest, cost, day: digest.day, Example.reader(language, units))
+            Example.recording, digest, cost, day: digest.day, Example.context(language, units))
     }
 
     @Test func `a hot run shows its heat with uncertainty, flag and cost`() throws {
@@ -43,7 +43,7 @@ struct ActivityHeatTests {
     }
 
     @Test func `measured wind and sun are named as such and leave an uncertainty of two degrees`() throws {
-        let tiles = try tiles { $0.supposed = ClimateConditions.Supposed() }
+        let tiles = try tiles { $0.supposed = ClimateConditions.Assumptions() }
         #expect(tiles[1].note == "± 2 · red flag (22–28 °C)")
         #expect(tiles[1].explanation?.rows.contains { $0.value.hasPrefix("assumed") } == false)
     }
@@ -52,7 +52,7 @@ struct ActivityHeatTests {
         #expect(try tiles(isIndoor: true).count == 1)
         let dry = try tiles {
             $0.wetBulbGlobe = nil
-            $0.supposed = ClimateConditions.Supposed()
+            $0.supposed = ClimateConditions.Assumptions()
         }
         #expect(dry.count == 1)
     }
@@ -61,7 +61,7 @@ struct ActivityHeatTests {
         let cool = try tiles {
             $0.temperature = Temperature(celsius: 12)
             $0.wetBulbGlobe = Temperature(celsius: 10)
-            $0.supposed = ClimateConditions.Supposed()
+            $0.supposed = ClimateConditions.Assumptions()
         }
         #expect(cool.count == 2 && cool[0].note == "Humidity 60 % · dew point 22 °C")
         #expect(cool[1].note == "± 2 · green flag (10–18 °C)")
@@ -73,16 +73,16 @@ struct ActivityHeatTests {
         throws
     {
         let sessions = try #require(Example.withHeat.weather.heated.first?.sessions)
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         let first = try #require(sessions.first), last = try #require(sessions.last)
         #expect(first.comparison == nil && first.before == 0 && first.usual == nil)
         #expect(last.before == sessions.count - 1)
         let screen = ActivityScreen(
             recording: Example.recording, id: last.activity, digest: Example.heatDigests.first, athlete: Example.athlete,
-            heated: last, reader: reader)
+            heated: last, context: context)
         let rows = try #require(screen.heated?.rows)
         #expect(rows[0].label.contains("38–40 °C") && rows[0].note?.contains("\(last.before)") == true)
         #expect(rows[1].route == .heat)
-        #expect(RunningScreen.note(first, reader).contains("0"))
+        #expect(RunningSections.note(first, context).contains("0"))
     }
 }

@@ -22,7 +22,7 @@ struct ActivityRepairsTests {
         for (language, words) in [(Language.english, "3 values left out, the first at"), (.traditionalChinese, "略過 3 個數值")] {
             let screen = ActivityScreen(
                 recording: ActivityRepairsTests.recording(spikes: [60, 61, 300]), id: "x", digest: nil,
-                athlete: Example.athlete, reader: Example.reader(language))
+                athlete: Example.athlete, context: Example.context(language))
             let row = try #require(screen.repairs.first)
             #expect(screen.repairs.count == 1)
             #expect(row.value.contains(words))
@@ -37,7 +37,7 @@ struct ActivityRepairsTests {
         recording.channels[0].values.removeSubrange(101..<112)
         for (language, words) in [(Language.english, "1 gap of 0:12 at"), (.traditionalChinese, "1 處中斷，共 0:12")] {
             let screen = ActivityScreen(
-                recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(language))
+                recording: recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(language))
             #expect(screen.repairs.count == 1)
             #expect(screen.repairs.first?.value.contains(words) == true)
             #expect(screen.repairs.first?.value.contains("30") == true)
@@ -63,7 +63,7 @@ struct ActivityRepairsTests {
         func screen(_ view: ActivityView) -> ActivityScreen {
             ActivityScreen(
                 recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete, view: view,
-                reader: Example.reader(.english))
+                context: Example.context(.english))
         }
         let (repaired, recorded) = (screen(ActivityView()), screen(ActivityView(isAsRecorded: true)))
         #expect(repaired.repairs.count == 1 && recorded.repairs.isEmpty)
@@ -75,8 +75,9 @@ struct ActivityRepairsTests {
         let list = ActivitiesQuery(sport: .running)
         let screen = ActivityScreen(
             recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete,
-            remarks: .init(count: 1, news: .saved), view: ActivityView(colour: .elevation, isAsRecorded: true), list: list,
-            reader: Example.reader(.english))
+            remarks: .init(count: 1, actionResult: .saved), view: ActivityView(colour: .elevation, isAsRecorded: true),
+            list: list,
+            context: Example.context(.english))
         #expect(screen.path == "/activities/x?sport=running&colour=elevation&recorded=1")
         #expect(screen.partPath == screen.path + "&saved=1")
         #expect(screen.recordedView?.path == "/activities/x?sport=running&colour=elevation")
@@ -86,7 +87,7 @@ struct ActivityRepairsTests {
     @Test func `a recording without repairs has no repair section`() {
         let screen = ActivityScreen(
             recording: ActivityRepairsTests.recording(spikes: []), id: "x", digest: nil,
-            athlete: Example.athlete, reader: Example.reader(.english))
+            athlete: Example.athlete, context: Example.context(.english))
         #expect(screen.repairs.isEmpty)
     }
 }

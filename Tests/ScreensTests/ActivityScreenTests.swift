@@ -7,10 +7,10 @@ import Training
 @testable import Screens
 
 struct ActivityScreenTests {
-    let reader = Example.reader(.english)
+    let context = Example.context(.english)
 
     func screen(_ recording: Recording, _ athlete: Athlete = Example.athlete) -> ActivityScreen {
-        ActivityScreen(recording: recording, id: "x", digest: nil, athlete: athlete, reader: reader)
+        ActivityScreen(recording: recording, id: "x", digest: nil, athlete: athlete, context: context)
     }
 
     @Test func `every recorded channel has its chart, on one raster`() {
@@ -40,7 +40,7 @@ struct ActivityScreenTests {
         digest.activeEnergy = nil
         digest.sport = .running
         func tile(_ mass: Double?) -> MetricTile? {
-            ActivityScreen.tiles(bare, digest, day: Example.today, profile: AthleteProfile(mass: mass), heat: nil, reader)
+            ActivityScreen.tiles(bare, digest, day: Example.today, profile: AthleteProfile(mass: mass), heat: nil, context)
                 .first { $0.label == "Active energy" }
         }
         let known = try #require(tile(60))
@@ -52,7 +52,7 @@ struct ActivityScreenTests {
     @Test func `grade-adjusted pace states when it equals pace for lack of elevation, otherwise its uncertainty`() throws {
         func tile(_ recording: Recording) throws -> MetricTile {
             let tiles = ActivityScreen.tiles(
-                recording, Example.recordingDigest, day: Example.today, profile: nil, heat: nil, reader)
+                recording, Example.recordingDigest, day: Example.today, profile: nil, heat: nil, context)
             return try #require(tiles.first { $0.label == "Grade-adjusted pace" })
         }
         var flat = Example.recording
@@ -72,7 +72,7 @@ struct ActivityScreenTests {
                 normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [60],
                 lowestHeartRate: 150, heartRateCoverage: coverage, peakHeartRate: nil, laterHeartRate: nil,
                 isHeartRateDoubtful: isDoubtful, perceivedEffort: nil)
-            return ActivityScreen.tiles(Example.recording, digest, day: Example.today, profile: nil, heat: nil, reader)
+            return ActivityScreen.tiles(Example.recording, digest, day: Example.today, profile: nil, heat: nil, context)
                 .first { $0.label == "Load" }?.note
         }
         #expect(note(coverage: 1, isDoubtful: true)?.hasSuffix("heart rate left out: the sensor counted steps") == true)
@@ -99,7 +99,7 @@ struct ActivityScreenTests {
             thresholdHeartRate: ProfileValue(170, .stated), thresholdSpeed: ProfileValue(4, .stated))
         func rows(_ method: SessionLoad.Method, of value: Double?) throws -> [String: String] {
             let load = SessionLoad(value: try #require(value), method: method)
-            let rows = ActivityScreen.loadInputs(digest, load, profile, reader)
+            let rows = ActivityScreen.loadInputs(digest, load, profile, context)
             return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.value) })
         }
         let pace = try rows(.gradeAdjustedPace, of: PaceLoad.load(seconds: 3600, normalisedSpeed: 3.4, thresholdSpeed: 4))
@@ -114,7 +114,7 @@ struct ActivityScreenTests {
 
     @Test func `the receipt of a figure states its day`() throws {
         let screen = ActivityScreen(
-            recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader)
+            recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, context: context)
         for tile in screen.tiles { #expect(tile.explanation?.rows.contains { $0.name == "As of" } ?? true, "\(tile.label)") }
         let drift = try #require(screen.tiles.first { $0.label == "Decoupling" }?.explanation)
         #expect(drift.inputs.contains { $0.name == "Grade-adjusted pace" })
@@ -124,12 +124,12 @@ struct ActivityScreenTests {
         var digest = try #require(Example.digests.last)
         digest.isLeftOut = true
         let undated = ActivityScreen(
-            recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete, reader: reader)
+            recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete, context: context)
         #expect(undated.leftOut?.contains("clock was never set") == true)
         #expect(undated.badges.contains { $0.tone == .caution })
         let byHand = ActivityScreen(
             recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete,
-            remarks: ActivityScreen.Remarks(edit: ActivityEdit(isLeftOut: true)), reader: reader)
+            remarks: ActivityScreen.Remarks(edit: ActivityEdit(isLeftOut: true)), context: context)
         #expect(byHand.leftOut?.contains("You left") == true)
     }
 
@@ -162,7 +162,7 @@ struct ActivityScreenTests {
             shares: [
                 SourceShare(source: watch, kinds: [.latitude, .longitude, .heartRate]), SourceShare(source: phone, kinds: []),
             ],
-            reader: reader)
+            context: context)
         let rows = screen.sources.suffix(2)
         #expect(rows.first?.name.contains("Watch") == true)
         // Start and laps, positions and heart rate.
@@ -208,9 +208,9 @@ struct ActivityScreenTests {
     }
 
     @Test func `a race over a standard distance has its name among the efforts`() {
-        let race = ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0, isRace: true), reader)
+        let race = ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0, isRace: true), context)
         #expect(race.label == "Fastest 10 km" && race.figure.text == "48:10" && race.badge?.text == "Race")
-        #expect(ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0), reader).badge == nil)
+        #expect(ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0), context).badge == nil)
     }
 
     @Test func `a total that contradicts its track is marked as doubtful`() throws {
@@ -219,8 +219,8 @@ struct ActivityScreenTests {
         let track = try #require(watch.channel(.distance)?.values.last)
         watch.distance = Distance(metres: track * 1.6)
         let note = try #require(screen(watch).circumstances.first)
-        #expect(note.contains(reader.exactDistance(Distance(metres: track * 1.6)).text))
-        #expect(note.contains(reader.exactDistance(Distance(metres: track)).text))
+        #expect(note.contains(context.exactDistance(Distance(metres: track * 1.6)).text))
+        #expect(note.contains(context.exactDistance(Distance(metres: track)).text))
         // GPX has no total of its own, so the shown total is that of the track.
         watch.source.origin = .gpx
         #expect(screen(watch).circumstances.isEmpty)
@@ -228,7 +228,7 @@ struct ActivityScreenTests {
 
     @Test func `the distance has two decimals, as on the watch`() throws {
         let shown = try #require(screen(Example.recording).tiles.first { $0.label == "Distance" })
-        #expect(shown.figure == reader.exactDistance(try #require(Example.recording.distance)))
+        #expect(shown.figure == context.exactDistance(try #require(Example.recording.distance)))
         #expect(shown.figure.number.split(separator: ".").last?.count == 2)
     }
 

@@ -7,11 +7,11 @@ import Testing
 
 struct CurvesScreenTests {
     private func screen(_ language: Language = .english, _ units: UnitSystem = .metric) -> CurvesScreen {
-        CurvesScreen(insights: Example.withCurves, reader: Example.reader(language, units))
+        CurvesScreen(insights: Example.withCurves, context: Example.context(language, units))
     }
 
     @Test func `page without anything to draw states what it needs`() {
-        let screen = CurvesScreen(insights: Example.emptyInsights, reader: Example.reader(.english))
+        let screen = CurvesScreen(insights: Example.emptyInsights, context: Example.context(.english))
         #expect(screen.empty?.link?.route == .fitness && screen.curves.isEmpty && screen.slopes == nil && screen.climbs == nil)
     }
 
@@ -33,7 +33,7 @@ struct CurvesScreenTests {
         #expect(efforts.rows.map { $0.label } == ["10 s", "1 min", "5 min", "20 min", "1 h", "3 h"])
         let row = efforts.rows[2]
         #expect(row.route == .activity("a/b") && row.figure == "3:05 /km")
-        let day = Example.reader(.english).shortDate(Example.today - 400)
+        let day = Example.context(.english).shortDate(Example.today - 400)
         #expect(row.note == day + " · over 5:09 · last 90 days: 3:11")
         // There is no recent effort of that duration.
         #expect(efforts.rows.last?.note?.contains("last 90 days") == false)
@@ -43,7 +43,7 @@ struct CurvesScreenTests {
             for index in curve.points.indices { curve.points[index].activity = "one" }
             return curve
         }
-        let same = CurvesScreen(insights: insights, reader: Example.reader(.english)).curves[0].efforts
+        let same = CurvesScreen(insights: insights, context: Example.context(.english)).curves[0].efforts
         #expect(same.rows.allSatisfy { $0.note?.contains("last 90 days") == false })
     }
 
@@ -63,19 +63,19 @@ struct CurvesScreenTests {
                 slopes.classes[6] = SlopeSum()
                 return .known(slopes)
             } ?? .absent(.noData)
-        let without = CurvesScreen(insights: insights, reader: Example.reader(.english)).slopes
+        let without = CurvesScreen(insights: insights, context: Example.context(.english)).slopes
         #expect(without?.table.rows[0].cells == ["over 10 % up", "0 %", "0.0", "–", "–"])
     }
 
     @Test func `climbs are listed fastest first with links to their activities`() throws {
         let table = try #require(screen().climbs).table
         #expect(table.rows.count == 6 && table.rows[0].fraction == 1)
-        let day = Example.reader(.english).shortDate(Example.today - 9)
+        let day = Example.context(.english).shortDate(Example.today - 9)
         #expect(table.rows[0].cells == ["214", day, "2.8", "7.7", "5:38", "4:04", "818"])
         #expect(table.rows[0].route == .activity("climb/0"))
         var insights = Example.withCurves
         insights.running.climbs[0].climb.levelSpeed = nil
-        let screen = CurvesScreen(insights: insights, reader: Example.reader(.english))
+        let screen = CurvesScreen(insights: insights, context: Example.context(.english))
         #expect(screen.climbs?.table.rows[0].cells[5] == "–")
     }
 }

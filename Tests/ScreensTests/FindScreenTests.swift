@@ -8,10 +8,10 @@ import Training
 
 struct FindScreenTests {
     static func find(_ text: String, _ language: Language = .english) -> FindScreen {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         return FindScreen(
-            text, digests: Example.digests, frame: SiteFrame(current: .today, theme: .dark, reader: reader),
-            returnPath: "/load", reader: reader)
+            text, digests: Example.digests, frame: SiteFrame(current: .today, theme: .dark, context: context),
+            returnPath: "/load", context: context)
     }
 
     @Test func `empty search lists the pages and the newest activities`() {
@@ -72,7 +72,7 @@ struct FindScreenTests {
         #expect(october.map { $0.label }.prefix(2) == ["October 2026", "October 2025"])
         #expect(october.first?.target == .page(.report(.month(try #require(Month("2026-10"))))))
         let newest = try #require(Example.digests.first)
-        let text = Example.reader(.english).longDate(newest.day)
+        let text = Example.context(.english).longDate(newest.day)
         #expect(Self.find(text).groups.contains { $0.title == "Activities" })
     }
 

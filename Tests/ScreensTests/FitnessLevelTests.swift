@@ -10,7 +10,7 @@ struct FitnessLevelTests {
         var insights = Example.insights
         insights.fitness.standing = CooperLevels.standing(uptake: uptake, age: age, sex: .male)
         insights.fitness.level = insights.fitness.standing.map { .known($0.level) } ?? .absent(.profileIncomplete)
-        return FitnessScreen(insights: insights, reader: Example.reader(language))
+        return FitnessScreen(insights: insights, context: Example.context(language))
     }
 
     @Test func `the marker is at the athlete's own level, and the words state the bounds`() throws {
@@ -31,12 +31,12 @@ struct FitnessLevelTests {
 
     @Test(arguments: Language.allCases) func `the receipt names the table of the level`(_ language: Language) throws {
         let why = try #require(screen(46.15, age: 35, language).uptake.explanation)
-        let source = Example.reader(language).source(of: CooperLevels.card).text
+        let source = Example.context(language).source(of: CooperLevels.card).text
         #expect(why.rows.contains { $0.value == source } && !why.value.isEmpty)
     }
 
     @Test func `without age and sex there is neither a level nor a comparison`() {
-        let none = FitnessScreen(insights: Example.emptyInsights, reader: Example.reader(.english))
+        let none = FitnessScreen(insights: Example.emptyInsights, context: Example.context(.english))
         #expect(none.levels.marker == nil && none.levelNote == nil)
     }
 }

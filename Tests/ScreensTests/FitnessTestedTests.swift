@@ -25,7 +25,7 @@ struct FitnessTestedTests {
         let races: [(RaceDistance, low: Double, high: Double, actual: Double)] = [
             (.tenKilometres, 2400, 2500, 2450), (.tenKilometres, 2400, 2500, 2501), (.halfMarathon, 5400, 5600, 5400),
         ]
-        let screen = FitnessScreen(insights: Self.insights(races), reader: Example.reader(.english))
+        let screen = FitnessScreen(insights: Self.insights(races), context: Example.context(.english))
         #expect(screen.tested?.summary.text == "2 of 3")
         #expect(screen.tested?.table.rows.count == 3)
         // The newest race is the first of the input, and so the last of the reversed table.
@@ -36,7 +36,7 @@ struct FitnessTestedTests {
         // One right prediction out of one is too little for a remark.
         #expect(screen.predictions.allSatisfy { $0.earlier == nil })
         let more = races + [(.tenKilometres, low: 2400, high: 2500, actual: 2480)]
-        let earlier = FitnessScreen(insights: Self.insights(more), reader: Example.reader(.english)).predictions
+        let earlier = FitnessScreen(insights: Self.insights(more), context: Example.context(.english)).predictions
         #expect(earlier.compactMap { $0.earlier } == ["Right 2 times out of 3"])
         #expect(
             screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
@@ -46,7 +46,7 @@ struct FitnessTestedTests {
     @Test(arguments: Language.allCases) func `without a predicted race there is no accuracy`(_ language: Language) {
         var insights = Example.insights
         insights.running.backtest = RaceBacktest(rows: [], withoutPrediction: 3, summary: nil, riegel: nil)
-        let screen = FitnessScreen(insights: insights, reader: Example.reader(language))
+        let screen = FitnessScreen(insights: insights, context: Example.context(language))
         #expect(screen.tested == nil && screen.predictions.allSatisfy { $0.earlier == nil })
     }
 }

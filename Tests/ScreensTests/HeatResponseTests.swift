@@ -8,13 +8,13 @@ struct HeatResponseTests {
     private func response(
         _ change: (inout Insights) -> Void = { _ in }, _ language: Language = .english, _ units: UnitSystem = .metric
     )
-        -> RunningScreen.Section?
+        -> RunningSections.Section?
     {
         var insights = Example.withHeat
         change(&insights)
-        let reader = Example.reader(language, units)
-        let page = WeatherScreen(insights: insights, reader: reader).response
-        #expect(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "heat-response" } == page)
+        let context = Example.context(language, units)
+        let page = WeatherScreen(insights: insights, context: context).response
+        #expect(RunningSections(insights: insights, context: context).sections.first { $0.name == "heat-response" } == page)
         return page
     }
 
@@ -23,7 +23,7 @@ struct HeatResponseTests {
             var insights = Example.withHeat
             insights.weather.trainingTimes = []
             insights.weather.slowdown = slowdown
-            return WeatherScreen(insights: insights, reader: Example.reader(.english)).noTimes
+            return WeatherScreen(insights: insights, context: Example.context(.english)).noTimes
         }
         func cost(_ percent: Double) -> Answer<Estimate> {
             .known(
@@ -76,9 +76,9 @@ struct HeatResponseTests {
     }
 
     @Test(arguments: Language.allCases) func `the callout names the source of the response`(_ language: Language) {
-        let reader = Example.reader(language)
-        let own = WeatherScreen(insights: Example.withHeat, reader: reader).calloutNote
-        let common = WeatherScreen(insights: Example.insights, reader: reader).calloutNote
+        let context = Example.context(language)
+        let own = WeatherScreen(insights: Example.withHeat, context: context).calloutNote
+        let common = WeatherScreen(insights: Example.insights, context: context).calloutNote
         #expect(own != common && own.contains(language.choice(en: "your own response", zh: "您自己對熱的反應", de: "eigene")))
     }
 }

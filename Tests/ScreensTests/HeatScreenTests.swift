@@ -8,14 +8,14 @@ import Training
 
 struct HeatScreenTests {
     private func screen(_ language: Language = .english, _ units: UnitSystem = .metric) -> HeatScreen {
-        HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, reader: Example.reader(language, units))
+        HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, context: Example.context(language, units))
     }
 
     @Test func `page without any heat states what it needs`() {
-        let reader = Example.reader(.english)
-        let screen = HeatScreen(insights: Example.emptyInsights, acclimation: nil, reader: reader)
+        let context = Example.context(.english)
+        let screen = HeatScreen(insights: Example.emptyInsights, acclimation: nil, context: context)
         #expect(screen.empty?.link?.route == .weather && screen.course == nil && screen.weeks == nil && screen.rooms.isEmpty)
-        #expect(WeatherScreen(insights: Example.emptyInsights, reader: reader).heatLink == nil)
+        #expect(WeatherScreen(insights: Example.emptyInsights, context: context).heatLink == nil)
     }
 
     @Test(arguments: Language.allCases) func `the course, the weeks and the exposures have receipts`(_ language: Language)
@@ -31,7 +31,7 @@ struct HeatScreenTests {
         let doses = try #require(screen.doses)
         #expect(doses.rows.count == HeatScreen.lines && doses.rows[0].route == .activity("run/8"))
         #expect(doses.rows[0].figure == language.number(0.8, decimals: 2))
-        #expect(WeatherScreen(insights: Example.withHeat, reader: Example.reader(language)).heatLink?.route == .heat)
+        #expect(WeatherScreen(insights: Example.withHeat, context: Example.context(language)).heatLink?.route == .heat)
     }
 
     @Test func `each room shows its classes with mean, usual range and number`() throws {
@@ -53,10 +53,10 @@ struct HeatScreenTests {
     @Test func `the response of heart rate is separate from the exposures, and states when it may be chance`() throws {
         func note(_ low: Double, _ high: Double) throws -> String {
             var insights = Example.withHeat
-            var change = RunningScreenTests.estimate((low + high) / 2, MeasuredAcclimation.card)
+            var change = RunningSectionsTests.estimate((low + high) / 2, MeasuredAcclimation.card)
             change.interval = Interval(low: low, high: high)
             insights.weather.measuredResponse = .known(change)
-            let screen = HeatScreen(insights: insights, acclimation: nil, reader: Example.reader(.english))
+            let screen = HeatScreen(insights: insights, acclimation: nil, context: Example.context(.english))
             return try #require(screen.measured?.rows.first?.note)
         }
         #expect(try note(-6, -2).hasPrefix("fewer beats: likely adapting · 80 % likely between −6 and −2"))
@@ -64,18 +64,18 @@ struct HeatScreenTests {
         #expect(try note(-2, 3).hasPrefix("no more than chance makes"))
         var insights = Example.withHeat
         insights.weather.measuredResponse = .absent(.tooFew)
-        let waiting = HeatScreen(insights: insights, acclimation: nil, reader: Example.reader(.english)).measured
+        let waiting = HeatScreen(insights: insights, acclimation: nil, context: Example.context(.english)).measured
         #expect(waiting?.rows.first?.figure == "–")
         insights.weather.measuredResponse = .absent(.noData)
-        #expect(HeatScreen(insights: insights, acclimation: nil, reader: Example.reader(.english)).measured == nil)
+        #expect(HeatScreen(insights: insights, acclimation: nil, context: Example.context(.english)).measured == nil)
     }
 
     @Test(arguments: [Absence.tooFew, .outOfRange, .profileIncomplete, .stale])
     func `a missing response of heart rate states the reason, with a link to the remedy`(_ absence: Absence) throws {
         var insights = Example.withHeat
         insights.weather.measuredResponse = .absent(absence)
-        let reader = Example.reader(.english)
-        let row = try #require(HeatScreen(insights: insights, acclimation: nil, reader: reader).measured?.rows.first)
+        let context = Example.context(.english)
+        let row = try #require(HeatScreen(insights: insights, acclimation: nil, context: context).measured?.rows.first)
         #expect((row.note?.contains("needs ten hot runs") == true) == (absence == .tooFew))
         #expect((row.note?.contains("too loosely") == true) == (absence == .outOfRange))
         #expect((row.route == .settings) == (absence == .profileIncomplete))
@@ -88,11 +88,11 @@ struct HeatScreenTests {
     private func weeks(
         first back: Int = 90, _ start: WeekStart = .monday, _ change: ([ActivityDigest]) -> [ActivityDigest] = { $0 }
     ) throws -> (row: BarRow, receipt: Explanation) {
-        var reader = Example.reader(.english)
-        reader.weekStart = start
+        var context = Example.context(.english)
+        context.weekStart = start
         let digests = change(Example.heatDigests.filter { Example.today - $0.day <= back })
         let history = AcclimationHistory(digests: digests, firstKnownDay: Example.today - back, asOf: Example.today)
-        let screen = HeatScreen(insights: Example.withHeat, acclimation: history, reader: reader)
+        let screen = HeatScreen(insights: Example.withHeat, acclimation: history, context: context)
         return (try #require(screen.weeks), try #require(screen.weeksWhy))
     }
 
@@ -105,7 +105,7 @@ struct HeatScreenTests {
         let since = Example.today - 6 - 35
         let within = try #require(Example.acclimation).doses.filter { $0.day >= since }
         #expect(within.count < (Example.acclimation?.doses.count ?? 0))
-        let restsOn = Example.reader(.english).say(.restsOn)
+        let restsOn = Example.context(.english).say(.restsOn)
         #expect(receipt.rows.first { $0.name == restsOn }?.value == "\(within.count) observations")
         let days = Dictionary(grouping: within) { $0.day }.mapValues { min(1, $0.reduce(0) { $0 + $1.weight }) }
         #expect(row.total.text == Language.english.number(days.values.reduce(0, +), decimals: 1))
@@ -146,28 +146,28 @@ struct HeatScreenTests {
 
     @Test(arguments: Language.allCases)
     func `all pages agree whether a class is usual, and state when humidity decided it`(_ language: Language) throws {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         let damp = classes()
         let session = try #require(damp.weather.heated.first?.newestSession)
         let said = language.choice(
             en: "as usual: 140 bpm in the 3 earlier classes as warm and damp", zh: "與平時相當：之前 3 堂濕熱相近的課為 140 次/分",
             de: "wie sonst: 140\u{A0}bpm in den 3 früheren Einheiten mit ähnlicher Wärme und Feuchte")
-        let screen = HeatScreen(insights: damp, acclimation: nil, reader: reader)
+        let screen = HeatScreen(insights: damp, acclimation: nil, context: context)
         #expect(screen.sessions?.rows.first?.note == said)
         #expect(screen.rooms.first?.note.contains(said) == true)
-        let weather = try #require(WeatherScreen(insights: damp, reader: reader).heated?.rows.first)
+        let weather = try #require(WeatherScreen(insights: damp, context: context).heated?.rows.first)
         #expect(weather.note?.contains(said) == true)
-        let card = RunningScreen.against(session, reader)
+        let card = RunningSections.against(session, context)
         #expect(card.rows.first?.note == said)
         for receipt in [weather.explanation, screen.rooms.first?.explanation, card.explanation] {
             #expect(
                 receipt?.rows.contains {
-                    $0.name == reader.say(.heatedAlike) && $0.value.contains(language.number(1.5, decimals: 1) + " °C")
+                    $0.name == context.say(.heatedAlike) && $0.value.contains(language.number(1.5, decimals: 1) + " °C")
                 } == true)
         }
         // Without humidity the class of room decides, and no page mentions it.
-        let unknown = HeatScreen(insights: classes(newest: nil), acclimation: nil, reader: reader)
-        #expect(unknown.rooms.first?.explanation?.rows.contains { $0.name == reader.say(.heatedAlike) } == false)
+        let unknown = HeatScreen(insights: classes(newest: nil), acclimation: nil, context: context)
+        #expect(unknown.rooms.first?.explanation?.rows.contains { $0.name == context.say(.heatedAlike) } == false)
         #expect(unknown.sessions?.rows.first?.note?.contains("130") == true)
     }
 }

@@ -7,10 +7,12 @@ import Training
 @testable import Screens
 
 struct LoadDiaryTests {
-    private func screen(_ language: Language = .english, _ units: UnitSystem = .metric, news: LoadScreen.News? = nil)
+    private func screen(
+        _ language: Language = .english, _ units: UnitSystem = .metric, actionResult: LoadScreen.ActionResult? = nil
+    )
         -> LoadScreen
     {
-        LoadScreen(insights: Example.withDiary, news: news, reader: Example.reader(language, units))
+        LoadScreen(insights: Example.withDiary, actionResult: actionResult, context: Example.context(language, units))
     }
 
     @Test func `each pair states its distance, its uses and the rule of thumb`() {
@@ -24,7 +26,7 @@ struct LoadDiaryTests {
         #expect(screen().shoes.lead.contains("600 km") && screen().shoes.lead.contains("rule of thumb"))
         #expect(screen(.english, .imperial).shoes.rows[0].figure == "505 mi")
         #expect(rows[0].explanation.rows.contains { $0.value == ShoePair.card.limits })
-        let none = LoadScreen(insights: Example.insights, reader: Example.reader(.english)).shoes
+        let none = LoadScreen(insights: Example.insights, context: Example.context(.english)).shoes
         #expect(none.rows.isEmpty && none.lead.contains("No activity names a pair yet"))
     }
 
@@ -41,7 +43,7 @@ struct LoadDiaryTests {
         var insights = Example.withDiary
         let one = insights.load.niggles[0]
         insights.load.niggles = (0..<23).map { _ in one }
-        let niggles = LoadScreen(insights: insights, reader: Example.reader(.english)).niggles
+        let niggles = LoadScreen(insights: insights, context: Example.context(.english)).niggles
         #expect(niggles.rows.count == 20 && niggles.older == "3 more within the last year are in the report.")
         #expect(screen().niggles.older == nil)
     }
@@ -50,7 +52,7 @@ struct LoadDiaryTests {
         let days = (0..<100).map { Example.today - 99 + $0 }
         var insights = Example.withDiary
         insights.load.days = days.map { LoadDay(day: $0, load: 9, fitness: 40, fatigue: 50, form: -10, isKnown: true) }
-        let chart = try #require(LoadScreen(insights: insights, reader: Example.reader(.english)).curves)
+        let chart = try #require(LoadScreen(insights: insights, context: Example.context(.english)).curves)
         let marks = try #require(chart.curves.last)
         #expect(chart.curves.count == 4 && marks.label == "Niggle noted" && marks.points.count == 2 && marks.breaks.isEmpty)
         #expect(marks.points[0].x == 97 && marks.points.map { $0.y } == [0, 100])
@@ -58,30 +60,32 @@ struct LoadDiaryTests {
         #expect(chart.table.rows.filter { $0.last != "" }.map { $0.last } == ["left Achilles tendon, heel side 3/10"])
         #expect(chart.table.rows.allSatisfy { $0.count == 5 })
         insights.load.niggles = []
-        let plain = try #require(LoadScreen(insights: insights, reader: Example.reader(.english)).curves)
+        let plain = try #require(LoadScreen(insights: insights, context: Example.context(.english)).curves)
         #expect(plain.curves.count == 3 && plain.table.headers.count == 4)
     }
 
     @Test func `the message about a change is shown once with its undo button`() {
-        let news = LoadScreen.News(.retired, about: .shoes("Löwe & Co"))
-        #expect(news.path == "/load?news=retired&about=L%C3%B6we%20%26%20Co")
-        #expect(LoadScreen.News { ["news": "retired", "about": "Löwe & Co"][$0] } == news)
-        #expect(LoadScreen.News { _ in nil } == nil && LoadScreen.News { ["news": "sung"][$0] } == nil)
-        let notice = screen(news: news).notice
+        let actionResult = LoadScreen.ActionResult(.retired, about: .shoes("Löwe & Co"))
+        #expect(actionResult.path == "/load?news=retired&about=L%C3%B6we%20%26%20Co")
+        #expect(LoadScreen.ActionResult { ["news": "retired", "about": "Löwe & Co"][$0] } == actionResult)
+        #expect(LoadScreen.ActionResult { _ in nil } == nil && LoadScreen.ActionResult { ["news": "sung"][$0] } == nil)
+        let notice = screen(actionResult: actionResult).notice
         #expect(notice?.text == "Löwe & Co is retired and no longer offered.")
         #expect(notice?.undo == .init(label: "Undo", kind: "shoes", subject: "Löwe & Co"))
-        #expect(screen(news: .init(.undone, about: nil)).notice?.undo == nil)
+        #expect(screen(actionResult: .init(.undone, about: nil)).notice?.undo == nil)
         #expect(LoadScreen.subject(kind: "niggle", name: "a") == .niggle("a"))
         #expect(LoadScreen.subject(kind: "other", name: "a") == nil && LoadScreen.subject(kind: "shoes", name: "") == nil)
     }
 
     @Test(arguments: Language.allCases) func `the terminal report has shoes and niggles`(language: Language) {
-        let sections = RunningScreen(insights: Example.withDiary, reader: Example.reader(language)).sections
+        let sections = RunningSections(insights: Example.withDiary, context: Example.context(language)).sections
         let shoes = sections.first { $0.name == "shoes" }
         // A retired pair has no rule of thumb.
         #expect(shoes?.rows.map { $0.label } == ["Blue ones", "Race day"])
         #expect(sections.first { $0.name == "niggles" }?.rows.count == 2)
         #expect(
-            !RunningScreen(insights: Example.insights, reader: Example.reader(language)).sections.contains { $0.name == "shoes" })
+            !RunningSections(insights: Example.insights, context: Example.context(language)).sections.contains {
+                $0.name == "shoes"
+            })
     }
 }

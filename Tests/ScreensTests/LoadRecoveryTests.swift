@@ -10,22 +10,22 @@ struct LoadRecoveryTests {
     func `every recovery state explains its meaning and its inputs`(_ status: RecoveryStatus, _ language: Language) {
         var insights = Example.insights
         insights.load.recovery = .known(status)
-        let reader = Example.reader(language)
-        let details = LoadScreen(insights: insights, reader: reader).recoveryDetails
+        let context = Example.context(language)
+        let details = LoadScreen(insights: insights, context: context).recoveryDetails
         #expect(details?.meaning.isEmpty == false)
         #expect((details?.rows.count ?? 0) >= 5)
-        #expect(details?.rows.contains { $0.value == reader.limits(of: RecoveryStatus.card).text } == true)
+        #expect(details?.rows.contains { $0.value == context.limits(of: RecoveryStatus.card).text } == true)
     }
 
     @Test func `explanations of recovery states differ, and an unknown state has none`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let meanings = RecoveryStatus.allCases.map { status in
             var insights = Example.insights
             insights.load.recovery = .known(status)
-            return LoadScreen(insights: insights, reader: reader).recoveryDetails?.meaning ?? ""
+            return LoadScreen(insights: insights, context: context).recoveryDetails?.meaning ?? ""
         }
         #expect(Set(meanings).count == RecoveryStatus.allCases.count)
-        #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).recoveryDetails == nil)
+        #expect(LoadScreen(insights: Example.emptyInsights, context: context).recoveryDetails == nil)
     }
 
     @Test func `form is shown with the two numbers of the evening before whose difference it is`() throws {
@@ -38,7 +38,7 @@ struct LoadRecoveryTests {
             EstimateInput(name: "fatigue_yesterday", value: 49.37, unit: "load/day"),
         ]
         insights.load.form = .known(form)
-        let screen = LoadScreen(insights: insights, reader: Example.reader(.english))
+        let screen = LoadScreen(insights: insights, context: Example.context(.english))
         // Below the curves of today is the sum of the evening before.
         #expect(screen.curves?.note?.contains("Form: −6.0 = fitness 43.4 − fatigue 49.4 of the evening before") == true)
         let details = screen.recoveryDetails
@@ -47,7 +47,7 @@ struct LoadRecoveryTests {
 
     @Test(arguments: Language.allCases)
     func `after a break the page shows the day of the return instead of the ratio`(_ language: Language) throws {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         // Eight days without a load, then four with.
         let sessions: [Int] = Array(12...50) + Array(0...3)
         let daily = DailyLoads(
@@ -58,30 +58,30 @@ struct LoadRecoveryTests {
         insights.load.ratio = .known(ratio)
         insights.load.zone = .absent(.outOfRange)
         insights.load.returning = daily.flatMap { Returning($0) }
-        let screen = LoadScreen(insights: insights, reader: reader)
+        let screen = LoadScreen(insights: insights, context: context)
         #expect(screen.gauge == nil && screen.zones.marker == nil && screen.compared.isEmpty)
         #expect(screen.gaugeMissing == language.choice(en: "Returning, day 4.", zh: "復練第 4 天。", de: "Wiedereinstieg, Tag 4."))
         #expect(screen.gaugeNeeds.contains("8"))
-        let tile = TodayScreen.ratio(insights.load, reader)
+        let tile = TodayScreen.ratio(insights.load, context)
         #expect(tile.figure == Figure("–") && tile.note?.contains("4") == true && tile.explanation?.value == "")
     }
 
     @Test func `a high ratio is no warning in a week below the usual load, and the dial has the tone of the zone`()
         throws
     {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var insights = Example.insights
         insights.load.zone = .known(.high)
         insights.load.change = .known(.low)
-        #expect(TodayScreen.ratio(insights.load, reader).tone == .alarm)
-        #expect(try #require(LoadScreen(insights: insights, reader: reader).gauge).tone == .alarm)
+        #expect(TodayScreen.ratio(insights.load, context).tone == .alarm)
+        #expect(try #require(LoadScreen(insights: insights, context: context).gauge).tone == .alarm)
         insights.load.isWithinUsualWeek = true
-        #expect(TodayScreen.ratio(insights.load, reader).badge?.tone == .caution)
-        #expect(try #require(LoadScreen(insights: insights, reader: reader).gauge).tone == .caution)
+        #expect(TodayScreen.ratio(insights.load, context).badge?.tone == .caution)
+        #expect(try #require(LoadScreen(insights: insights, context: context).gauge).tone == .caution)
     }
 
     @Test func `curves begin after two weeks and are provisional for six`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         func chart(days: Int) -> TrendChart? {
             var insights = Example.insights
             insights.load.days = (1...days).map { number in
@@ -90,7 +90,7 @@ struct LoadRecoveryTests {
                 day.historyDays = number
                 return day
             }
-            return LoadScreen(insights: insights, reader: reader).curves
+            return LoadScreen(insights: insights, context: context).curves
         }
         #expect(chart(days: 10) == nil)
         let young = try #require(chart(days: 20))
@@ -100,11 +100,11 @@ struct LoadRecoveryTests {
 
     @Test func `without any load there is no chart`() {
         var insights = Example.insights
-        let reader = Example.reader(.english)
-        #expect(LoadScreen(insights: insights, reader: reader).curves != nil)
+        let context = Example.context(.english)
+        #expect(LoadScreen(insights: insights, context: context).curves != nil)
         insights.load.days = insights.load.days.map {
             LoadDay(day: $0.day, load: 0, fitness: 0.2, fatigue: 0, form: 0.2, isKnown: false)
         }
-        #expect(LoadScreen(insights: insights, reader: reader).curves == nil)
+        #expect(LoadScreen(insights: insights, context: context).curves == nil)
     }
 }

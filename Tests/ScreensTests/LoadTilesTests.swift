@@ -7,9 +7,9 @@ import Testing
 
 struct LoadTilesTests {
     private func tiles(_ insights: Insights, _ week: WeekStart = .monday) -> [String: MetricTile] {
-        var reader = Example.reader(.english)
-        reader.weekStart = week
-        let tiles = LoadScreen(insights: insights, reader: reader).tiles
+        var context = Example.context(.english)
+        context.weekStart = week
+        let tiles = LoadScreen(insights: insights, context: context).tiles
         return Dictionary(uniqueKeysWithValues: tiles.map { ($0.label, $0) })
     }
 
@@ -50,16 +50,16 @@ struct LoadTilesTests {
     }
 
     @Test func `both weeks of the ratio share one scale, and without a ratio neither is drawn`() {
-        let reader = Example.reader(.english)
-        let bars = LoadScreen(insights: Example.insights, reader: reader).compared
+        let context = Example.context(.english)
+        let bars = LoadScreen(insights: Example.insights, context: context).compared
         #expect(bars.map { $0.time } == ["412", "307"] && bars[0].fraction == 1 && abs(bars[1].fraction - 307.0 / 412) < 1e-9)
-        #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).compared.isEmpty)
+        #expect(LoadScreen(insights: Example.emptyInsights, context: context).compared.isEmpty)
     }
 
     @Test(arguments: Language.allCases) func `findings of studies come first in the receipt of the ratio`(_ language: Language) {
-        let reader = Example.reader(language)
-        let said = reader.say(.studiesDisagree)
-        #expect(LoadScreen(insights: Example.insights, reader: reader).gauge?.explanation.rows.first?.value == said)
-        #expect(TodayScreen.ratio(Example.insights.load, reader).explanation?.rows.first?.value == said)
+        let context = Example.context(language)
+        let said = context.say(.studiesDisagree)
+        #expect(LoadScreen(insights: Example.insights, context: context).gauge?.explanation.rows.first?.value == said)
+        #expect(TodayScreen.ratio(Example.insights.load, context).explanation?.rows.first?.value == said)
     }
 }

@@ -39,7 +39,7 @@ struct RoutesScreenTests {
     }
 
     @Test func `without a route the page states so instead of drawing a map`() {
-        let screen = RoutesScreen(digests: [], routes: [], query: RoutesQuery(), reader: Example.reader(.english))
+        let screen = RoutesScreen(digests: [], routes: [], query: RoutesQuery(), context: Example.context(.english))
         #expect(screen.map == nil && screen.places.isEmpty && screen.table.rows.isEmpty)
         #expect(!screen.empty.isEmpty)
     }
@@ -53,7 +53,8 @@ struct RoutesScreenTests {
             }
         }
         func labels(_ routes: [RouteTrack], _ language: Language = .english) -> [String] {
-            RoutesScreen(digests: [], routes: routes, query: RoutesQuery(), reader: Example.reader(language)).places.map(\.label)
+            RoutesScreen(digests: [], routes: routes, query: RoutesQuery(), context: Example.context(language)).places.map(
+                \.label)
         }
         let lake = try routes(
             48, "Morning Run", "Evening Run", "Around the lake", "Around the lake", "Around the lake", "Around the lake", nil)
@@ -79,7 +80,7 @@ struct RoutesScreenTests {
 
     @Test func `a place index beyond the last selects the last`() throws {
         let screen = RoutesScreen(
-            digests: [], routes: [try Self.route(48, 11)], query: RoutesQuery(place: 7), reader: Example.reader(.english))
+            digests: [], routes: [try Self.route(48, 11)], query: RoutesQuery(place: 7), context: Example.context(.english))
         #expect(screen.summary?.hasPrefix("1 route ·") == true)
     }
 

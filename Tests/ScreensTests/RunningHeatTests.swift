@@ -8,7 +8,7 @@ import Training
 struct RunningHeatTests {
     private func acclimation(last: Int?, days: Int = 90, season: Double? = nil) -> AcclimationInsight {
         AcclimationInsight(
-            state: RunningScreenTests.estimate(0.4, HeatAcclimation.card), level: .developing,
+            state: RunningSectionsTests.estimate(0.4, HeatAcclimation.card), level: .developing,
             lastExposure: last.map { Example.today - $0 }, isBuilding: days < 14, seasonMaximum: season, daysOfHistory: days)
     }
 
@@ -17,9 +17,9 @@ struct RunningHeatTests {
     ) throws -> String {
         var insights = Example.insights
         insights.weather.acclimation = .known(acclimation)
-        let reader = Example.reader(language, units)
-        let page = try #require(WeatherScreen(insights: insights, reader: reader).acclimation?.note)
-        let report = try #require(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "heat" })
+        let context = Example.context(language, units)
+        let page = try #require(WeatherScreen(insights: insights, context: context).acclimation?.note)
+        let report = try #require(RunningSections(insights: insights, context: context).sections.first { $0.name == "heat" })
         #expect(report.rows.map { $0.note } == [page], "the page and the report say the same")
         return page
     }
@@ -40,13 +40,13 @@ struct RunningHeatTests {
     }
 
     @Test func `best hours state their number of runs and their period`() throws {
-        let reader = Example.reader(.english)
-        let screen = WeatherScreen(insights: Example.insights, reader: reader)
-        let (first, last) = (reader.shortDate(Example.today - 51), reader.shortDate(Example.today - 4))
+        let context = Example.context(.english)
+        let screen = WeatherScreen(insights: Example.insights, context: context)
+        let (first, last) = (context.shortDate(Example.today - 51), context.shortDate(Example.today - 4))
         let morning = try #require(screen.times.first)
         #expect(morning.note == "about 0.8 % slower than in cool weather · 9 runs, \(first) to \(last)")
         // Both runs of the evening were on the same day.
-        #expect(screen.times.last?.note?.hasSuffix("2 runs, " + reader.shortDate(Example.today - 30)) == true)
+        #expect(screen.times.last?.note?.hasSuffix("2 runs, " + context.shortDate(Example.today - 30)) == true)
         let receipt = try #require(screen.timesWhy)
         #expect(receipt.rows.contains { $0.name == morning.text && $0.value == "9 runs, \(first) to \(last)" })
     }
@@ -74,8 +74,8 @@ struct RunningHeatTests {
         }
         var insights = Example.insights
         insights.fitness = fitnessInsight(asOf: Example.today, history: History(athlete: athlete, digests: digests))
-        let reader = Example.reader(language)
-        let section = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
+        let context = Example.context(language)
+        let section = try #require(FitnessScreen(insights: insights, context: context).running.first { $0.name == "race-day" })
         #expect(section.rows.count == 1 + insights.fitness.predictions.count && section.rows.count > 1)
         #expect(section.rows[0].figure == "25 °C" && section.rows[0].note?.contains("3") == true)
         #expect(section.rows[0].note?.contains(language.choice(en: "red flag", zh: "紅旗", de: "ote Flagge")) == true)
@@ -86,17 +86,17 @@ struct RunningHeatTests {
         #expect(section.rows[1].note?.contains(DurationText.clock(cool.time.value)) == true)
         insights.fitness.raceDay?.heat = .absent(.noData)
         insights.fitness.raceDay?.times = []
-        let unknown = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
+        let unknown = try #require(FitnessScreen(insights: insights, context: context).running.first { $0.name == "race-day" })
         #expect(unknown.rows.count == 1 && unknown.rows[0].figure == "–")
     }
 
     @Test func `the hottest run is shown with its flag`() throws {
         var insights = Example.insights
         insights.weather.hottest = Hottest(day: Example.today - 3, degrees: 24.2, flag: .red)
-        let tile = WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2]
+        let tile = WeatherScreen(insights: insights, context: Example.context(.english)).tiles[2]
         #expect(tile.note?.hasSuffix("WBGT 24 °C, red flag (22–28 °C)") == true)
         insights.weather.hottest = nil
-        #expect(WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2].note?.contains("flag") == false)
+        #expect(WeatherScreen(insights: insights, context: Example.context(.english)).tiles[2].note?.contains("flag") == false)
     }
 
     @Test func `a value at the end of the device's scale is shown as that or more`() throws {
@@ -112,7 +112,7 @@ struct RunningHeatTests {
                 asOf: Example.today, history: History(athlete: .init(name: "T"), digests: [], bodySamples: samples.reversed()))
             let known = try #require(insights.fitness.deviceOxygenUptake.value)
             #expect((known.interval == nil) == (value >= 64.5) && (known.quality <= 0.3) == (value >= 64.5))
-            return FitnessScreen(insights: insights, reader: Example.reader(.english)).device?.note
+            return FitnessScreen(insights: insights, context: Example.context(.english)).device?.note
         }
         #expect(try note(65)?.hasPrefix("this or more") == true)
         #expect(try note(58) == "kept apart, never mixed in")
@@ -122,7 +122,7 @@ struct RunningHeatTests {
         var insights = Example.insights
         insights.weather.acclimation = .known(acclimation(last: nil))
         insights.weather.runsWithWeather = 0
-        let sections = RunningScreen(insights: insights, reader: Example.reader(.english)).sections
+        let sections = RunningSections(insights: insights, context: Example.context(.english)).sections
         #expect(!sections.contains { $0.name == "heat" })
     }
 
@@ -154,13 +154,13 @@ struct RunningHeatTests {
         var insights = Example.insights
         insights.fitness = fitnessInsight(
             asOf: Example.today, history: History(athlete: .init(name: "T"), digests: digests))
-        let reader = Example.reader(language)
-        let page = FitnessScreen(insights: insights, reader: reader)
+        let context = Example.context(language)
+        let page = FitnessScreen(insights: insights, context: context)
         let section = try #require(page.running.first)
         #expect(section.name == "confirm" && section.rows.count == 1)
         #expect(section.rows[0].route?.path == "/activities/race%2F1" && section.rows[0].figure == "21:40")
         #expect(section.rows[0].note?.contains("VDOT 45" + language.choice(en: ".", zh: ".", de: ",")) == true)
-        #expect(RunningScreen(insights: insights, reader: reader).sections.contains(section))
+        #expect(RunningSections(insights: insights, context: context).sections.contains(section))
         #expect(page.advice.first?.tone == .caution)
         #expect(page.advice.first?.text.contains("5") == true)
     }
@@ -168,10 +168,10 @@ struct RunningHeatTests {
     @Test func `the last known value is shown when there is no current one`() throws {
         var insights = Example.insights
         insights.fitness.oxygenUptake = .absent(.stale)
-        var last = RunningScreenTests.estimate(47.25, UptakeFusion.card)
+        var last = RunningSectionsTests.estimate(47.25, UptakeFusion.card)
         last.asOf = Example.today - 400
         insights.fitness.lastKnownUptake = .known(last)
-        let tile = FitnessScreen(insights: insights, reader: Example.reader(.english)).uptake
+        let tile = FitnessScreen(insights: insights, context: Example.context(.english)).uptake
         #expect(tile.figure.number == "–")
         #expect(tile.note?.hasSuffix("last known 47.3, 17 Oct 2025") == true)
     }
@@ -179,12 +179,12 @@ struct RunningHeatTests {
     @Test func `months are newest first, six in the report and all on the page`() throws {
         var insights = Example.insights
         insights.running.months = fitMonths
-        let reader = Example.reader(.english)
-        let page = try #require(FitnessScreen(insights: insights, reader: reader).months)
+        let context = Example.context(.english)
+        let page = try #require(FitnessScreen(insights: insights, context: context).months)
         #expect(page.name == "months" && page.rows.count == 8)
         #expect(page.rows[0].label == "August 2026" && page.rows[0].figure == "5:33 /km")
         #expect(page.rows[0].note == "150 bpm · 3 runs")
-        let report = try #require(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "months" })
+        let report = try #require(RunningSections(insights: insights, context: context).sections.first { $0.name == "months" })
         #expect(report.rows.map { $0.label } == page.rows.prefix(6).map { $0.label })
     }
 
@@ -216,7 +216,7 @@ struct RunningHeatTests {
     @Test(arguments: Language.allCases) func `heated classes have a row for each room with a receipt`(_ language: Language)
         throws
     {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         let digests = (0..<12).map { index -> ActivityDigest in
             var digest = Example.digests[0]
             digest.id = "class \(index)"
@@ -230,9 +230,9 @@ struct RunningHeatTests {
         }
         let weather = weatherInsight(asOf: Example.today, history: History(athlete: Athlete(name: "T"), digests: digests))
         var insights = Example.insights
-        #expect(WeatherScreen(insights: insights, reader: reader).heated == nil)
+        #expect(WeatherScreen(insights: insights, context: context).heated == nil)
         insights.weather = weather
-        let section = try #require(WeatherScreen(insights: insights, reader: reader).heated)
+        let section = try #require(WeatherScreen(insights: insights, context: context).heated)
         let row = try #require(section.rows.first)
         #expect(section.rows.count == 1 && row.label.contains("38–40 °C") && row.figure.hasPrefix("125"))
         #expect(

@@ -7,12 +7,12 @@ import Training
 
 struct SettingsScreenTests {
     @Test func `each threshold states its current value and source`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let profile = AthleteProfile(
             restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .stated),
             thresholdHeartRate: ProfileValue(169.1, .derived), thresholdSpeed: ProfileValue(4, .derived))
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), profile: profile, weather: WeatherSource(), reader: reader)
+            ProfileForm(Athlete(name: ""), context), profile: profile, weather: WeatherSource(), context: context)
         var inUse: [String: String] = [:]
         for field in screen.sections.flatMap({ $0.fields }) { inUse[field.name] = field.inUse }
         #expect(inUse["resting"] == "In use: 50 bpm, seen in your recordings.")
@@ -28,9 +28,9 @@ struct SettingsScreenTests {
         var profile = AthleteProfile(sex: .female)
         profile.birthYear = 1988
         func inUse(_ athlete: Athlete, _ language: Language) -> [String?] {
-            let reader = Example.reader(language)
+            let context = Example.context(language)
             let screen = SettingsScreen(
-                ProfileForm(athlete, reader), profile: profile, weather: WeatherSource(), reader: reader)
+                ProfileForm(athlete, context), profile: profile, weather: WeatherSource(), context: context)
             return screen.sections[0].fields.filter { ["birth-year", "sex"].contains($0.name) }.map(\.inUse)
         }
         #expect(
@@ -41,10 +41,10 @@ struct SettingsScreenTests {
     }
 
     @Test func `the time zone is a city, or empty for the machine's zone, which is named`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         func field(_ text: String, _ machine: String?) -> FormField? {
-            let form = ProfileForm(Athlete(name: ""), reader, zones: ["Asia/Taipei"]) { $0 == "clock" ? text : nil }
-            let screen = SettingsScreen(form, weather: WeatherSource(), machineZone: machine, reader: reader)
+            let form = ProfileForm(Athlete(name: ""), context, zones: ["Asia/Taipei"]) { $0 == "clock" ? text : nil }
+            let screen = SettingsScreen(form, weather: WeatherSource(), machineZone: machine, context: context)
             return screen.sections[0].fields.first { $0.name == "clock" }
         }
         #expect(field("", "Europe/Berlin")?.inUse == "In use: Europe/Berlin, this machine’s.")
@@ -53,16 +53,16 @@ struct SettingsScreenTests {
     }
 
     @Test func `without a maximum heart rate there are no zones, and the page states why`() {
-        let reader = Example.reader(.traditionalChinese)
+        let context = Example.context(.traditionalChinese)
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), weather: WeatherSource(), reader: reader)
+            ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), context: context)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
     }
 
     @Test func `custom zones are all or none and ascending, and the flaw is at its field`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         func form(_ texts: [String], before: Athlete = Athlete(name: "")) -> ProfileForm {
-            ProfileForm(before, reader) { name in
+            ProfileForm(before, context) { name in
                 name.hasPrefix("zone-") ? Int(name.suffix(1)).map { texts[$0 - 1] } : nil
             }
         }
@@ -73,15 +73,16 @@ struct SettingsScreenTests {
         #expect(form(["100", "120", "110", "160", "180"]).flaws == ["zone-3": .zoneOrder])
         #expect(form(["100", "x", "140", "160", "800"]).flaws == ["zone-2": .notNumber, "zone-5": .range("30", "240")])
         #expect(form(["100", "", "140", "160", "180"], before: own.athlete).athlete == own.athlete)
-        let profile = AthleteProfile(athlete: own.athlete, peaks: [], bodySamples: [], asOf: reader.today)
-        let screen = SettingsScreen(ProfileForm(own.athlete, reader), profile: profile, weather: WeatherSource(), reader: reader)
+        let profile = AthleteProfile(athlete: own.athlete, peaks: [], bodySamples: [], asOf: context.today)
+        let screen = SettingsScreen(
+            ProfileForm(own.athlete, context), profile: profile, weather: WeatherSource(), context: context)
         #expect(screen.zones.first?.value == "from 180 bpm" && screen.zonesNote.hasPrefix("Your own"))
     }
 
     @Test func `hours and days of training round-trip`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         func form(_ texts: [String: String], before: Athlete = Athlete(name: "")) -> ProfileForm {
-            ProfileForm(before, reader) { texts[$0] }
+            ProfileForm(before, context) { texts[$0] }
         }
         let said = form([
             "first-hour": "5", "last-hour": "21", "rest-1": "1", "rest-4": "1", "sleep-need": "7.5",
@@ -107,35 +108,36 @@ struct SettingsScreenTests {
             (Language.english, "This must be a day from 21 Nov on.", "This must be a day until 21 Nov."),
             (.traditionalChinese, "必須是11月21日起的日期。", "必須是11月21日為止的日期。"),
         ] {
-            let reader = Example.reader(language)
+            let context = Example.context(language)
             func form(_ race: Day, _ test: Day) -> ProfileForm {
-                ProfileForm(Athlete(name: ""), reader) { ["race-day": race.iso, "threshold-test": test.iso][$0] }
+                ProfileForm(Athlete(name: ""), context) { ["race-day": race.iso, "threshold-test": test.iso][$0] }
             }
-            let taken = form(reader.today, reader.today)
+            let taken = form(context.today, context.today)
             #expect(
-                taken.flaws.isEmpty && taken.athlete.raceDay == reader.today && taken.athlete.thresholdTestDay == reader.today)
-            let refused = form(reader.today - 1, reader.today + 1)
+                taken.flaws.isEmpty && taken.athlete.raceDay == context.today && taken.athlete.thresholdTestDay == context.today)
+            let refused = form(context.today - 1, context.today + 1)
             #expect(refused.athlete == Athlete(name: ""))
-            let screen = SettingsScreen(refused, weather: WeatherSource(), reader: reader)
+            let screen = SettingsScreen(refused, weather: WeatherSource(), context: context)
             #expect(screen.sections.flatMap(\.fields).compactMap(\.problem) == [ahead, behind])
         }
         // A race day that has passed does not block another change.
         let before = Athlete(name: "", raceDay: Example.today - 9)
-        let form = ProfileForm(before, Example.reader(.english)) { ["name": "Bo", "race-day": (Example.today - 9).iso][$0] }
+        let form = ProfileForm(before, Example.context(.english)) { ["name": "Bo", "race-day": (Example.today - 9).iso][$0] }
         #expect(form.flaws.isEmpty && form.athlete.raceDay == before.raceDay && form.athlete.name == "Bo")
     }
 
     @Test(arguments: Language.allCases)
     func `the page names the weather archive and what it learns`(_ language: Language) throws {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         func weather(_ source: WeatherSource) -> SettingsScreen.Weather {
-            SettingsScreen(ProfileForm(Athlete(name: ""), reader), weather: source, reader: reader).weather
+            SettingsScreen(ProfileForm(Athlete(name: ""), context), weather: source, context: context).weather
         }
         let silent = weather(WeatherSource())
-        let asking = weather(WeatherSource(kept: try NamedArchives(weather: "https://weather.example/v1/archive", air: "")))
+        let asking = weather(WeatherSource(kept: try ConfiguredArchives(weather: "https://weather.example/v1/archive", air: "")))
         #expect(asking.rows.map { $0.value } == ["https://weather.example/v1/archive"])
         #expect(silent.rows.map { $0.name } == asking.rows.map { $0.name } && silent.rows != asking.rows)
-        let named = try NamedArchives(weather: "https://weather.example/v1/archive", air: "https://air.example/v1/air-quality")
+        let named = try ConfiguredArchives(
+            weather: "https://weather.example/v1/archive", air: "https://air.example/v1/air-quality")
         let both = weather(WeatherSource(kept: named))
         #expect(both.rows.map { $0.value }.last == "https://air.example/v1/air-quality" && both.leaves.hasPrefix(asking.leaves))
         #expect(both.leaves != asking.leaves && both.how.contains("HEARTH_AIR_QUALITY_ARCHIVE"))

@@ -8,7 +8,7 @@ import Training
 
 struct TodayScreenTests {
     @Test(arguments: Language.allCases) func `a ring without data states the reason and what it needs`(_ language: Language) {
-        let screen = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: Example.reader(language))
+        let screen = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, context: Example.context(language))
         #expect(screen.rings.count == 3)
         for ring in screen.rings {
             guard case .absent(let reason, let needs) = ring.state else {
@@ -24,10 +24,10 @@ struct TodayScreenTests {
     @Test(arguments: Language.allCases)
     func `a day before the first activity states so and links to that activity's day`(_ language: Language) {
         let first = Example.today - 40
-        var past = Example.reader(language)
+        var past = Example.context(language)
         past.now = (Example.today - 50).start(at: past.offset) + 3600
         let screen = TodayScreen(
-            insights: Example.emptyInsights, digests: [], updated: nil, reader: past, lookingBackFrom: Example.reader(language),
+            insights: Example.emptyInsights, digests: [], updated: nil, context: past, lookingBackFrom: Example.context(language),
             firstDay: first)
         #expect(screen.empty == nil && screen.tooEarly?.link?.route == .day(first))
         #expect(screen.tooEarly?.text.contains(past.longDate(first)) == true && screen.rings.count == 3)
@@ -40,7 +40,7 @@ struct TodayScreenTests {
             insights.readiness.recovery = .absent(.tooFew)
             insights.readiness.nights = nights
             insights.readiness.newDevice = device
-            let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(language))
+            let screen = TodayScreen(insights: insights, digests: [], updated: nil, context: Example.context(language))
             guard case .absent(_, let needs) = screen.rings[0].state else { return nil }
             return needs
         }
@@ -54,7 +54,7 @@ struct TodayScreenTests {
         var insights = Example.emptyInsights
         insights.readiness.strain = .absent(.tooFew)
         insights.readiness.hoursOfHeartRate = 5.99
-        let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(language))
+        let screen = TodayScreen(insights: insights, digests: [], updated: nil, context: Example.context(language))
         guard case .absent(_, let needs) = screen.rings[2].state else {
             Issue.record("a number without data")
             return
@@ -64,7 +64,7 @@ struct TodayScreenTests {
 
     @Test func `three recommendations are visible and the others folded`() {
         let screen = TodayScreen(
-            insights: Example.insights, digests: Example.digests, updated: Example.now, reader: Example.reader(.english))
+            insights: Example.insights, digests: Example.digests, updated: Example.now, context: Example.context(.english))
         #expect(screen.advice.count == 3)
         #expect(screen.moreAdvice.count == Example.insights.priorities.count - 3)
         #expect(screen.seeAll == "See all 5")
@@ -72,38 +72,38 @@ struct TodayScreenTests {
 
     @Test func `the bars are the last seven days, today last`() {
         let screen = TodayScreen(
-            insights: Example.insights, digests: Example.digests, updated: nil, reader: Example.reader(.english))
+            insights: Example.insights, digests: Example.digests, updated: nil, context: Example.context(.english))
         #expect(screen.week.bars.map { $0.label } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
         #expect(screen.week.bars.last?.isToday == true)
         #expect(screen.week.bars.allSatisfy { (0...1).contains($0.fraction) })
     }
 
     @Test func `the bars add up to the week, with and without an excluded activity`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var digests = Example.digests
         func bars() -> [Double] {
-            let screen = TodayScreen(insights: Example.insights, digests: digests, updated: nil, reader: reader)
+            let screen = TodayScreen(insights: Example.insights, digests: digests, updated: nil, context: context)
             return screen.week.bars.map { bar in
                 bar.spoken.split(separator: " ").compactMap { Double($0) }.last ?? -1
             }
         }
         func onFoot() -> Double {
-            digests.filter { $0.sport.isRunning && !$0.isLeftOut && reader.today - $0.day < 7 }
+            digests.filter { $0.sport.isRunning && !$0.isLeftOut && context.today - $0.day < 7 }
                 .reduce(0) { $0 + ($1.distance?.metres ?? 0) } / 1000
         }
         let before = bars()
         #expect(abs(before.reduce(0, +) - onFoot()) < 0.36)
-        let run = try #require(digests.lastIndex { $0.sport.isRunning && reader.today - $0.day < 7 })
+        let run = try #require(digests.lastIndex { $0.sport.isRunning && context.today - $0.day < 7 })
         digests[run].isLeftOut = true
         let after = bars()
-        #expect(after[6 - (reader.today - digests[run].day)] == 0 && after.reduce(0, +) < before.reduce(0, +))
+        #expect(after[6 - (context.today - digests[run].day)] == 0 && after.reduce(0, +) < before.reduce(0, +))
         #expect(abs(after.reduce(0, +) - onFoot()) < 0.36)
         digests[run].isLeftOut = false
         #expect(bars() == before)
     }
 
     @Test func `a score equals the insights, rounded once`() {
-        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         guard case .known(let known) = screen.rings[0].state else {
             Issue.record("recovery is known")
             return
@@ -114,7 +114,7 @@ struct TodayScreenTests {
     }
 
     @Test func `recovery from few nights is provisional, and variability above the usual range is not praised`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var readiness = Example.insights.readiness
         func doubt(_ nights: Int) throws -> String? {
             var score = try #require(readiness.recovery.value)
@@ -122,7 +122,7 @@ struct TodayScreenTests {
             score.estimate.interval = Interval(low: 60, high: 90)
             score.likelihood = Score.Likelihood(green: 0.74, amber: 0.25, red: 0.01)
             readiness.recovery = .known(score)
-            guard case .known(let known) = TodayScreen.rings(readiness, reader)[0].state else { return "absent" }
+            guard case .known(let known) = TodayScreen.rings(readiness, context)[0].state else { return "absent" }
             return known.doubt
         }
         #expect(try doubt(20) == "Good: 74 % likely; range 60–90 · provisional: few nights yet")
@@ -131,7 +131,7 @@ struct TodayScreenTests {
         baseline.today.value = baseline.usualHigh + 5
         readiness.variability = .known(baseline)
         for isStrained in [false, true] {
-            guard case .known(let known) = TodayScreen.bodyState(readiness, isStrained: isStrained, reader)[1].state else {
+            guard case .known(let known) = TodayScreen.bodyState(readiness, isStrained: isStrained, context)[1].state else {
                 Issue.record("no variability")
                 return
             }
@@ -141,7 +141,7 @@ struct TodayScreenTests {
     }
 
     @Test func `contributions to a score are in its receipt, strongest first, and the strongest below the ring`() {
-        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }
         #expect(
             known.map { $0.strongest } == ["Mainly: Heart-rate variability, +21 points", "Mainly: Time asleep, 31 of 58", nil])
@@ -158,10 +158,10 @@ struct TodayScreenTests {
             Score.Driver(name: "hrv", points: 54, reference: 28), .init(name: "resting_heart_rate", points: -10, reference: 14),
             .init(name: "sleep", points: 2, reference: 8),
         ]
-        let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
+        let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
         #expect(low.strongest == "Mainly: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
         drivers[2].points = 9
-        let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
+        let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
         #expect(high.strongest == "Mainly: Heart-rate variability, +26 points")
     }
 
@@ -171,7 +171,7 @@ struct TodayScreenTests {
             baseline.today.count = 7
             insights.readiness.variability = .known(baseline)
         }
-        let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let screen = TodayScreen(insights: insights, digests: [], updated: nil, context: Example.context(.english))
         guard case .known(let known) = screen.body[1].state else {
             Issue.record("variability is known")
             return
@@ -180,12 +180,12 @@ struct TodayScreenTests {
     }
 
     @Test(arguments: Language.allCases) func `a day without any record is not a day of 0 km`(_ language: Language) {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         let noData = AbsenceText.text(.noData, language)
         func bars(_ change: (inout LoadInsight) -> Void) -> [BarRow.Bar] {
             var load = Example.load
             change(&load)
-            return TodayScreen.week(load, [], reader).bars
+            return TodayScreen.week(load, [], context).bars
         }
         #expect(bars { $0.weeklyDistance = .absent(.noData) }.allSatisfy { $0.spoken.contains(noData) })
         let unknown = bars { load in

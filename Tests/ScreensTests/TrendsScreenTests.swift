@@ -12,7 +12,7 @@ struct TrendsScreenTests {
     }
 
     @Test func `a trend without data states so and is not drawn`() {
-        let screen = TrendsScreen(trends: Self.trends([]), span: .year, reader: Example.reader(.english))
+        let screen = TrendsScreen(trends: Self.trends([]), span: .year, context: Example.context(.english))
         #expect(screen.panels.count == 6)
         #expect(screen.panels.allSatisfy { $0.chart == nil && !$0.missing.isEmpty })
         #expect(screen.spans.map(\.isChosen) == [false, true, false, false])
@@ -21,7 +21,7 @@ struct TrendsScreenTests {
     @Test func `a gap of months is not joined`() throws {
         let today = Example.today
         let mass = [0, 7, 14, 100, 107].map { DatedValue(day: today - 200 + $0, value: 70) }
-        let screen = TrendsScreen(trends: Self.trends(mass), span: .all, reader: Example.reader(.english))
+        let screen = TrendsScreen(trends: Self.trends(mass), span: .all, context: Example.context(.english))
         let chart = try #require(screen.panels.last?.chart)
         #expect(chart.curves[0].points.count == 5)
         #expect(chart.curves[0].breaks == [3])
@@ -37,8 +37,8 @@ struct TrendsScreenTests {
             load: load, oxygenUptake: values, restingHeartRate: values, variability: values, variabilityKind: .rmssd,
             mass: values,
             sleep: values)
-        let reader = Example.reader(language)
-        let panels = TrendsScreen(trends: trends, span: .year, reader: reader).panels
+        let context = Example.context(language)
+        let panels = TrendsScreen(trends: trends, span: .year, context: context).panels
         #expect(panels.count == 6)
         for panel in panels {
             let receipt = try #require(panel.explanation)
@@ -52,13 +52,13 @@ struct TrendsScreenTests {
         let rest = try #require(panels[2].explanation?.rows.last)
         #expect(rest.name == language.choice(en: "Model", zh: "模型", de: "Modell") && !rest.isEnglish)
         #expect(panels[3].explanation?.rows.contains { $0.value.contains("rMSSD") } == true)
-        let bare = TrendsScreen(trends: Self.trends([]), span: .year, reader: reader)
+        let bare = TrendsScreen(trends: Self.trends([]), span: .year, context: context)
         #expect(bare.panels.allSatisfy { $0.explanation == nil })
     }
 
     @Test func `weight is shown in the user's unit`() throws {
         let mass = [DatedValue(day: Example.today - 7, value: 70), DatedValue(day: Example.today, value: 70)]
-        let screen = TrendsScreen(trends: Self.trends(mass), span: .all, reader: Example.reader(.english, .imperial))
+        let screen = TrendsScreen(trends: Self.trends(mass), span: .all, context: Example.context(.english, .imperial))
         let panel = try #require(screen.panels.last)
         #expect(panel.title == "Weight (lb)")
         #expect(panel.chart?.table.rows.first?.last == "154.3")
@@ -68,10 +68,12 @@ struct TrendsScreenTests {
         let today = Example.today
         let mass = stride(from: 180, through: 0, by: -7).map { DatedValue(day: today - $0, value: 70) }
         func note(_ span: TrendSpan) throws -> String? {
-            try #require(TrendsScreen(trends: Self.trends(mass), span: span, reader: Example.reader(.english)).panels.last?.chart)
-                .note
+            try #require(
+                TrendsScreen(trends: Self.trends(mass), span: span, context: Example.context(.english)).panels.last?.chart
+            )
+            .note
         }
-        #expect(try note(.year) == "No data before " + Example.reader(.english).longDate(today - 180) + ".")
+        #expect(try note(.year) == "No data before " + Example.context(.english).longDate(today - 180) + ".")
         #expect(try note(.halfYear) == nil && note(.all) == nil)
     }
 }

@@ -13,10 +13,10 @@ struct DigestRenewalTests {
 
     /// A journal of `count` runs without digests, and its store of digests.
     private func house(_ count: Int, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }) async throws -> (
-        Journal, HeldDerivedStore
+        Journal, PausedDerivedStore
     ) {
         var stores = MemoryStores().stores
-        let held = HeldDerivedStore(stores.derived)
+        let held = PausedDerivedStore(stores.derived)
         stores.derived = held
         let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) }, tell: tell)
         let runs = ExampleRecordings.manyRuns(count, from: start)
@@ -60,7 +60,7 @@ struct DigestRenewalTests {
         let (journal, held) = try await house(64) { _ in told.withLock { $0 += 1 } }
         #expect(try await journal.digestRenewal() == nil)
         held.mode = .failing
-        await #expect(throws: HeldDerivedStore.Failure.self) { try await journal.activities() }
+        await #expect(throws: PausedDerivedStore.Failure.self) { try await journal.activities() }
         held.mode = .open
         #expect(try await journal.activities().count == 64 && told.withLock { $0 } == 0)
     }

@@ -35,7 +35,7 @@ struct ExportLineWeatherTests {
         _ = try await here.importPaths([folder.path + "/journal.zip"])
         #expect(try await here.activities().first?.conditions == original.activities().first?.conditions)
         let request = try #require(try await here.stores.weather.requests(of: Journal.localAthlete).last)
-        var line = ExportLine(weather: ExportLine.Told(request, []))
+        var line = ExportLine(weather: ExportLine.ArchivedExchange(request, []))
         line.weather?.askedAt += 5
         try await here.takeOverArchives([line])
         #expect(try await here.stores.weather.requests(of: Journal.localAthlete).last == request)
@@ -46,12 +46,12 @@ struct ExportLineWeatherTests {
         let day = try #require(Day(of: Self.morning, at: .utc))
         let answered = WeatherRequest(place: place, day: day, asked: Self.morning)
         let empty = Journal(stores: MemoryStores().stores, now: { Self.morning })
-        try await empty.takeOverArchives([ExportLine(weather: ExportLine.Told(answered, []))])
+        try await empty.takeOverArchives([ExportLine(weather: ExportLine.ArchivedExchange(answered, []))])
         #expect(try await empty.stores.weather.requests(of: Journal.localAthlete).isEmpty)
         let run = ExampleRecordings.runInTaipei(start: Self.morning, minutes: 30)
         try await empty.add(FileReading(kind: .fit, recordings: [run]), path: "run.fit", hash: .init(of: [1]))
         let failed = WeatherRequest(place: place, day: day, asked: Self.morning, failures: 1, problem: "too_slow")
-        try await empty.takeOverArchives([ExportLine(weather: ExportLine.Told(failed, []))])
+        try await empty.takeOverArchives([ExportLine(weather: ExportLine.ArchivedExchange(failed, []))])
         #expect(try await empty.stores.weather.requests(of: Journal.localAthlete) == [failed])
         #expect(try await empty.weatherLines().isEmpty)
     }

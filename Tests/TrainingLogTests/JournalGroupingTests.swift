@@ -64,7 +64,7 @@ struct JournalGroupingTests {
         #expect(try await journal.join(ids[3], ids[1]) == ids[0])
         #expect(try await shape(journal) == [Set(ids)])
         #expect(try await journal.activities().map(\.id) == [ids[0]])
-        await #expect(throws: GroupingError.alreadyOne(ids[2])) { try await journal.join(ids[2], ids[3]) }
+        await #expect(throws: GroupingError.alreadyJoined(ids[2])) { try await journal.join(ids[2], ids[3]) }
         // The latest decision counts: joined recordings can be split, and split ones joined.
         _ = try await journal.split(ids[3])
         #expect(try await shape(journal) == [[ids[0], ids[1], ids[2]], [ids[3]]])

@@ -199,7 +199,7 @@ struct JournalImportTests {
         let undisturbed = MemoryStores().stores
         let counting = InterruptedStores(undisturbed, after: 1_000_000)
         _ = try await journal(counting.stores).importPaths([folder.path])
-        let calls = 1_000_000 - counting.callsLeft
+        let calls = 1_000_000 - counting.remainingCalls
         #expect(calls > 50)
         let expected = try await JournalContent(of: undisturbed)
         var ended = 0

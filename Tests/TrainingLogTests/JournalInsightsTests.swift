@@ -8,9 +8,9 @@ import Training
 import TrainingLog
 
 struct JournalInsightsTests {
-    private func journal() async throws -> (Journal, HeldDerivedStore) {
+    private func journal() async throws -> (Journal, PausedDerivedStore) {
         var stores = MemoryStores().stores
-        let held = HeldDerivedStore(stores.derived)
+        let held = PausedDerivedStore(stores.derived)
         stores.derived = held
         let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
         let runs = ExampleRecordings.manyRuns(3, from: Moment(secondsSince1970: 1_700_000_000))
@@ -21,7 +21,7 @@ struct JournalInsightsTests {
     private let day = Day(number: 19_700)
 
     /// Waits until a computation is suspended in the store.
-    private func reached(_ held: HeldDerivedStore) async throws {
+    private func reached(_ held: PausedDerivedStore) async throws {
         while held.reads == 0 { try await Task.sleep(for: .milliseconds(2)) }
     }
 

@@ -94,9 +94,9 @@ struct JournalReadingTests {
     @Test func `the demo athlete is added only once`() async throws {
         let journal = journal()
         let day = try #require(Day(year: 2024, month: 5, day: 31))
-        #expect(try await !journal.isInvented())
+        #expect(try await !journal.isDemo())
         try await journal.addDemoAthlete(endingOn: day)
-        #expect(try await journal.isInvented())
+        #expect(try await journal.isDemo())
         let count = try await journal.activityCount()
         #expect(count > 50)
         #expect(try await journal.athlete().name != "")

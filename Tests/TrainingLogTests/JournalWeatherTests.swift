@@ -99,14 +99,14 @@ struct JournalWeatherTests {
             $0.radiation = 40
             $0.pressure = 1000
         }
-        #expect(overcast.supposed == ClimateConditions.Supposed())
+        #expect(overcast.supposed == ClimateConditions.Assumptions())
         let cool = try #require(overcast.wetBulbGlobe).celsius
         #expect(cool < (try #require(supposed.wetBulbGlobe)).celsius - 2)
         let clouded = try await conditions {
             $0.wind = 5
             $0.cloudCover = 100
         }
-        #expect(clouded.supposed == ClimateConditions.Supposed())
+        #expect(clouded.supposed == ClimateConditions.Assumptions())
         let windless = try await conditions { $0.radiation = 40 }
         #expect(windless.supposed.wind && !windless.supposed.sun && windless.supposed.underCloud == nil)
         let still = try #require(windless.wetBulbGlobe)

@@ -53,7 +53,7 @@ struct SuccessorTests {
         let expected = successors(of: old, among: new)
         #expect(expected == ["a": "h", "b": "e", "c": "f", "d": "g"])
         for olds in permutations(old) {
-            for news in permutations(new) { #expect(successors(of: olds, among: news) == expected) }
+            for actionResult in permutations(new) { #expect(successors(of: olds, among: actionResult) == expected) }
         }
     }
 }

@@ -68,9 +68,9 @@ def test_today(visit, report):
     advice = [text.split(": ", 1)[1] if ": " in text else text for text in page.locator(".advice-card .advice p").all_inner_texts()]
     spoken = " ".join(" ".join(page.locator(".advice-card .advice").all_inner_texts()).split())
     assert all(sentence in spoken for sentence in report["priority_recommendations"]), advice
-    doors = page.locator(".door").all_inner_texts()
+    details = page.locator(".detail").all_inner_texts()
     race = next(race for race in fitness["race_predictions"] if race["distance"] == "10K")
-    assert str(race["predicted_time_seconds"] // 60) + ":" + f"{race['predicted_time_seconds'] % 60:02}" in " ".join(doors)
+    assert str(race["predicted_time_seconds"] // 60) + ":" + f"{race['predicted_time_seconds'] % 60:02}" in " ".join(details)
     week = sum(number(text.split(": ")[-1]) for text in page.locator(".week .bars .vh").all_inner_texts())
     assert abs(week - load["total_volume_km"]) <= 0.4
 

@@ -8,7 +8,7 @@ import Testing
 
 struct ExplanationTests {
     @Test func `the button of a receipt names what it opens`() throws {
-        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let explanation = try #require(screen.stats.first?.explanation)
         let button = explanation.button.rendered()
         #expect(button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How we know: Load ratio\""))
@@ -16,7 +16,7 @@ struct ExplanationTests {
     }
 
     @Test func `a receipt begins with what moved the number, and leads to where its inputs come from`() throws {
-        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         guard case .known(var known) = screen.rings[0].state else {
             Issue.record("recovery is known")
             return

@@ -15,34 +15,34 @@ struct PageSweepTests {
         var pages: [(String, String)] = []
         let mapSource = try? MapSource(template: "https://a.example/{z}/{x}/{y}", attribution: "<b>&")
         for language in Language.allCases {
-            let reader = Example.reader(language)
+            let context = Example.context(language)
             func add(_ name: String, _ route: Route, _ page: (SiteFrame) -> HTML) {
-                let frame = SiteFrame(current: route, theme: .system, reader: reader)
+                let frame = SiteFrame(current: route, theme: .system, context: context)
                 pages.append(("\(name) \(language.rawValue)", page(frame).rendered()))
             }
             for (name, insights, digests) in [("full", Example.insights, Example.digests), ("empty", Example.emptyInsights, [])] {
                 let track = RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121])
                 let today = TodayScreen(
-                    insights: insights, digests: digests, updated: reader.now, reader: reader,
+                    insights: insights, digests: digests, updated: context.now, context: context,
                     latestRoute: digests.isEmpty ? nil : track)
                 add("today " + name, .today) { TodayPage(today, frame: $0).body }
-                let list = ActivitiesScreen(digests: digests, query: ActivitiesQuery(), reader: reader)
+                let list = ActivitiesScreen(digests: digests, query: ActivitiesQuery(), context: context)
                 add("activities " + name, .activities(ActivitiesQuery())) { ActivitiesPage(list, frame: $0).body }
                 add("weather " + name, .weather) {
-                    WeatherPage(WeatherScreen(insights: insights, reader: reader), frame: $0).body
+                    WeatherPage(WeatherScreen(insights: insights, context: context), frame: $0).body
                 }
                 let heat = HeatScreen(
                     insights: digests.isEmpty ? insights : Example.withHeat,
-                    acclimation: digests.isEmpty ? nil : Example.acclimation, reader: reader)
+                    acclimation: digests.isEmpty ? nil : Example.acclimation, context: context)
                 add("heat " + name, .heat) { HeatPage(heat, frame: $0).body }
                 add("fitness " + name, .fitness) {
-                    FitnessPage(FitnessScreen(insights: insights, reader: reader), frame: $0).body
+                    FitnessPage(FitnessScreen(insights: insights, context: context), frame: $0).body
                 }
-                let curves = CurvesScreen(insights: digests.isEmpty ? insights : Example.withCurves, reader: reader)
+                let curves = CurvesScreen(insights: digests.isEmpty ? insights : Example.withCurves, context: context)
                 add("curves " + name, .curves) { CurvesPage(curves, frame: $0).body }
-                add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, reader: reader), frame: $0).body }
+                add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, context: context), frame: $0).body }
             }
-            let (fitness, load) = ScreensOfRunners.all(reader)
+            let (fitness, load) = ScreensOfRunners.all(context)
             add("fitness of a runner", .fitness) { FitnessPage(fitness, frame: $0).body }
             add("load of a runner", .load) { LoadPage(load, frame: $0).body }
             for (name, values) in [("full", Example.insights.fitness.history), ("empty", [])] {
@@ -51,85 +51,85 @@ struct PageSweepTests {
                     load: load, oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
                     sleep: [])
                 add("trends " + name, .trends(.year)) {
-                    TrendsPage(TrendsScreen(trends: trends, span: .year, reader: reader), frame: $0).body
+                    TrendsPage(TrendsScreen(trends: trends, span: .year, context: context), frame: $0).body
                 }
                 let route = RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121])
                 let routes = RoutesScreen(
                     digests: values.isEmpty ? [] : Example.digests, routes: values.isEmpty ? [] : [route].compactMap { $0 },
-                    query: RoutesQuery(), reader: reader)
+                    query: RoutesQuery(), context: context)
                 add("routes " + name, .routes(RoutesQuery())) { RoutesPage(routes, frame: $0).body }
                 let mapped = RoutesScreen(
                     digests: Example.digests, routes: [route].compactMap { $0 }, query: RoutesQuery(), mapSource: mapSource,
-                    reader: reader)
+                    context: context)
                 add("routes on a map " + name, .routes(RoutesQuery())) { RoutesPage(mapped, frame: $0).body }
             }
             for colour in RouteColour.allCases {
                 let activity = ActivityScreen(
                     recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete,
-                    view: ActivityView(colour: colour), mapSource: colour == .pace ? mapSource : nil, reader: reader)
+                    view: ActivityView(colour: colour), mapSource: colour == .pace ? mapSource : nil, context: context)
                 add("activity " + colour.rawValue, .activity("x")) { ActivityPage(activity, frame: $0).body }
             }
             let remarks = ActivityScreen.Remarks(
                 edit: ActivityEdit(title: "x", note: "y", isLeftOut: true), original: .init(Example.recording), count: 1,
-                news: .saved)
+                actionResult: .saved)
             let edited = ActivityScreen(
                 recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete,
-                remarks: remarks, neighbours: .init(older: Example.digests.last, newer: Example.digests.first), reader: reader)
+                remarks: remarks, neighbours: .init(older: Example.digests.last, newer: Example.digests.first), context: context)
             add("activity edited", .activity("x")) { ActivityPage(edited, frame: $0).body }
             let editing = EditScreen(
                 ActivityEditForm(original: .init(Example.recording)) { _ in String(repeating: "x", count: 3000) }, id: "x",
-                reader: reader)
+                context: context)
             add("edit", .editing("x")) { EditPage(editing, frame: $0).body }
             let sent = NiggleForm(today: Example.today) { $0 == "id" ? "x" : String(repeating: "x", count: 400) }
-            add("niggle", .niggle("x")) { DiaryPage(DiaryScreen(sent, reader: reader), frame: $0).body }
+            add("niggle", .niggle("x")) { DiaryPage(DiaryScreen(sent, context: context), frame: $0).body }
             let named = ShoesForm(name: "<Löwe> & Co", called: String(repeating: "x", count: 61))
-            add("shoes", .shoes("<Löwe> & Co")) { DiaryPage(DiaryScreen(named, reader: reader), frame: $0).body }
+            add("shoes", .shoes("<Löwe> & Co")) { DiaryPage(DiaryScreen(named, context: context), frame: $0).body }
             let noted = LoadScreen(
-                insights: Example.withDiary, news: .init(.retired, about: .shoes("<Löwe> & Co")), reader: reader)
+                insights: Example.withDiary, actionResult: .init(.retired, about: .shoes("<Löwe> & Co")), context: context)
             add("load with a diary", .load) { LoadPage(noted, frame: $0).body }
             for (name, digests) in [("full", Example.digests), ("empty", [])] {
                 let week = ReportScreen(
-                    period: .week(Example.today.startOfWeek), digests: digests, insights: Example.insights, reader: reader)
+                    period: .week(Example.today.startOfWeek), digests: digests, insights: Example.insights, context: context)
                 add("week " + name, .report(.week(Example.today.startOfWeek))) { ReportPage(week, frame: $0).body }
                 let month = ReportScreen(
-                    period: .month(Month(of: Example.today)), digests: digests, insights: Example.emptyInsights, reader: reader)
+                    period: .month(Month(of: Example.today)), digests: digests, insights: Example.emptyInsights, context: context)
                 add("month " + name, .report(.month(Month(of: Example.today)))) { ReportPage(month, frame: $0).body }
             }
-            add("offline", .today) { ErrorPage(.offline(reader), frame: $0).body }
-            let waiting = RenewalScreen(done: 3_120, total: 10_000, route: .load, reader: reader)
+            add("offline", .today) { ErrorPage(.offline(context), frame: $0).body }
+            let waiting = RenewalScreen(done: 3_120, total: 10_000, route: .load, context: context)
             add("renewal", .load) { RenewalPage(waiting, frame: $0).body }
             let found = ImportScreen(
-                jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, isNewHouse: true,
-                reader: reader)
+                jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, isNewInstallation: true,
+                context: context)
             add("import", .importing) { ImportPage(found, frame: $0).body }
-            let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
-            let said = WeatherSource.Said(address: "https://example.org", by: "<b>&")
+            let form = ProfileForm(Example.athlete, context) { $0 == "mass" ? "x" : nil }
+            let said = WeatherSource.StartupSetting(address: "https://example.org", by: "<b>&")
             let sources = [("", WeatherSource()), (" asking", WeatherSource(weather: said, air: said))]
             for (name, source) in sources {
-                let settings = SettingsScreen(form, weather: source, reader: reader)
+                let settings = SettingsScreen(form, weather: source, context: context)
                 add("settings" + name, .settings) { SettingsPage(settings, frame: $0).body }
             }
             let given = [
-                GivenToken(id: "a", name: "", made: reader.now, ends: reader.now + 9, used: nil),
-                GivenToken(id: "b", name: "<b>&", made: reader.now, ends: reader.now + -9, used: reader.now),
+                IssuedToken(id: "a", name: "", made: context.now, ends: context.now + 9, used: nil),
+                IssuedToken(id: "b", name: "<b>&", made: context.now, ends: context.now + -9, used: context.now),
             ]
             for (name, access) in [
                 (
                     "full",
                     AccessScreen(
-                        AccessForm { _ in String(repeating: "x", count: 99) }, given: given, made: ("x", "abc"), reader: reader)
+                        AccessForm { _ in String(repeating: "x", count: 99) }, given: given, made: ("x", "abc"), context: context)
                 ),
-                ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), reader: reader)),
+                ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), context: context)),
             ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }
             let counts = DeletionScreen.Counts(activities: 1, samples: 0, originals: 3, edits: 0, tokens: 0)
-            let deletion = DeletionScreen(counts, isRefused: true, reader: reader)
+            let deletion = DeletionScreen(counts, isRefused: true, context: context)
             add("deletion", .deletion) { DeletionPage(deletion, frame: $0).body }
-            add("deleted", .deletion) { ErrorPage(.deleted(reader), frame: $0).body }
-            add("sign in", .signIn) { SignInPage(SignInScreen(.notNeeded, reader: reader), frame: $0).body }
-            add("not found", .today) { ErrorPage(.notFound(reader), frame: $0).body }
+            add("deleted", .deletion) { ErrorPage(.deleted(context), frame: $0).body }
+            add("sign in", .signIn) { SignInPage(SignInScreen(.notNeeded, context: context), frame: $0).body }
+            add("not found", .today) { ErrorPage(.notFound(context), frame: $0).body }
             for part in GalleryPart.allCases {
                 add("gallery of " + part.rawValue, .gallery(part)) {
-                    GalleryPage(GalleryScreen(part, reader: reader), frame: $0).body
+                    GalleryPage(GalleryScreen(part, context: context), frame: $0).body
                 }
             }
         }

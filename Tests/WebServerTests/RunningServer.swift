@@ -24,7 +24,7 @@ struct RunningServer: Sendable {
     /// Runs the server while `body` runs, then stops it as SIGTERM would.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
-        stores: Stores = MemoryStores().stores, clock: HouseClock = HouseClock(now: { now }),
+        stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
         limits: ConnectionLimits = ConnectionLimits(),
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
@@ -34,7 +34,7 @@ struct RunningServer: Sendable {
         let journal = Journal(stores: stores)
         try await prepare(journal)
         let tokens = await AccessTokens(
-            key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock.now)
+            key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let server = try HearthServer(
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",

@@ -32,7 +32,7 @@ struct HearthTests {
         #expect(inspect.paths == ["a.fit", "b"])
         let serve = try #require(try Hearth.parseAsRoot(["serve", "--port", "0", "--home", "/x"]) as? Serve)
         #expect(serve.port == 0)
-        #expect(serve.house.home == "/x")
+        #expect(serve.environment.home == "/x")
         let token = try #require(try Hearth.parseAsRoot(["token", "--ttl", "12h"]) as? Token)
         #expect(token.ttl == "12h")
         let report = try #require(try Hearth.parseAsRoot(["report", "--date", "2026-03-15"]) as? Report)

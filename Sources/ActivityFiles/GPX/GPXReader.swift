@@ -30,8 +30,8 @@ struct GPXReader: TrackMarkupReader {
     private var waypoints = 0
     private var routes = 0
 
-    private var outing = GPXOuting()
-    private var outings: [GPXOuting] = []
+    private var outing = GPXActivity()
+    private var outings: [GPXActivity] = []
     private var trackTitle: String?
     private var trackType: String?
     private var trackNotes: String?
@@ -41,7 +41,7 @@ struct GPXReader: TrackMarkupReader {
     private var isUnnamed = false
     private var creator: String?
     /// Content read before `<metadata>`; nil outside of it.
-    private var beforeMetadata: (outing: GPXOuting, outings: [GPXOuting])?
+    private var beforeMetadata: (outing: GPXActivity, outings: [GPXActivity])?
     private var tracksInMetadata = 0
     private var skippedTracks = 0
     /// Creation time of the file, with its zone.
@@ -163,7 +163,7 @@ struct GPXReader: TrackMarkupReader {
             // Tracks without times are collected in one: a file may hold very many.
             if outing.hasTime || !point.time.isNaN {
                 outings.append(outing)
-                outing = GPXOuting()
+                outing = GPXActivity()
             }
             isUnnamed = true
         }

@@ -12,7 +12,7 @@ public struct ClimateConditions: Equatable, Sendable {
     /// Whether the values come from a weather archive that the athlete enabled, rather than from the recording.
     public var isFromArchive: Bool
     /// Unmeasured inputs of `wetBulbGlobe`.
-    public var supposed = Supposed()
+    public var supposed = Assumptions()
 
     public init(
         temperature: Temperature, humidityPercent: Double?, wetBulbGlobe: Temperature?, heatIndex: Temperature?,
@@ -27,7 +27,7 @@ public struct ClimateConditions: Equatable, Sendable {
     }
 
     /// Assumed inputs of the wet-bulb globe temperature, and their effect.
-    public struct Supposed: Equatable, Sendable {
+    public struct Assumptions: Equatable, Sendable {
         /// Light wind is assumed.
         public var wind = false
         /// A sky half covered by clouds is assumed, during daylight.

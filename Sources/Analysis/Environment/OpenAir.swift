@@ -53,8 +53,8 @@ struct OpenAir {
     }
 
     /// Returns the unmeasured inputs of `wetBulbGlobe(under:)`. At night no sunshine is assumed.
-    func supposed(under sky: MeasuredSky) -> ClimateConditions.Supposed {
-        var supposed = ClimateConditions.Supposed()
+    func supposed(under sky: MeasuredSky) -> ClimateConditions.Assumptions {
+        var supposed = ClimateConditions.Assumptions()
         guard let likely = measuredRadiation(sky) ?? radiation(cloud: OpenAir.supposedCloud) else { return supposed }
         var variance = 0.0
         let wind = wind(sky)

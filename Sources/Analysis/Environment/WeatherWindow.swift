@@ -43,7 +43,7 @@ public struct WeatherWindow: Equatable, Sendable {
         /// Judged by `wetBulbGlobe`.
         public var isHeatStress: Bool
         /// Unmeasured inputs of the wet-bulb globe temperature.
-        public var supposed = ClimateConditions.Supposed()
+        public var supposed = ClimateConditions.Assumptions()
         /// Hours in heat: elapsed time of a race, otherwise moving time.
         public var hours: Double
         /// Metres.

@@ -1,13 +1,13 @@
 extension HeartRateZones {
     /// The zones in use for an athlete.
     public struct Scheme: Equatable, Sendable {
-        public var way: Way
+        public var way: Method
         /// Names, easiest first; `0` is the range below the first zone.
         public var names: [String]
         /// Beats per minute between neighbouring zones, ascending: one fewer than names.
         public var bounds: [Double]
 
-        public enum Way: Equatable, Sendable {
+        public enum Method: Equatable, Sendable {
             /// The athlete's own bounds.
             case own
             /// Shares of a stated threshold.

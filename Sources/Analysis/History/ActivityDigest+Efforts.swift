@@ -19,7 +19,7 @@ extension ActivityDigest {
         let metres = StandardDistances.race(measured: measured) ?? measured
         var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: isRace, cooledBy: heat)
         race?.isTimeTrial = !isRace
-        race?.isParkrun = isRace && RaceTitle.tellsParkrun(title)
+        race?.isParkrun = isRace && RaceTitle.isParkrun(title)
         return race
     }
 

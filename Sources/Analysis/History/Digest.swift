@@ -29,7 +29,7 @@ public func digest(
         steadySegments: recording.sport.isRunning ? track.steadySegments : [], efficiency: efficiency?.metresPerBeat,
         decoupling: efficiency?.decoupling,
         gradeAdjustedSpeed: recording.sport.isOnFoot ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
-        heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
+        heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.isRace(recording.title, sport: recording.sport),
         measures: track.measures(of: recording), traits: track.traits(of: recording))
     draft.descent = recording.descent ?? climb.map { Distance(metres: $0.down) }
     if recording.sport.isOnFoot { draft.shoes = recording.shoes }

@@ -70,14 +70,14 @@ public struct EffortRecord: Equatable, Sendable {
         let (maximum, trying) = (judge.maximum, judge.trying)
         var usual = UsualPaces()
         for (run, digest) in digests.enumerated() where digest.isOutdoorRun || digest.isTreadmillRun {
-            func isHeard(_ effort: Effort) -> Bool {
+            func counts(_ effort: Effort) -> Bool {
                 trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
             }
             for var effort in digest.efforts(cooledBy: heat) {
                 effort.run = run
                 if digest.isTreadmillRun {
                     // Treadmill and wrist only estimate the distance, so only heart rate proves a hard effort.
-                    effort.isProven = isHeard(effort)
+                    effort.isProven = counts(effort)
                     if effort.isProven { efforts.append(effort) }
                     continue
                 }
@@ -85,7 +85,7 @@ public struct EffortRecord: Equatable, Sendable {
                     effort.isDoubtful = isDoubtful(effort, digest.racedShare(of: maximum))
                     effort.isProven = effort.isTimeTrial && !effort.isDoubtful
                 } else {
-                    effort.isProven = isHeard(effort) || usual.areFarBehind(effort)
+                    effort.isProven = counts(effort) || usual.areFarBehind(effort)
                     usual.add(effort)
                 }
                 efforts.append(effort)
@@ -123,7 +123,7 @@ public struct EffortRecord: Equatable, Sendable {
     public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 
     /// Whether the efforts until a day show the athlete's ability.
-    public func speaks(on day: Day) -> Bool { best(on: day) != nil }
+    public func hasBest(on day: Day) -> Bool { best(on: day) != nil }
 
     /// Returns the best stretch of the last quarter, hard or not, as a lower bound of ability.
     func least(asOf day: Day) -> Effort? {
@@ -135,12 +135,12 @@ public struct EffortRecord: Equatable, Sendable {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
         // An easy run that exceeds every race counts with its VDOT.
         var best: Int?
-        var isFounded = false
+        var hasBasis = false
         for index in recent.indices {
             if best.map({ recent[index].vdot > recent[$0].vdot }) ?? true { best = index }
-            isFounded = isFounded || recent[index].isHard
+            hasBasis = hasBasis || recent[index].isHard
         }
-        return isFounded ? best.map { recent[$0] } : nil
+        return hasBasis ? best.map { recent[$0] } : nil
     }
 }
 

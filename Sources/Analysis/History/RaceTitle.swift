@@ -9,7 +9,7 @@ public enum RaceTitle {
         "pace", "prep", "training", "simulation", "practice", "shakeout", "warmup", "cooldown",
     ]
 
-    public static func tells(_ title: String?, sport: Sport) -> Bool {
+    public static func isRace(_ title: String?, sport: Sport) -> Bool {
         guard sport.isRunning, let title else { return false }
         let words = parted(title)
         guard words.contains(where: { racing.contains($0) }) else { return false }
@@ -17,7 +17,7 @@ public enum RaceTitle {
     }
 
     /// Whether a race's title contains parkrun.
-    static func tellsParkrun(_ title: String?) -> Bool { title.map { parted($0).contains("parkrun") } ?? false }
+    static func isParkrun(_ title: String?) -> Bool { title.map { parted($0).contains("parkrun") } ?? false }
 
     private static func parted(_ title: String) -> [String] {
         var words: [String] = []

@@ -133,11 +133,13 @@ public struct LoadDay: Equatable, Sendable {
     public var historyDays = Int.max
 
     /// Days of history after which fitness and fatigue, which start at zero, are shown, and after which they have settled.
-    public static let daysToSpeak = 14
-    public static let daysToSettle = 42
-    public var speaks: Bool { historyDays >= LoadDay.daysToSpeak }
+    public static let leastHistoryDays = 14
+    public static let settledHistoryDays = 42
+    public var hasEnoughHistory: Bool { historyDays >= LoadDay.leastHistoryDays }
     /// The day on which fitness and fatigue have settled; nil if they have.
-    public var settlesOn: Day? { historyDays < LoadDay.daysToSettle ? day + (LoadDay.daysToSettle - historyDays) : nil }
+    public var settledFrom: Day? {
+        historyDays < LoadDay.settledHistoryDays ? day + (LoadDay.settledHistoryDays - historyDays) : nil
+    }
 
     public init(day: Day, load: Double, fitness: Double, fatigue: Double, form: Double, isKnown: Bool) {
         self.day = day

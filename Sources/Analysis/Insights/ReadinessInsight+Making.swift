@@ -14,7 +14,7 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         case .red where today.looksIll: break
         case .red: recommendations.append(Recommendation(.recoveryLow, numbers: [score.estimate.value], urgency: .warning))
         // A hard day is advised only if the sensors leave little doubt.
-        case .green where (score.likelihood?.green ?? 0) >= RecoveryScore.sureEnough:
+        case .green where (score.likelihood?.green ?? 0) >= RecoveryScore.certainProbability:
             recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
         case .green, .amber: break
         }

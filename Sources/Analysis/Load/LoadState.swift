@@ -164,8 +164,8 @@ struct LoadState {
     static let loadedDaysForForm = 6
 
     /// Whether form has enough data to indicate tiredness: four weeks of history, and training once a week.
-    var hasFoundedForm: Bool {
-        length >= 28 && daily.loads.suffix(LoadDay.daysToSettle).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
+    var hasBasisForForm: Bool {
+        length >= 28 && daily.loads.suffix(LoadDay.settledHistoryDays).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
     }
 
     /// Whether training has stopped for so long that form only shows the break.
@@ -173,8 +173,8 @@ struct LoadState {
 
     /// Provisional from 14 days on, settled from 42; unknown days count as rest and reduce the quality.
     private func curveValue(_ name: String, _ value: (FitnessAndFatigue) -> Double) -> Answer<Estimate> {
-        guard length >= LoadDay.daysToSpeak, let state = curve.last else { return .absent(.tooFew) }
-        let known = daily.known.suffix(min(length, LoadDay.daysToSettle)).count(where: { $0 })
+        guard length >= LoadDay.leastHistoryDays, let state = curve.last else { return .absent(.tooFew) }
+        let known = daily.known.suffix(min(length, LoadDay.settledHistoryDays)).count(where: { $0 })
         guard known > 0 else { return .absent(.stale) }
         let yesterday = curve.dropLast().last ?? FitnessAndFatigue.seed(daily.loads)
         let inputs = [

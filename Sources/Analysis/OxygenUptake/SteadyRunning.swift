@@ -5,7 +5,7 @@ import Training
 enum SteadyRunning {
     static let days = 42
 
-    static func estimate(asOf day: Day, history: History, profile: AthleteProfile) -> AnswerOfPart {
+    static func estimate(asOf day: Day, history: History, profile: AthleteProfile) -> PartialAnswer {
         guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
         let isMeasured = maximum.origin != .predicted && profile.restingHeartRate != nil
         let digests = history.digests(from: day - (days - 1), through: day).filter { isUsable($0) && history.isEvidence($0) }
@@ -37,7 +37,7 @@ enum SteadyRunning {
     static let unknownHeat = 0.5 * PopulationSlowdown.slope * (20 - PopulationSlowdown.threshold)
 
     /// A partial answer whose value is not displayed.
-    enum AnswerOfPart {
+    enum PartialAnswer {
         case known(UptakeState.Part)
         case absent(Absence)
 

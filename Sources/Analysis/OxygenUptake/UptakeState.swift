@@ -51,7 +51,7 @@ struct UptakeState {
         case .known(let part): parts.append(part)
         case .absent(let why): reason = efforts.isEmpty ? why : .tooFew
         }
-        if !UptakeState.isFounded(asOf: day, history) { (parts, reason) = ([], .tooFew) }
+        if !UptakeState.hasBasis(asOf: day, history) { (parts, reason) = ([], .tooFew) }
     }
 
     /// Days without a run after which earlier runs are irrelevant until there are new ones.
@@ -60,7 +60,7 @@ struct UptakeState {
     static let runsAfterBreak = 3
 
     /// Whether there is enough data: one or two easy runs after a long break, or at the start, show no fitness.
-    private static func isFounded(asOf day: Day, _ history: History) -> Bool {
+    private static func hasBasis(asOf day: Day, _ history: History) -> Bool {
         var runs = 0
         var first: Day?
         for digest in history.digests(from: day - 179, through: day).reversed() where digest.sport.isRunning {

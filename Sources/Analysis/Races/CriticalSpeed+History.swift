@@ -31,7 +31,7 @@ extension CriticalSpeed {
     static func answer(asOf day: Day, history: History, vdot: Double?) -> Answer<Known> {
         let efforts = hardEfforts(asOf: day, history: history)
         // The fastest stretches of easy runs are no efforts.
-        guard efforts.isEmpty || history.efforts.speaks(on: day) else { return .absent(.tooFew) }
+        guard efforts.isEmpty || history.efforts.hasBest(on: day) else { return .absent(.tooFew) }
         guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
             return .absent(efforts.isEmpty ? .noData : .tooFew)
         }

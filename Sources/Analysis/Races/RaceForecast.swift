@@ -40,7 +40,7 @@ struct RaceForecast {
         let efforts = all.efforts(from: day - 364, through: day).filter {
             !$0.isDoubtful && ($0.isRace || day - $0.day < EffortRecord.window)
         }
-        guard all.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
+        guard all.hasBest(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
         for effort in efforts where (effort.isWhole || effort.vdot >= hardShare * best) && history.isEvidence(effort) {
             let same = chosen.firstIndex {

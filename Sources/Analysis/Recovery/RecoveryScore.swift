@@ -81,7 +81,7 @@ public enum RecoveryScore {
     public static let usualDay = 50.0
 
     /// Probability of the green band from which a hard day is advised.
-    static let sureEnough = 2.0 / 3
+    static let certainProbability = 2.0 / 3
 
     /// Nights after which the score is no longer provisional.
     public static let settledNights = 21

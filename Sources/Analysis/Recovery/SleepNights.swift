@@ -47,7 +47,7 @@ public struct SleepNights: Equatable, Sendable {
     /// - Parameter samples: samples of any kind; only sleep is used.
     public init(samples: [BodySample], home: LocalOffset) {
         nights = [:]
-        var grouped: [Day: [Teller: [BodySample]]] = [:]
+        var grouped: [Day: [SleepSource: [BodySample]]] = [:]
         var inBed: [Day: [BodySample]] = [:]
         for sample in samples where sample.kind.isSleep {
             let offset = sample.offset ?? home
@@ -56,7 +56,7 @@ public struct SleepNights: Equatable, Sendable {
             if sample.kind == .inBed {
                 inBed[day, default: []].append(sample)
             } else {
-                let teller = Teller(name: sample.source.name, isSum: sample.isShorterThanItsSpan)
+                let teller = SleepSource(name: sample.source.name, isSum: sample.isShorterThanItsSpan)
                 grouped[day, default: [:]][teller, default: []].append(sample)
             }
         }
@@ -73,7 +73,7 @@ public struct SleepNights: Equatable, Sendable {
     }
 
     /// A source, separately for single stages and for nightly sums.
-    private struct Teller: Hashable, Comparable {
+    private struct SleepSource: Hashable, Comparable {
         var name: String
         var isSum: Bool
 

@@ -75,7 +75,7 @@ extension RulePayload {
     /// Rule of the sentence for a list without advice.
     public static let nothingToAdvise = "nothing_to_advise"
     /// Rules of sentences that are not advice.
-    static let besidesAdvice = [figuresAbsent, nothingToAdvise]
+    static let withoutAdvice = [figuresAbsent, nothingToAdvise]
 
     /// Returns one rule for each sentence of `recommendations`, in the same order.
     static func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [RulePayload] {

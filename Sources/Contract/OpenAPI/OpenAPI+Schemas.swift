@@ -78,7 +78,7 @@ enum OpenAPISchemas {
         "Interval": [.required("low", .number()), .required("high", .number())],
         "Rule": [
             .required(
-                "rule", .words(Recommendation.Rule.allCases.map(\.rawValue) + RulePayload.besidesAdvice)),
+                "rule", .words(Recommendation.Rule.allCases.map(\.rawValue) + RulePayload.withoutAdvice)),
             .required("numbers", .list(.number())), .required("urgency", .words(["info", "success", "warning"])),
         ],
         "Receipt": [

@@ -1,4 +1,4 @@
-extension NamedFigures {
+extension FigureNames {
     /// Names of the API and the pages for figures, mapped to the names of this list, or to the model that explains a value without a
     /// number.
     public static let aliases: [String: String] = [

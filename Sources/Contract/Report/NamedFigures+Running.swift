@@ -1,6 +1,6 @@
 import Analysis
 
-extension NamedFigures {
+extension FigureNames {
     static let running = [
         "eddington", "run_streak", "longest_run_streak", "critical_speed", "endurance_exponent", "max_heart_rate",
         "threshold_heart_rate", "easy_share", "middle_share", "hard_share", "polarisation_index", "efficiency", "decoupling",

@@ -42,8 +42,8 @@ public enum ReportDocument {
 
     private static func receipts(_ insights: Insights) throws -> JSONValue {
         var receipts: [String: JSONValue] = [:]
-        for name in NamedFigures.names {
-            guard let answer = NamedFigures.figure(name, in: insights) else { continue }
+        for name in FigureNames.names {
+            guard let answer = FigureNames.figure(name, in: insights) else { continue }
             switch answer {
             case .known(let estimate): receipts[name] = try JSONValue(encoding: ReceiptPayload(estimate))
             case .absent(let reason): receipts[name] = ["absent": .text(reason.rawValue)]

@@ -13,7 +13,7 @@ public struct ChartColumns: Equatable, Sendable {
     public var curves: [Curve]
 
     public struct Curve: Equatable, Sendable {
-        public var ink: SeriesInk
+        public var ink: SeriesColour
         /// Digits after the decimal point.
         public var decimals: Int
         public var columns: [SampledColumns.Column?]
@@ -30,7 +30,7 @@ public struct ChartColumns: Equatable, Sendable {
     ///   - recording: as the device wrote it; its repaired view is used, as on the page.
     ///   - from: start of the range in seconds; nil and earlier values mean the start of the recording.
     ///   - to: end of the range; nil and later values mean the end of the recording. The last column may extend beyond it.
-    public init(_ recording: Recording, from: Int?, to: Int?, reader: Reader) {
+    public init(_ recording: Recording, from: Int?, to: Int?, context: DisplayContext) {
         let recording = repaired(recording).recording
         let duration = min(ChartColumns.longest, max(0, ActivitySeries.duration(of: recording)))
         // The last second gets a column of its own, because it may have a sample.
@@ -43,7 +43,7 @@ public struct ChartColumns: Equatable, Sendable {
         self.from = first
         // A column excludes its end, where the next one begins.
         let series = ActivitySeries(recording, from: Double(first), duration: Double(count * step).nextDown, count: count)
-        curves = ChartCurve.all(of: recording, series, reader).map {
+        curves = ChartCurve.all(of: recording, series, context).map {
             Curve(ink: $0.ink, decimals: $0.paceOver == nil ? $0.decimals + 1 : 3, columns: $0.sampled.columns)
         }
     }

@@ -4,7 +4,7 @@ import Training
 
 /// Curve in the user's words and units, without a scale. The chart on the page and the zoomed one use it.
 struct ChartCurve {
-    var ink: SeriesInk
+    var ink: SeriesColour
     var title: String
     var language: Language
     var unit: String
@@ -29,18 +29,20 @@ struct ChartCurve {
     static let standing = 0.3
 
     /// Returns all recorded curves, from top to bottom.
-    static func all(of recording: Recording, _ series: ActivitySeries, zones: [Double] = [], _ reader: Reader) -> [ChartCurve] {
+    static func all(of recording: Recording, _ series: ActivitySeries, zones: [Double] = [], _ context: DisplayContext)
+        -> [ChartCurve]
+    {
         var curves: [ChartCurve] = []
         func add(
-            _ sampled: SampledColumns?, _ ink: SeriesInk, _ title: Phrase, _ unit: String, _ change: (inout ChartCurve) -> Void
+            _ sampled: SampledColumns?, _ ink: SeriesColour, _ title: Phrase, _ unit: String, _ change: (inout ChartCurve) -> Void
         ) {
             guard let sampled else { return }
-            var curve = ChartCurve(ink: ink, title: reader.say(title), language: reader.language, unit: unit, sampled: sampled)
+            var curve = ChartCurve(ink: ink, title: context.say(title), language: context.language, unit: unit, sampled: sampled)
             change(&curve)
             curves.append(curve)
         }
-        let units = reader.units
-        add(series.heartRate, .heart, .heartRate, reader.say(.beatsPerMinute)) { $0.zones = zones }
+        let units = context.units
+        add(series.heartRate, .heart, .heartRate, context.say(.beatsPerMinute)) { $0.zones = zones }
         if recording.sport.isOnFoot {
             add(series.speed, .pace, .pace, "/" + units.longUnit) { $0.paceOver = units.metresPerLongUnit }
         } else {
@@ -54,7 +56,7 @@ struct ChartCurve {
             $0.sampled = $0.sampled.mapped { $0 / units.metresPerHeightUnit }
             $0.isLevel = true
         }
-        let turns = reader.say(recording.sport.isCycling ? .turnsPerMinute : .stepsPerMinute)
+        let turns = context.say(recording.sport.isCycling ? .turnsPerMinute : .stepsPerMinute)
         add(series.cadence, .cadence, series.isCadenceDerived ? .derivedCadence : .cadence, turns) { $0.isTrimmed = true }
         add(series.power, .power, .power, "W") { _ in }
         add(series.stepLength, .step, .stepLength, "cm") {
@@ -66,7 +68,7 @@ struct ChartCurve {
             $0.decimals = 1
             $0.isTrimmed = true
         }
-        add(series.groundContact, .contact, .groundContact, reader.say(.millisecondsUnit)) {
+        add(series.groundContact, .contact, .groundContact, context.say(.millisecondsUnit)) {
             $0.sampled = $0.sampled.mapped { $0 * 1000 }
             $0.isTrimmed = true
         }

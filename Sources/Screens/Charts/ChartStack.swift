@@ -23,16 +23,16 @@ public struct ZoomWords: Equatable, Sendable {
     public var away: String
     public var whole: String
 
-    init(_ reader: Reader) {
-        closer = reader.say(.zoomIn)
-        away = reader.say(.zoomOut)
-        whole = reader.say(.zoomReset)
+    init(_ context: DisplayContext) {
+        closer = context.say(.zoomIn)
+        away = context.say(.zoomOut)
+        whole = context.say(.zoomReset)
     }
 }
 
 /// One curve with its texts.
 public struct ChartPanel: Equatable, Sendable {
-    public var ink: SeriesInk
+    public var ink: SeriesColour
     public var title: String
     /// Summary such as `avg 146 · max 178 bpm`.
     public var summary: String
@@ -61,7 +61,7 @@ public struct ChartPanel: Equatable, Sendable {
 }
 
 /// Kind of a curve, which determines its colour.
-public enum SeriesInk: String, CaseIterable, Sendable {
+public enum SeriesColour: String, CaseIterable, Sendable {
     case heart, pace, elevation, cadence, power, step, oscillation, contact, speed
 }
 

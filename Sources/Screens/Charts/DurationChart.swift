@@ -28,28 +28,28 @@ public struct DurationChart: Equatable, Sendable {
     static let marks = [10, 60, 300, 1200, 3600, 10_800]
 
     /// - Parameter means: best means of one kind, over different periods. Nil with fewer than two points.
-    init?(_ kind: BestMeans.Kind, _ means: [BestMeans], asOf day: Day, _ reader: Reader) {
+    init?(_ kind: BestMeans.Kind, _ means: [BestMeans], asOf day: Day, _ context: DisplayContext) {
         let points = means.flatMap { $0.points }.filter { $0.seconds > 0 && $0.value.isFinite }
         guard let shortest = points.map({ $0.seconds }).min(), let longest = points.map({ $0.seconds }).max(), longest > shortest,
             let low = points.map({ $0.value }).min(), let high = points.map({ $0.value }).max()
         else { return nil }
-        let axis = kind.axis(low: low, high: high, reader)
+        let axis = kind.axis(low: low, high: high, context)
         // Logarithmic: the distance from one minute to two equals that from one hour to two.
         let span = Double.log(Double(longest) / Double(shortest))
         func across(_ seconds: Int) -> Double { Double.log(Double(seconds) / Double(shortest)) / span }
         func place(_ seconds: Int) -> Int { Int((across(seconds) * Double(DurationChart.width)).rounded(.down)) }
         name = "curve-" + kind.rawValue
-        title = reader.say(kind.phrase)
-        note = reader.say(.bestMeansNote)
+        title = context.say(kind.phrase)
+        note = context.say(.bestMeansNote)
         ticks = axis.ticks
         acrossTicks = DurationChart.marks.filter { $0 >= shortest && $0 <= longest }
-            .map { Axis.Tick(position: across($0), label: reader.shortDuration($0)) }
+            .map { Axis.Tick(position: across($0), label: context.shortDuration($0)) }
         let drawn = means.map { mean in
             TrendChart.Curve(
-                label: mean.window.map { reader.say(.lastDays(count: $0)) } ?? reader.say(.allTime),
+                label: mean.window.map { context.say(.lastDays(count: $0)) } ?? context.say(.allTime),
                 tone: mean.window == nil ? .info : .highlight,
                 points: mean.points.filter { $0.seconds > 0 && $0.value.isFinite }.map { point in
-                    let height = min(1, max(0, axis.position(kind.height(point.value, reader))))
+                    let height = min(1, max(0, axis.position(kind.height(point.value, context))))
                     return ChartGeometry.Point(
                         x: place(point.seconds), y: Int(((1 - height) * Double(TrendChart.height)).rounded(.down)))
                 })
@@ -63,27 +63,27 @@ public struct DurationChart: Equatable, Sendable {
         }
         places = told.reversed().map { place($0) }
         table = DataTable(
-            caption: title, headers: [reader.say(.heldFor)] + drawn.map { $0.label },
+            caption: title, headers: [context.say(.heldFor)] + drawn.map { $0.label },
             rows: told.reversed().map { seconds in
                 [DurationText.clock(Double(seconds))]
                     + means.map { mean in
-                        mean.points.first { $0.seconds == seconds }.map { kind.figure($0.value, reader).text } ?? "–"
+                        mean.points.first { $0.seconds == seconds }.map { kind.figure($0.value, context).text } ?? "–"
                     }
             })
-        tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor(chart: title))
+        tableLabel = context.say(.showTable)
+        cursorLabel = context.say(.trendCursor(chart: title))
         func end(_ point: BestMeans.Point?) -> (value: String, duration: String) {
             guard let point else { return ("–", "–") }
-            return (kind.figure(point.value, reader).text, DurationText.words(Double(point.seconds), reader.language))
+            return (kind.figure(point.value, context).text, DurationText.words(Double(point.seconds), context.language))
         }
         let (first, last) = (end(means.last?.points.first), end(means.last?.points.last))
         spoken = Phrase.bestMeansSpoken(
             title: title, shortestValue: first.value, shortestDuration: first.duration, longestValue: last.value,
             longestDuration: last.duration
-        ).text(reader.language)
+        ).text(context.language)
         explanation = ExplainText.explanation(
             ofCard: "why-curve-" + kind.rawValue, title: title, what: .bestMeansWhat, asOf: day, models: [MeanMaximal.card],
-            reader: reader)
+            context: context)
     }
 }
 
@@ -96,26 +96,26 @@ extension BestMeans.Kind {
         }
     }
 
-    func figure(_ value: Double, _ reader: Reader) -> Figure {
+    func figure(_ value: Double, _ context: DisplayContext) -> Figure {
         switch self {
-        case .speed: reader.pace(Speed(metresPerSecond: value))
-        case .heartRate: reader.heartRate(HeartRate(beatsPerMinute: value))
-        case .power: Figure(reader.number(value), "W")
+        case .speed: context.pace(Speed(metresPerSecond: value))
+        case .heartRate: context.heartRate(HeartRate(beatsPerMinute: value))
+        case .power: Figure(context.number(value), "W")
         }
     }
 
-    fileprivate func height(_ value: Double, _ reader: Reader) -> Double {
-        self == .speed && reader.paceAxis != .fasterUp ? -value : value
+    fileprivate func height(_ value: Double, _ context: DisplayContext) -> Double {
+        self == .speed && context.paceAxis != .fasterUp ? -value : value
     }
 
-    fileprivate func axis(low: Double, high: Double, _ reader: Reader) -> Axis {
+    fileprivate func axis(low: Double, high: Double, _ context: DisplayContext) -> Axis {
         let room = max((high - low) * 0.08, self == .speed ? 0.05 : 1)
-        if self == .speed { return .pace(low: max(0.5, low - room), high: high + room, reader) }
-        return Axis(low: max(0, low - room), high: high + room, count: 3) { reader.number($0) }
+        if self == .speed { return .pace(low: max(0.5, low - room), high: high + room, context) }
+        return Axis(low: max(0, low - room), high: high + room, count: 3) { context.number($0) }
     }
 }
 
-extension Reader {
+extension DisplayContext {
     /// Formats a duration in its largest unit: `30 s`, `20 min`, `2 h`.
     func shortDuration(_ seconds: Int) -> String {
         if seconds < 60 { return say(.secondsShort(seconds: number(seconds))) }

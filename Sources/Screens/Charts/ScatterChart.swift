@@ -32,7 +32,7 @@ public struct ScatterChart: Equatable, Sendable {
     static let mostPoints = 240
 
     /// Chart of the athlete's pace at equal effort against heat.
-    init?(_ scatter: HeatScatter, _ reader: Reader) {
+    init?(_ scatter: HeatScatter, _ context: DisplayContext) {
         guard let first = scatter.curve.first, let last = scatter.curve.last, let fastest = scatter.points.first else {
             return nil
         }
@@ -44,32 +44,32 @@ public struct ScatterChart: Equatable, Sendable {
         let room = max((high - low) * 0.08, 0.05)
         low = max(0.5, low - room)
         high += room
-        let isUp = reader.paceAxis == .fasterUp
-        let axis = Axis.pace(low: low, high: high, reader)
+        let isUp = context.paceAxis == .fasterUp
+        let axis = Axis.pace(low: low, high: high, context)
         func height(_ speed: Double) -> Double { axis.position(isUp ? speed : -speed) }
-        func felt(_ heat: Double) -> Double { reader.temperatures.degrees(Temperature(celsius: heat)) }
-        let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { reader.number($0) }
+        func felt(_ heat: Double) -> Double { context.temperatures.degrees(Temperature(celsius: heat)) }
+        let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { context.number($0) }
         func across(_ heat: Double) -> Double { degrees.position(felt(heat)) }
         func drawn(_ step: HeatScatter.Step, _ speed: Double) -> ChartGeometry.Point {
             ChartGeometry.Point(
                 x: Int((across(step.heat) * Double(ScatterChart.width)).rounded(.down)),
                 y: Int(((1 - min(1, max(0, height(speed)))) * Double(TrendChart.height)).rounded(.down)))
         }
-        title = reader.say(.heatScatter)
-        note = reader.say(scatter.isPersonal ? .heatScatterOwn : .heatScatterPopulation)
+        title = context.say(.heatScatter)
+        note = context.say(scatter.isPersonal ? .heatScatterOwn : .heatScatterPopulation)
         points = scatter.points.suffix(ScatterChart.mostPoints).map { Place(x: across($0.heat), y: height($0.speed)) }
         curve = scatter.curve.map { drawn($0, $0.speed) }
         upper = scatter.curve.map { drawn($0, $0.high) }
         lower = scatter.curve.map { drawn($0, $0.low) }
         ticks = axis.ticks
         acrossTicks = degrees.ticks
-        acrossLabel = reader.say(.heatFelt(unit: reader.temperatures.unit))
-        func pace(_ speed: Double) -> String { reader.pace(Speed(metresPerSecond: speed)).text }
-        func warmth(_ heat: Double) -> String { reader.temperature(Temperature(celsius: heat)).text }
+        acrossLabel = context.say(.heatFelt(unit: context.temperatures.unit))
+        func pace(_ speed: Double) -> String { context.pace(Speed(metresPerSecond: speed)).text }
+        func warmth(_ heat: Double) -> String { context.temperature(Temperature(celsius: heat)).text }
         spoken = Phrase.heatScatterSpoken(
             count: points.count, coolPace: pace(first.speed), coolTemperature: warmth(first.heat), hotPace: pace(last.speed),
             hotTemperature: warmth(last.heat)
-        ).text(reader.language)
+        ).text(context.language)
         var rows: [[String]] = []
         places = []
         // From the right end, like every table of a chart.
@@ -78,12 +78,12 @@ public struct ScatterChart: Equatable, Sendable {
             places.append(drawn(at, at.speed).x)
             rows.append([
                 warmth(at.heat), pace(at.speed),
-                reader.say(.range(low: reader.pace(Speed(metresPerSecond: at.high)).number, high: pace(at.low))),
+                context.say(.range(low: context.pace(Speed(metresPerSecond: at.high)).number, high: pace(at.low))),
             ])
         }
         table = DataTable(
-            caption: title, headers: [acrossLabel, reader.say(.pace), reader.say(.likelyBetween)], rows: rows)
-        tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor(chart: title))
+            caption: title, headers: [acrossLabel, context.say(.pace), context.say(.likelyBetween)], rows: rows)
+        tableLabel = context.say(.showTable)
+        cursorLabel = context.say(.trendCursor(chart: title))
     }
 }

@@ -56,7 +56,7 @@ public struct TrendChart: Equatable, Sendable {
     ///   - marks: drawn over the whole height if they are among the days, and listed in the table.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
-        gap: Int = .max, least: Double? = nil, marks: [Mark] = [], reader: Reader
+        gap: Int = .max, least: Double? = nil, marks: [Mark] = [], context: DisplayContext
     ) {
         guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
         var low = Double.infinity
@@ -72,14 +72,14 @@ public struct TrendChart: Equatable, Sendable {
         let least = least ?? (decimals == 0 ? 4 : 1)
         let room = max((high - low) * 0.1, (least - (high - low)) / 2, 0.5)
         let axis = Axis(low: low - room, high: high + room, count: 3) {
-            reader.number($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
+            context.number($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
         }
         let width = last - first
         func place(_ day: Day) -> Double { Double(day - first) / Double(width) }
         self.title = title
         firstDay = first.number
         self.width = width
-        zoom = ZoomWords(reader)
+        zoom = ZoomWords(context)
         self.note = note
         ticks = axis.ticks
         self.low = axis.low
@@ -103,9 +103,9 @@ public struct TrendChart: Equatable, Sendable {
         let from = told.first ?? 0
         let to = told.last ?? 0
         spoken = Phrase.trendSpoken(
-            title: title, fromValue: reader.number(from, decimals: decimals), toValue: reader.number(to, decimals: decimals),
-            fromDate: reader.shortDate(first), toDate: reader.shortDate(last)
-        ).text(reader.language)
+            title: title, fromValue: context.number(from, decimals: decimals), toValue: context.number(to, decimals: decimals),
+            fromDate: context.shortDate(first), toDate: context.shortDate(last)
+        ).text(context.language)
         dayTicks = []
         // Label the beginnings of years in a long range, otherwise of months.
         let isLong = last - first > 800
@@ -113,14 +113,14 @@ public struct TrendChart: Equatable, Sendable {
         var month = Month(of: first).next
         while isLong, month.month != 1 { month = month.next }
         while month.firstDay < last, dayTicks.count < 12 {
-            let label = isLong ? String(month.year) : reader.say(Phrase.shortMonths[month.month - 1])
+            let label = isLong ? String(month.year) : context.say(Phrase.shortMonths[month.month - 1])
             dayTicks.append(Axis.Tick(position: place(month.firstDay), label: label))
             for _ in 0..<months { month = month.next }
         }
         var marked: [Int: String] = [:]
         for mark in marks { if let index = days.firstIndex(of: mark.day) { marked[index] = mark.text } }
         if !marked.isEmpty {
-            curves.append(TrendChart.strokes(at: marked.keys.sorted().map { days[$0] - first }, label: reader.say(.niggleMark)))
+            curves.append(TrendChart.strokes(at: marked.keys.sorted().map { days[$0] - first }, label: context.say(.niggleMark)))
         }
         var rows: [[String]] = []
         places = []
@@ -128,19 +128,19 @@ public struct TrendChart: Equatable, Sendable {
         for index in Set(shown).union(marked.keys).sorted(by: >) {
             places.append(days[index] - first)
             rows.append(
-                [reader.shortDate(days[index])]
+                [context.shortDate(days[index])]
                     + sources.map { source in
                         let value = index < source.values.count ? source.values[index] : nil
-                        return value.map { reader.number($0, decimals: decimals) } ?? "–"
+                        return value.map { context.number($0, decimals: decimals) } ?? "–"
                     }
                     + (marked.isEmpty ? [] : [marked[index] ?? ""]))
         }
         table = DataTable(
             caption: title,
-            headers: [reader.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [reader.say(.niggles)]),
+            headers: [context.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [context.say(.niggles)]),
             rows: rows)
-        tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor(chart: title))
+        tableLabel = context.say(.showTable)
+        cursorLabel = context.say(.trendCursor(chart: title))
     }
 
     /// Vertical lines, as a curve that is interrupted between any two of them.

@@ -81,7 +81,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         }
         let isRace = value(Field.race.rawValue) != nil
         let named = edit.title ?? original.title
-        if isRace != RaceTitle.tells(named, sport: edit.sport ?? original.sport) { edit.isRace = isRace }
+        if isRace != RaceTitle.isRace(named, sport: edit.sport ?? original.sport) { edit.isRace = isRace }
         edit.isLeftOut = value(Field.leftOut.rawValue) != nil
         edit.isTimeTrial = !isRace && value(Field.timeTrial.rawValue) != nil
         edit.isThresholdTest = value(Field.thresholdTest.rawValue) != nil
@@ -100,7 +100,7 @@ public struct ActivityEditForm: Equatable, Sendable {
 
     public var sport: Sport { edit.sport ?? original.sport }
     public var perceivedEffort: Double? { edit.perceivedEffort ?? original.perceivedEffort }
-    public var isRace: Bool { edit.isRace ?? RaceTitle.tells(edit.title ?? original.title, sport: sport) }
+    public var isRace: Bool { edit.isRace ?? RaceTitle.isRace(edit.title ?? original.title, sport: sport) }
 
     static func trimmed(_ text: String, keepsLines: Bool) -> String {
         var out = Array(PlainText.cleaned(text, keepsLines: keepsLines).unicodeScalars)

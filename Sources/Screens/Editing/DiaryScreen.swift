@@ -19,19 +19,19 @@ public struct DiaryScreen: Equatable, Sendable {
         public var value: String
     }
 
-    public init(_ form: NiggleForm, reader: Reader) {
-        title = reader.say(form.id == nil ? .niggleAdd : .niggleChange)
-        lead = reader.say(.niggleLead)
-        backLabel = reader.say(.backToLoad)
-        problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
+    public init(_ form: NiggleForm, context: DisplayContext) {
+        title = context.say(form.id == nil ? .niggleAdd : .niggleChange)
+        lead = context.say(.niggleLead)
+        backLabel = context.say(.backToLoad)
+        problem = form.flaws.isEmpty ? nil : context.say(.settingsWrong)
         action = .niggle(nil)
         hidden = form.id.map { Hidden(name: NiggleForm.Field.id.rawValue, value: $0) }
-        save = reader.say(.settingsSave)
+        save = context.say(.settingsSave)
         func flaw(_ field: NiggleForm.Field) -> String? {
             form.flaws[field].map {
                 switch $0 {
-                case .notDay: reader.say(.niggleDayWrong)
-                case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
+                case .notDay: context.say(.niggleDayWrong)
+                case .tooLong(let limit): context.say(.settingsTooLong(limit: context.number(limit)))
                 }
             }
         }
@@ -40,21 +40,21 @@ public struct DiaryScreen: Equatable, Sendable {
             options: [FilterForm.Select.Option] = []
         ) -> FormField {
             FormField(
-                name: field.rawValue, label: reader.say(label), hint: hint.map { reader.say($0) } ?? "", value: value,
+                name: field.rawValue, label: context.say(label), hint: hint.map { context.say($0) } ?? "", value: value,
                 problem: flaw(field), entry: field == .day ? .day : .text, options: options)
         }
         let sides =
-            [FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: form.side == nil)]
+            [FilterForm.Select.Option(value: "", label: context.say(.settingsNotSaid), isChosen: form.side == nil)]
             + Niggle.Side.allCases.map {
                 FilterForm.Select.Option(
-                    value: $0.rawValue, label: DiaryScreen.side($0, reader), isChosen: $0 == form.side)
+                    value: $0.rawValue, label: DiaryScreen.side($0, context), isChosen: $0 == form.side)
             }
         fields = [
             field(.day, .day, hint: .niggleDayHint, value: form.day),
             field(
                 .place, .nigglePlace,
                 options: Niggle.Place.allCases.map {
-                    .init(value: $0.rawValue, label: reader.say($0.phrase), isChosen: $0 == form.place)
+                    .init(value: $0.rawValue, label: context.say($0.phrase), isChosen: $0 == form.place)
                 }),
             field(.spot, .niggleSpot, hint: .niggleSpotHint, value: form.spot), field(.side, .niggleSide, options: sides),
             field(
@@ -65,30 +65,30 @@ public struct DiaryScreen: Equatable, Sendable {
         ]
     }
 
-    public init(_ form: ShoesForm, reader: Reader) {
-        title = reader.say(.shoesRenameSpoken(pair: form.name))
-        lead = reader.say(.shoesRenameLead)
-        backLabel = reader.say(.backToLoad)
-        problem = form.flaw == nil ? nil : reader.say(.settingsWrong)
+    public init(_ form: ShoesForm, context: DisplayContext) {
+        title = context.say(.shoesRenameSpoken(pair: form.name))
+        lead = context.say(.shoesRenameLead)
+        backLabel = context.say(.backToLoad)
+        problem = form.flaw == nil ? nil : context.say(.settingsWrong)
         action = .shoes(nil)
         hidden = Hidden(name: ShoesForm.Field.name.rawValue, value: form.name)
-        save = reader.say(.settingsSave)
+        save = context.say(.settingsSave)
         let flaw: String? =
             switch form.flaw {
-            case .missing: reader.say(.shoesCalledMissing)
-            case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
+            case .missing: context.say(.shoesCalledMissing)
+            case .tooLong(let limit): context.say(.settingsTooLong(limit: context.number(limit)))
             case nil: nil
             }
         fields = [
             FormField(
-                name: ShoesForm.Field.called.rawValue, label: reader.say(.shoesCalled), hint: "", value: form.called,
+                name: ShoesForm.Field.called.rawValue, label: context.say(.shoesCalled), hint: "", value: form.called,
                 problem: flaw)
         ]
     }
 
     /// Name of a side on its own, without the comma that joins it to a place.
-    private static func side(_ side: Niggle.Side, _ reader: Reader) -> String {
-        let text = reader.say(side.phrase)
+    private static func side(_ side: Niggle.Side, _ context: DisplayContext) -> String {
+        let text = context.say(side.phrase)
         return text.hasSuffix(",") ? String(text.dropLast()) : text
     }
 }

@@ -19,20 +19,21 @@ extension EditScreen {
     /// - Parameters:
     ///   - elapsed: seconds from start to end.
     ///   - isDecided: whether it was cut, split or joined before.
-    static func cut(_ form: CutForm, elapsed: Double, isDecided: Bool, _ reader: Reader) -> Cut {
+    static func cut(_ form: CutForm, elapsed: Double, isDecided: Bool, _ context: DisplayContext) -> Cut {
         let whole = DurationText.clock(elapsed)
         let problem: String? =
             switch form.flaw {
-            case .notTime: reader.say(.cutNotTime)
-            case .beyond: reader.say(.cutBeyond(duration: whole))
+            case .notTime: context.say(.cutNotTime)
+            case .beyond: context.say(.cutBeyond(duration: whole))
             case nil: nil
             }
         return Cut(
-            title: reader.say(.cutTitle), lead: reader.say(.cutLead),
+            title: context.say(.cutTitle), lead: context.say(.cutLead),
             field: FormField(
-                name: CutForm.field, label: reader.say(.cutLabel), hint: reader.say(.cutHint(duration: whole)), value: form.text,
+                name: CutForm.field, label: context.say(.cutLabel), hint: context.say(.cutHint(duration: whole)),
+                value: form.text,
                 problem: problem),
-            button: reader.say(.cutButton),
-            rejoin: isDecided ? Cut.Rejoin(text: reader.say(.rejoinLead), button: reader.say(.rejoinButton)) : nil)
+            button: context.say(.cutButton),
+            rejoin: isDecided ? Cut.Rejoin(text: context.say(.rejoinLead), button: context.say(.rejoinButton)) : nil)
     }
 }

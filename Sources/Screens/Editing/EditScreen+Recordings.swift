@@ -33,29 +33,31 @@ extension EditScreen {
         ///   - neighbours: activities before and after it.
         public init(
             _ sources: [(id: String, recording: Recording)], of digest: ActivityDigest, neighbours: [ActivityDigest],
-            reader: Reader
+            context: DisplayContext
         ) {
-            title = reader.say(.recordingsTitle)
-            lead = reader.say(.recordingsLead)
-            nearLead = reader.say(.nearLead)
+            title = context.say(.recordingsTitle)
+            lead = context.say(.recordingsLead)
+            nearLead = context.say(.nearLead)
             parts =
                 sources.count < 2
                 ? []
                 : sources.map { id, recording in
-                    let name = recording.source.spoken(reader)
-                    let time = reader.timeOfDay(recording.start, at: digest.offset)
+                    let name = recording.source.spoken(context)
+                    let time = context.timeOfDay(recording.start, at: digest.offset)
                     return Part(
                         name: name, detail: time + " · " + DurationText.clock(recording.elapsed), id: id,
-                        button: reader.say(.takeApart), spoken: reader.say(.labelled(label: reader.say(.takeApart), value: name)))
+                        button: context.say(.takeApart),
+                        spoken: context.say(.labelled(label: context.say(.takeApart), value: name)))
                 }
             near = neighbours.filter { Recordings.isNear($0, digest) }.map { other in
-                let card = ActivityCard(other, reader)
-                let time = reader.timeOfDay(other.start, at: other.offset)
+                let card = ActivityCard(other, context)
+                let time = context.timeOfDay(other.start, at: other.offset)
                 return Part(
                     name: card.title, detail: time + " · " + DurationText.clock(other.elapsed), id: other.id,
-                    button: reader.say(.putTogether),
-                    spoken: reader.say(
-                        .labelled(label: reader.say(.putTogether), value: reader.say(.inputOfDay(input: card.title, date: time))))
+                    button: context.say(.putTogether),
+                    spoken: context.say(
+                        .labelled(
+                            label: context.say(.putTogether), value: context.say(.inputOfDay(input: card.title, date: time))))
                 )
             }
         }

@@ -13,43 +13,43 @@ extension EditScreen {
     }
 
     /// Nil if the sport does not take place in rooms and no room was entered.
-    static func roomFields(_ form: ActivityEditForm, elapsed: Double?, _ reader: Reader) -> Room? {
+    static func roomFields(_ form: ActivityEditForm, elapsed: Double?, _ context: DisplayContext) -> Room? {
         let edit = form.edit
         let isSaid = edit.room != nil || edit.roomHumidity != nil || edit.duration != nil || !form.room.degrees.isEmpty
         guard form.sport.isDoneInRooms || isSaid else { return nil }
-        let scale = form.room.scale ?? reader.temperatures
+        let scale = form.room.scale ?? context.temperatures
         func text(_ field: ActivityEditForm.Field, _ label: String, _ hint: String, _ value: String) -> Text {
             Text(
                 field: field, label: label, hint: hint, value: value, limit: 8,
-                problem: form.flaws[field.rawValue].map { $0.text(reader) }, isNumber: true)
+                problem: form.flaws[field.rawValue].map { $0.text(context) }, isNumber: true)
         }
-        let recorded = elapsed.map { reader.say(.editMinutesFile(duration: DurationText.clock($0))) }
+        let recorded = elapsed.map { context.say(.editMinutesFile(duration: DurationText.clock($0))) }
         return Room(
             temperature: text(
-                .room, reader.say(.editRoom(unit: scale.unit)), reader.say(.editRoomHint), form.room.degrees),
-            humidity: text(.humidity, reader.say(.editHumidity), reader.say(.editHumidityHint), form.room.humidity),
-            minutes: text(.minutes, reader.say(.editMinutes), recorded ?? reader.say(.editMinutesHint), form.room.minutes),
+                .room, context.say(.editRoom(unit: scale.unit)), context.say(.editRoomHint), form.room.degrees),
+            humidity: text(.humidity, context.say(.editHumidity), context.say(.editHumidityHint), form.room.humidity),
+            minutes: text(.minutes, context.say(.editMinutes), recorded ?? context.say(.editMinutesHint), form.room.minutes),
             scale: scale)
     }
 
     /// Boxes for a time trial and a test; empty for other sports than running.
-    static func trialBoxes(_ form: ActivityEditForm, _ reader: Reader) -> [Box] {
+    static func trialBoxes(_ form: ActivityEditForm, _ context: DisplayContext) -> [Box] {
         guard form.sport.isRunning else { return [] }
         return [
             Box(
-                field: .timeTrial, label: reader.say(.editTimeTrial), hint: reader.say(.editTimeTrialHint),
+                field: .timeTrial, label: context.say(.editTimeTrial), hint: context.say(.editTimeTrialHint),
                 isChosen: form.edit.isTimeTrial),
             Box(
-                field: .thresholdTest, label: reader.say(.editThresholdTest), hint: reader.say(.editThresholdTestHint),
+                field: .thresholdTest, label: context.say(.editThresholdTest), hint: context.say(.editThresholdTestHint),
                 isChosen: form.edit.isThresholdTest),
         ]
     }
 
     /// One box for each repair that applies to the recording.
-    static func repairBoxes(_ form: ActivityEditForm, of recorded: Set<Repairable>, _ reader: Reader) -> [Box] {
+    static func repairBoxes(_ form: ActivityEditForm, of recorded: Set<Repairable>, _ context: DisplayContext) -> [Box] {
         Repairable.allCases.filter { recorded.contains($0) || form.edit.unrepaired.contains($0) }.map { part in
             Box(
-                field: .init(part), label: reader.say(part.keepPhrase), hint: reader.say(part.keepHint),
+                field: .init(part), label: context.say(part.keepPhrase), hint: context.say(part.keepHint),
                 isChosen: form.edit.unrepaired.contains(part))
         }
     }

@@ -83,49 +83,49 @@ public struct EditScreen: Equatable, Sendable {
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],
         recordings: Recordings? = nil, isDecided: Bool = false, isEntered: Bool = false,
-        worn: WornShoes = WornShoes(), reader: Reader
+        worn: ShoeOptions = ShoeOptions(), context: DisplayContext
     ) {
-        let sportName = reader.say(.sport(form.original.sport))
-        title = reader.say(.editTitle)
-        lead = reader.say(.editLead)
+        let sportName = context.say(.sport(form.original.sport))
+        title = context.say(.editTitle)
+        lead = context.say(.editLead)
         self.list = list
         withdrawal =
             isEntered
             ? Withdrawal(
-                title: reader.say(.withdrawTitle), lead: reader.say(.withdrawLead), button: reader.say(.withdrawButton)) : nil
+                title: context.say(.withdrawTitle), lead: context.say(.withdrawLead), button: context.say(.withdrawButton)) : nil
         back = .activity(id, in: list)
-        backLabel = reader.say(.backToActivity)
+        backLabel = context.say(.backToActivity)
         self.id = id
-        save = reader.say(.settingsSave)
+        save = context.say(.settingsSave)
         self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }
-        cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, reader) }
-        problem = form.flaws.isEmpty && cutForm.flaw == nil ? nil : reader.say(.settingsWrong)
+        cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, context) }
+        problem = form.flaws.isEmpty && cutForm.flaw == nil ? nil : context.say(.settingsWrong)
         func flaw(_ field: ActivityEditForm.Field) -> String? {
-            form.flaws[field.rawValue].map { $0.text(reader) }
+            form.flaws[field.rawValue].map { $0.text(context) }
         }
         let original = form.original.title
         name = Text(
-            field: .title, label: reader.say(.settingsName),
-            hint: original.isEmpty ? reader.say(.editNameHint) : reader.say(.editNameFile(title: original)), value: form.title,
+            field: .title, label: context.say(.settingsName),
+            hint: original.isEmpty ? context.say(.editNameHint) : context.say(.editNameFile(title: original)), value: form.title,
             limit: ActivityEditForm.titleLimit, problem: flaw(.title))
         sport = Choice(
-            field: .sport, label: reader.say(.sportLabel), hint: reader.say(.editSportHint(sport: sportName)),
-            options: .sports(chosen: form.sport, reader))
+            field: .sport, label: context.say(.sportLabel), hint: context.say(.editSportHint(sport: sportName)),
+            options: .sports(chosen: form.sport, context))
         effort = Choice(
-            field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint),
-            options: .efforts(chosen: form.perceivedEffort, reader))
-        shoes = EditScreen.shoes(form, worn, problem: flaw(.shoes), reader)
+            field: .effort, label: context.say(.effortLabel), hint: context.say(.editEffortHint),
+            options: .efforts(chosen: form.perceivedEffort, context))
+        shoes = EditScreen.shoes(form, worn, problem: flaw(.shoes), context)
         note = Text(
-            field: .note, label: reader.say(.noteLabel), hint: reader.say(.editNoteHint), value: form.note,
+            field: .note, label: context.say(.noteLabel), hint: context.say(.editNoteHint), value: form.note,
             limit: ActivityEditForm.noteLimit, problem: flaw(.note))
-        race = Box(field: .race, label: reader.say(.raceBadge), hint: reader.say(.editRaceHint), isChosen: form.isRace)
-        trials = EditScreen.trialBoxes(form, reader)
-        room = EditScreen.roomFields(form, elapsed: elapsed, reader)
-        repairsTitle = reader.say(.keepTitle)
-        repairsLead = reader.say(.keepLead)
-        repairs = EditScreen.repairBoxes(form, of: recorded, reader)
+        race = Box(field: .race, label: context.say(.raceBadge), hint: context.say(.editRaceHint), isChosen: form.isRace)
+        trials = EditScreen.trialBoxes(form, context)
+        room = EditScreen.roomFields(form, elapsed: elapsed, context)
+        repairsTitle = context.say(.keepTitle)
+        repairsLead = context.say(.keepLead)
+        repairs = EditScreen.repairBoxes(form, of: recorded, context)
         leftOut = Box(
-            field: .leftOut, label: reader.say(.editLeftOut), hint: reader.say(.editLeftOutHint),
+            field: .leftOut, label: context.say(.editLeftOut), hint: context.say(.editLeftOutHint),
             isChosen: form.edit.isLeftOut)
     }
 }

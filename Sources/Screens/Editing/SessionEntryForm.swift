@@ -20,18 +20,18 @@ public struct SessionEntryForm: Equatable, Sendable {
     private var numbers: [Field: Double] = [:]
 
     /// Creates an empty form.
-    public init(_ reader: Reader) {
-        texts[.day] = reader.today.iso
-        texts[.roomScale] = reader.temperatures.rawValue
+    public init(_ context: DisplayContext) {
+        texts[.day] = context.today.iso
+        texts[.roomScale] = context.temperatures.rawValue
     }
 
     /// Parses a submitted form.
-    public init(_ reader: Reader, value: (String) -> String?) {
+    public init(_ context: DisplayContext, value: (String) -> String?) {
         for field in Field.allCases {
             texts[field] = ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: field == .note)
         }
         sport = Sport(rawValue: self[.sport]) ?? .other
-        readStart(reader)
+        readStart(context)
         let (room, wrong) = ActivityEditForm.RoomTexts { value($0) }.temperature()
         self.room = room
         flaws[.room] = wrong
@@ -57,9 +57,9 @@ public struct SessionEntryForm: Equatable, Sendable {
         (.effort, 0...10),
     ]
 
-    private mutating func readStart(_ reader: Reader) {
-        let day = StatedDay.past.day(self[.day], today: reader.today)
-        if day == nil { flaws[.day] = .day(StatedDay.past.allowed(reader)) }
+    private mutating func readStart(_ context: DisplayContext) {
+        let day = StatedDay.past.day(self[.day], today: context.today)
+        if day == nil { flaws[.day] = .day(StatedDay.past.allowed(context)) }
         // Browsers send hours and minutes, some of them seconds. A stamp allows 24:00, but as a start that would be the next day.
         let stamp = ISO8601.stamp("2000-01-01T" + self[.time])
         let time = stamp.flatMap { Day(of: $0.moment, at: .utc)?.iso == "2000-01-01" && $0.offset == nil ? $0.moment : nil }

@@ -8,8 +8,8 @@ public enum Example {
     public static let today = Day(number: 20_778)  // 2026-11-21
     public static let now = Moment(secondsSince1970: 20_778 * 86_400 + 8 * 3600)
 
-    public static func reader(_ language: Language, _ units: UnitSystem = .metric) -> Reader {
-        Reader(language: language, units: units, now: now, offset: .utc)
+    public static func context(_ language: Language, _ units: UnitSystem = .metric) -> DisplayContext {
+        DisplayContext(language: language, units: units, now: now, offset: .utc)
     }
 
     static func estimate(_ value: Double, _ low: Double? = nil, _ high: Double? = nil, count: Int = 28, method: String)

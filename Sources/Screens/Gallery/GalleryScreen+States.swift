@@ -5,29 +5,29 @@ import Training
 /// States that other screens show only after an event.
 extension GalleryScreen {
     /// An activity with every edit that an athlete can make.
-    static func activity(_ reader: Reader) -> ActivityScreen {
+    static func activity(_ context: DisplayContext) -> ActivityScreen {
         var edit = ActivityEdit()
         edit.title = Example.longName
         edit.isLeftOut = true
         return ActivityScreen(
             recording: Example.recording, id: "example", digest: Example.recordingDigest, athlete: Example.athlete,
-            remarks: .init(edit: edit, original: .init(Example.recording), count: 1, news: .saved),
-            neighbours: .init(older: Example.digests.last, newer: Example.digests.first), reader: reader)
+            remarks: .init(edit: edit, original: .init(Example.recording), count: 1, actionResult: .saved),
+            neighbours: .init(older: Example.digests.last, newer: Example.digests.first), context: context)
     }
 
     /// Tiles of a hot run with assumed wind and sun, and its cost of heat.
-    static func hotRun(_ reader: Reader) -> [MetricTile] {
+    static func hotRun(_ context: DisplayContext) -> [MetricTile] {
         ActivityScreen.weatherTiles(
-            Example.recording, Example.heatDigests.last, Example.heatCost, day: Example.today - 4, reader)
+            Example.recording, Example.heatDigests.last, Example.heatCost, day: Example.today - 4, context)
     }
 
     /// Sections about the heat response, its measurement, and a class among similar ones.
-    static func heatSections(_ reader: Reader) -> [RunningScreen.Section] {
+    static func heatSections(_ context: DisplayContext) -> [RunningSections.Section] {
         let insights = Example.withHeat
         let session = insights.weather.heated.first?.sessions.last
         return [
-            RunningScreen.response(insights.weather, gap: insights.load.heatGap, reader),
-            RunningScreen.measured(insights.weather, reader), session.map { RunningScreen.against($0, reader) },
+            RunningSections.response(insights.weather, gap: insights.load.heatGap, context),
+            RunningSections.measured(insights.weather, context), session.map { RunningSections.against($0, context) },
         ].compactMap { $0 }
     }
 
@@ -46,27 +46,27 @@ extension GalleryScreen {
     }
 
     /// A map with generated tiles, so that no server is contacted.
-    static func grounded(_ map: RouteMap?, _ reader: Reader) -> RouteMap? {
+    static func grounded(_ map: RouteMap?, _ context: DisplayContext) -> RouteMap? {
         let tile =
             "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 4h9M4 0v9' "
             + "stroke='%23888'/%3E%3C/svg%3E"
         guard var map, let source = try? MapSource(template: "https://map.example/{z}/{x}/{y}", attribution: "© example") else {
             return nil
         }
-        map.ground = MapGround(map.path.frame, source, reader)
+        map.ground = MapGround(map.path.frame, source, context)
         map.ground?.template = tile + "#{z}/{x}/{y}"
         for index in map.ground?.tiles.indices ?? 0..<0 { map.ground?.tiles[index].address = tile }
         return map
     }
 
     /// Fields of every kind: text, choice and box; with a problem, with a value in use, and empty.
-    static func fields(_ reader: Reader) -> [FormField] {
+    static func fields(_ context: DisplayContext) -> [FormField] {
         var athlete = Example.athlete
         athlete.name = Example.longName
         let wrong = ["mass": "62 kilos", "race-day": (Example.today - 1).iso, "resting": "400"]
-        let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
+        let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: context.today)
         let screen = SettingsScreen(
-            ProfileForm(athlete, reader) { wrong[$0] }, profile: profile, weather: WeatherSource(), reader: reader)
+            ProfileForm(athlete, context) { wrong[$0] }, profile: profile, weather: WeatherSource(), context: context)
         let all = screen.sections.flatMap { $0.fields + ($0.boxes?.fields ?? []) }
         var fields = all.filter { $0.options.count < 9 }.filter { !$0.name.hasPrefix("zone-") || $0.name == "zone-1" }
         // The fields were not submitted just now.

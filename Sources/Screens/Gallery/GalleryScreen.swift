@@ -13,7 +13,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var rings: [ScoreRing]
     public var tiles: [MetricTile]
     public var advice: [Advice]
-    public var doors: [Door]
+    public var detailLinks: [DetailLink]
     public var ranges: [UsualRange]
     public var week: [BarRow]
     public var plan: [PlanDay]
@@ -38,7 +38,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var thumbnail: HeatMap?
     /// Message of a region that could not be refreshed.
     public var renewalFailed: String
-    public var doorsOfAccounts: [SignInScreen]
+    public var signInScreens: [SignInScreen]
     /// Edited activity with neighbours and an undo button.
     public var activity: ActivityScreen
     public var filters: [FilterForm]
@@ -46,7 +46,7 @@ public struct GalleryScreen: Equatable, Sendable {
     /// Search with and without results.
     public var found: FindScreen
     public var lost: FindScreen
-    public var sections: [RunningScreen.Section]
+    public var sections: [RunningSections.Section]
     public var confidences: [ConfidenceBar]
     /// Load page with shoes, niggles and a message, and without.
     public var diary: LoadScreen
@@ -55,51 +55,51 @@ public struct GalleryScreen: Equatable, Sendable {
     public var undone: LoadScreen.Notice
 
     /// - Parameter reader: source of language and units. The day is always that of the invented athlete.
-    public init(_ part: GalleryPart, reader: Reader) {
-        var reader = reader
-        reader.now = Example.now
-        reader.offset = .utc
+    public init(_ part: GalleryPart, context: DisplayContext) {
+        var context = context
+        context.now = Example.now
+        context.offset = .utc
         self.part = part
         let full = TodayScreen(
-            insights: Example.insights, digests: Example.digests, updated: nil, reader: reader, latestRoute: Example.track)
-        let empty = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: reader)
+            insights: Example.insights, digests: Example.digests, updated: nil, context: context, latestRoute: Example.track)
+        let empty = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, context: context)
         diary = LoadScreen(
-            insights: Example.withDiary, news: .init(.retired, about: .shoes(Example.longName)), reader: reader)
-        emptyDiary = LoadScreen(insights: Example.emptyInsights, reader: reader)
-        let fitness = FitnessScreen(insights: Example.insights, reader: reader)
-        activity = GalleryScreen.activity(reader)
-        let heat = HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, reader: reader)
-        title = reader.say(.gallery)
+            insights: Example.withDiary, actionResult: .init(.retired, about: .shoes(Example.longName)), context: context)
+        emptyDiary = LoadScreen(insights: Example.emptyInsights, context: context)
+        let fitness = FitnessScreen(insights: Example.insights, context: context)
+        activity = GalleryScreen.activity(context)
+        let heat = HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, context: context)
+        title = context.say(.gallery)
         parts = GalleryPart.allCases.map {
-            LinkChoice(label: reader.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
+            LinkChoice(label: context.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
         }
         badges =
-            zip(Tone.allCases, WorkoutType.allCases).map { Badge(reader.say($1.phrase), $0) } + [Badge(Example.longName, .info)]
+            zip(Tone.allCases, WorkoutType.allCases).map { Badge(context.say($1.phrase), $0) } + [Badge(Example.longName, .info)]
         symbols = Symbol.allCases
-        rings = full.rings + GalleryScreen.extremes(reader) + empty.rings
-        tiles = full.stats + empty.stats + GalleryScreen.hotRun(reader)
+        rings = full.rings + GalleryScreen.extremes(context) + empty.rings
+        tiles = full.stats + empty.stats + GalleryScreen.hotRun(context)
         advice =
             full.advice + full.moreAdvice + [
-                Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), reader)
+                Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), context)
             ]
-        doors = full.doors + empty.doors
+        detailLinks = full.detailLinks + empty.detailLinks
         ranges = full.body + empty.body
         week = [full.week, empty.week] + (heat.weeks.map { [$0] } ?? [])
         plan = full.plan
         gauge = diary.gauge
         zones = [diary.zones, emptyDiary.zones]
         curves = [diary.curves, fitness.history, heat.course, heat.rooms.first?.chart].compactMap { $0 }
-        scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
-        let measured = CurvesScreen(insights: Example.withCurves, reader: reader)
+        scatter = WeatherScreen(insights: Example.insights, context: context).scatter
+        let measured = CurvesScreen(insights: Example.withCurves, context: context)
         durations = measured.curves.map { $0.chart }
         slopes = measured.slopes?.table
         empties = [
-            .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
-            ErrorScreen.offline(reader).state, ErrorScreen.refused(reader).state,
+            .noActivities(context), ErrorScreen.notFound(context).state, ErrorScreen.broken(request: "7f3a", context).state,
+            ErrorScreen.offline(context).state, ErrorScreen.refused(context).state,
         ]
-        let list = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader)
+        let list = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context)
         let filtered = ActivitiesQuery(sport: .running, search: Example.longName)
-        filters = [list.filter, ActivitiesScreen(digests: Example.digests, query: filtered, reader: reader).filter]
+        filters = [list.filter, ActivitiesScreen(digests: Example.digests, query: filtered, context: context).filter]
         cards = Array(list.rows.prefix(4))
         calendar = list.calendar
         rows = activity.zones
@@ -108,33 +108,33 @@ public struct GalleryScreen: Equatable, Sendable {
         charts?.columnsPath = Route.sampleColumns.path
         unreachable = charts.map { GalleryScreen.unreachable($0) }
         map = activity.map
-        grounded = GalleryScreen.grounded(activity.map, reader)
+        grounded = GalleryScreen.grounded(activity.map, context)
         thumbnail = full.latestWay
-        renewalFailed = reader.say(.renewalFailed(time: reader.timeOfDay(reader.now, at: reader.offset)))
-        doorsOfAccounts = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
-            SignInScreen($0, reader: reader)
+        renewalFailed = context.say(.renewalFailed(time: context.timeOfDay(context.now, at: context.offset)))
+        signInScreens = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
+            SignInScreen($0, context: context)
         }
-        let frame = SiteFrame(current: .gallery(part), theme: .system, reader: reader)
+        let frame = SiteFrame(current: .gallery(part), theme: .system, context: context)
         func find(_ text: String) -> FindScreen {
-            FindScreen(text, digests: Example.digests, frame: frame, returnPath: frame.returnPath, reader: reader)
+            FindScreen(text, digests: Example.digests, frame: frame, returnPath: frame.returnPath, context: context)
         }
         found = find("lo")
         lost = find(Example.longName)
-        fields = GalleryScreen.fields(reader)
-        sections = Example.sections(reader) + GalleryScreen.heatSections(reader)
+        fields = GalleryScreen.fields(context)
+        sections = Example.sections(context) + GalleryScreen.heatSections(context)
         confidences = fitness.predictions.map { $0.confidence }
-        imports = ImportJob.examples.map { ImportCard($0, reader) }
-        undone = LoadScreen.notice(.init(.undone, about: nil), reader)
+        imports = ImportJob.examples.map { ImportCard($0, context) }
+        undone = LoadScreen.notice(.init(.undone, about: nil), context)
     }
 
     /// A missing, a full and a low score.
-    private static func extremes(_ reader: Reader) -> [ScoreRing] {
+    private static func extremes(_ context: DisplayContext) -> [ScoreRing] {
         var rings: [ScoreRing] = []
         for (index, value) in [0.0, 100, 18].enumerated() {
             var readiness = Example.insights.readiness
             readiness.recovery = .known(
                 Example.score(value, value > 50 ? .green : .red, nil, method: "recovery_score", []))
-            var ring = TodayScreen.rings(readiness, reader)[0]
+            var ring = TodayScreen.rings(readiness, context)[0]
             if case .known(var known) = ring.state {
                 known.explanation.id += "-\(index)"
                 ring.state = .known(known)

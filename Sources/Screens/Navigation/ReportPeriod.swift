@@ -57,11 +57,11 @@ public enum ReportPeriod: Equatable, Sendable {
         }
     }
 
-    func title(_ reader: Reader) -> String {
+    func title(_ context: DisplayContext) -> String {
         switch self {
         case .week(let monday):
-            reader.say(.weekReport(week: "\(ReportPeriod.week(of: monday))", year: "\((monday + 3).civil.year)"))
-        case .month(let month): reader.monthName(year: month.year, month: month.month)
+            context.say(.weekReport(week: "\(ReportPeriod.week(of: monday))", year: "\((monday + 3).civil.year)"))
+        case .month(let month): context.monthName(year: month.year, month: month.month)
         }
     }
 

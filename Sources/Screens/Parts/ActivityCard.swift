@@ -28,33 +28,34 @@ public struct ActivityCard: Equatable, Sendable {
         }
     }
 
-    static func when(_ digest: ActivityDigest, _ reader: Reader) -> String {
-        reader.say(.dateAndTime(date: reader.relativeDate(digest.day), time: reader.timeOfDay(digest.start, at: digest.offset)))
+    static func when(_ digest: ActivityDigest, _ context: DisplayContext) -> String {
+        context.say(
+            .dateAndTime(date: context.relativeDate(digest.day), time: context.timeOfDay(digest.start, at: digest.offset)))
     }
 
     /// - Parameter list: filters of the list that contains the card.
-    public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ reader: Reader) {
+    public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ context: DisplayContext) {
         route = .activity(digest.id, in: list)
         symbol = Symbol(digest.sport)
-        sport = reader.say(.sport(digest.sport))
+        sport = context.say(.sport(digest.sport))
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
-        when = ActivityCard.when(digest, reader)
+        when = ActivityCard.when(digest, context)
         isRace = digest.isRace
-        leftOut = digest.isLeftOut ? reader.say(.leftOutBadge) : nil
+        leftOut = digest.isLeftOut ? context.say(.leftOutBadge) : nil
         figures = []
         if let distance = digest.distance, distance.metres > 0 {
-            figures.append(.init(.distance, reader.say(.distance), reader.distance(distance)))
+            figures.append(.init(.distance, context.say(.distance), context.distance(distance)))
         }
-        figures.append(.init(.time, reader.say(.time), Figure(DurationText.clock(digest.moving))))
+        figures.append(.init(.time, context.say(.time), Figure(DurationText.clock(digest.moving))))
         if let speed = digest.meanSpeed {
             if digest.sport.isOnFoot {
-                figures.append(.init(.speed, reader.say(.pace), reader.pace(speed)))
+                figures.append(.init(.speed, context.say(.pace), context.pace(speed)))
             } else if digest.sport.isCycling {
-                figures.append(.init(.speed, reader.say(.speed), reader.speed(speed)))
+                figures.append(.init(.speed, context.say(.speed), context.speed(speed)))
             }
         }
         if let rate = digest.meanHeartRate, rate.beatsPerMinute > 0 {
-            figures.append(.init(.heart, reader.say(.heartRate), reader.heartRate(rate)))
+            figures.append(.init(.heart, context.say(.heartRate), context.heartRate(rate)))
         }
     }
 }

@@ -19,12 +19,12 @@ public struct Advice: Equatable, Sendable {
         public var rest: String
     }
 
-    public init(_ recommendation: Recommendation, _ reader: Reader) {
-        text = RecommendationText.text(recommendation, reader)
+    public init(_ recommendation: Recommendation, _ context: DisplayContext) {
+        text = RecommendationText.text(recommendation, context)
         fold = recommendation.rule.isUrgent ? nil : Advice.fold(text)
         rule = recommendation.rule
         if rule == .needHeartRateProfile || rule == .needBirthYearAndSex {
-            link = .init(label: reader.say(.settingsTitle), route: .settings)
+            link = .init(label: context.say(.settingsTitle), route: .settings)
         }
         let word: Phrase
         switch recommendation.urgency {
@@ -32,7 +32,7 @@ public struct Advice: Equatable, Sendable {
         case .success: (symbol, tone, word) = (.success, .good, .severitySuccess)
         case .warning: (symbol, tone, word) = (.warning, .caution, .severityWarning)
         }
-        severity = reader.say(.labelled(label: reader.say(word), value: ""))
+        severity = context.say(.labelled(label: context.say(word), value: ""))
     }
 
     /// Longest text without folding, about two and a half lines of a narrow card. Chinese characters count twice.

@@ -8,8 +8,8 @@ public struct ConfidenceBar: Equatable, Sendable {
     public var step: Int
     public static let steps = 3
 
-    init(_ confidence: Confidence, _ reader: Reader) {
-        badge = Badge(reader.say(confidence.phrase), confidence.tone)
+    init(_ confidence: Confidence, _ context: DisplayContext) {
+        badge = Badge(context.say(confidence.phrase), confidence.tone)
         step =
             switch confidence {
             case .low: 1

@@ -15,9 +15,9 @@ public struct EmptyState: Equatable, Sendable {
         /// How to remove the demo athlete again.
         public var note: String
 
-        public init(_ reader: Reader) {
-            label = reader.say(.demoMoveIn)
-            note = reader.say(.demoNote)
+        public init(_ context: DisplayContext) {
+            label = context.say(.demoMoveIn)
+            note = context.say(.demoNote)
         }
     }
 
@@ -27,17 +27,18 @@ public struct EmptyState: Equatable, Sendable {
     }
 
     /// Placeholder for an empty journal.
-    public static func noActivities(_ reader: Reader) -> EmptyState {
+    public static func noActivities(_ context: DisplayContext) -> EmptyState {
         EmptyState(
-            symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
-            link: .init(label: reader.say(.bringYours), route: .importing), demo: .init(reader))
+            symbol: .flame, title: context.say(.emptyTitle), text: context.say(.emptyJournal),
+            link: .init(label: context.say(.bringYours), route: .importing), demo: .init(context))
     }
 
     /// Placeholder for a day before the first activity.
-    public static func beforeFirstActivity(on first: Day, _ reader: Reader) -> EmptyState {
+    public static func beforeFirstActivity(on first: Day, _ context: DisplayContext) -> EmptyState {
         EmptyState(
-            symbol: .clock, title: reader.say(.nothingByThen), text: reader.say(.firstActivityOn(date: reader.longDate(first))),
-            link: .init(label: reader.say(.goToDay(date: reader.shortDate(first))), route: .day(first)))
+            symbol: .clock, title: context.say(.nothingByThen),
+            text: context.say(.firstActivityOn(date: context.longDate(first))),
+            link: .init(label: context.say(.goToDay(date: context.shortDate(first))), route: .day(first)))
     }
 }
 
@@ -49,58 +50,58 @@ public struct ErrorScreen: Equatable, Sendable {
     /// Label of the button that requests the page again.
     public var again: String?
 
-    public static func notFound(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
+    public static func notFound(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .search, .notFoundTitle, context.say(.notFoundText))
     }
 
     /// The request is invalid: a malformed address or form.
-    public static func refused(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .refusedTitle, reader.say(.refusedText))
+    public static func refused(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .refusedTitle, context.say(.refusedText))
     }
 
     /// Internal error; the log has details under the id `request`.
-    public static func broken(request: String, _ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText(requestID: request)))
+    public static func broken(request: String, _ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .brokenTitle, context.say(.brokenText(requestID: request)))
     }
 
     /// The limit of concurrent exports is reached.
-    public static func busy(_ reader: Reader) -> ErrorScreen {
-        var screen = ErrorScreen(reader, .clock, .busyTitle, reader.say(.busyText))
-        screen.again = reader.say(.importAgain)
+    public static func busy(_ context: DisplayContext) -> ErrorScreen {
+        var screen = ErrorScreen(context, .clock, .busyTitle, context.say(.busyText))
+        screen.again = context.say(.importAgain)
         return screen
     }
 
     /// The database is damaged: what is safe, and what to do.
-    public static func damaged(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .damagedTitle, reader.say(.damagedText))
+    public static func damaged(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .damagedTitle, context.say(.damagedText))
     }
 
     /// The data folder is read-only: everything can be read, and nothing saved.
-    public static func readOnly(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .readOnlyTitle, reader.say(.readOnlyText))
+    public static func readOnly(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .readOnlyTitle, context.say(.readOnlyText))
     }
 
-    public static func diskFull(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .diskFullTitle, reader.say(.diskFullText))
+    public static func diskFull(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .diskFullTitle, context.say(.diskFullText))
     }
 
-    public static func offline(_ reader: Reader) -> ErrorScreen {
-        var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
-        screen.lastFresh = reader.say(.offlineFresh(time: "{0}"))
-        screen.again = reader.say(.importAgain)
+    public static func offline(_ context: DisplayContext) -> ErrorScreen {
+        var screen = ErrorScreen(context, .globe, .offlineTitle, context.say(.offlineText))
+        screen.lastFresh = context.say(.offlineFresh(time: "{0}"))
+        screen.again = context.say(.importAgain)
         // Today would not respond either.
         screen.state.link = nil
         return screen
     }
 
     /// All data was deleted, as requested.
-    public static func deleted(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .success, .deletionDone, reader.say(.deletionDoneText))
+    public static func deleted(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .success, .deletionDone, context.say(.deletionDoneText))
     }
 
-    private init(_ reader: Reader, _ symbol: Symbol, _ title: Phrase, _ text: String) {
+    private init(_ context: DisplayContext, _ symbol: Symbol, _ title: Phrase, _ text: String) {
         state = EmptyState(
-            symbol: symbol, title: reader.say(title), text: text,
-            link: .init(label: reader.say(.backToToday), route: .today))
+            symbol: symbol, title: context.say(title), text: text,
+            link: .init(label: context.say(.backToToday), route: .today))
     }
 }

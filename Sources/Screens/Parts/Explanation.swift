@@ -37,56 +37,57 @@ public struct Explanation: Equatable, Sendable {
 public enum ExplainText {
     /// Creates the receipt of figures from one recording: the model, the evidence and the limits.
     static func explanation(
-        of card: ModelCard, id: String, title: String, value: String = "", reader: Reader
+        of card: ModelCard, id: String, title: String, value: String = "", context: DisplayContext
     ) -> Explanation {
-        explanation(id: id, title: title, value: value, rows: rows(of: card, reader), reader: reader)
+        explanation(id: id, title: title, value: value, rows: rows(of: card, context), context: context)
     }
 
     /// Creates a receipt with the given rows.
     static func explanation(
-        id: String, title: String, value: String = "", rows: [Explanation.Row], reader: Reader
+        id: String, title: String, value: String = "", rows: [Explanation.Row], context: DisplayContext
     ) -> Explanation {
         Explanation(
-            id: id, title: title, value: value, ask: reader.say(.explain(title: title)), rows: rows, inputs: [],
-            inputsTitle: reader.say(.inputs), close: reader.say(.close))
+            id: id, title: title, value: value, ask: context.say(.explain(title: title)), rows: rows, inputs: [],
+            inputsTitle: context.say(.inputs), close: context.say(.close))
     }
 
-    static func rows(of card: ModelCard, _ reader: Reader) -> [Explanation.Row] {
-        let (name, source, limits) = (reader.name(of: card), reader.source(of: card), reader.limits(of: card))
+    static func rows(of card: ModelCard, _ context: DisplayContext) -> [Explanation.Row] {
+        let (name, source, limits) = (context.name(of: card), context.source(of: card), context.limits(of: card))
         return [
-            .init(reader.say(.model), name.text, isEnglish: name.isEnglish),
-            .init(reader.say(.evidence), reader.say(card.grade.phrase)),
-            .init(reader.say(.source), source.text, isEnglish: source.isEnglish),
-            .init(reader.say(.limits), limits.text, isEnglish: limits.isEnglish),
+            .init(context.say(.model), name.text, isEnglish: name.isEnglish),
+            .init(context.say(.evidence), context.say(card.grade.phrase)),
+            .init(context.say(.source), source.text, isEnglish: source.isEnglish),
+            .init(context.say(.limits), limits.text, isEnglish: limits.isEnglish),
         ]
     }
 
     /// Creates one receipt for rows of the same model, with its formula.
-    static func explanation(ofRowsBy card: ModelCard, id: String, title: String, reader: Reader) -> Explanation {
-        explanation(id: id, title: title, rows: rows(of: card, reader) + [formula(of: card, reader)], reader: reader)
+    static func explanation(ofRowsBy card: ModelCard, id: String, title: String, context: DisplayContext) -> Explanation {
+        explanation(id: id, title: title, rows: rows(of: card, context) + [formula(of: card, context)], context: context)
     }
 
-    static func formula(of card: ModelCard, _ reader: Reader) -> Explanation.Row {
-        let formula = reader.formula(of: card)
-        return .init(reader.say(.formula), formula.text, isEnglish: formula.isEnglish)
+    static func formula(of card: ModelCard, _ context: DisplayContext) -> Explanation.Row {
+        let formula = context.formula(of: card)
+        return .init(context.say(.formula), formula.text, isEnglish: formula.isEnglish)
     }
 
     /// - Parameters:
     ///   - figure: formats a value in the estimate's unit; called for the value and for both ends of the interval.
     ///   - card: card of the model, if the catalogue contains the method.
     public static func explanation(
-        _ estimate: Estimate, id: String, title: String, card: ModelCard? = nil, reader: Reader, figure: (Double) -> Figure
+        _ estimate: Estimate, id: String, title: String, card: ModelCard? = nil, context: DisplayContext,
+        figure: (Double) -> Figure
     ) -> Explanation {
         var rows: [Explanation.Row] = []
         if let interval = estimate.interval {
-            rows.append(.init(reader.say(.likelyBetween), reader.range(figure(interval.low), figure(interval.high))))
+            rows.append(.init(context.say(.likelyBetween), context.range(figure(interval.low), figure(interval.high))))
         }
-        rows.append(.init(reader.say(.restsOn), reader.say(.observations(count: estimate.count))))
-        rows.append(.init(reader.say(.quality), reader.percent(estimate.quality)))
-        rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
-        rows += card.map { ExplainText.rows(of: $0, reader) } ?? [.init(reader.say(.model), estimate.method, isEnglish: true)]
-        var made = explanation(id: id, title: title, value: figure(estimate.value).text, rows: rows, reader: reader)
-        made.inputs = reader.rows(of: estimate.inputs, asOf: estimate.asOf)
+        rows.append(.init(context.say(.restsOn), context.say(.observations(count: estimate.count))))
+        rows.append(.init(context.say(.quality), context.percent(estimate.quality)))
+        rows.append(.init(context.say(.asOf), context.longDate(estimate.asOf)))
+        rows += card.map { ExplainText.rows(of: $0, context) } ?? [.init(context.say(.model), estimate.method, isEnglish: true)]
+        var made = explanation(id: id, title: title, value: figure(estimate.value).text, rows: rows, context: context)
+        made.inputs = context.rows(of: estimate.inputs, asOf: estimate.asOf)
         return made
     }
 }

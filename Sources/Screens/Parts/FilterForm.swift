@@ -31,28 +31,28 @@ public struct FilterForm: Equatable, Sendable {
         }
     }
 
-    init(_ query: ActivitiesQuery, sports: [Sport], _ reader: Reader) {
-        title = reader.say(.filters)
-        searchLabel = reader.say(.search)
+    init(_ query: ActivitiesQuery, sports: [Sport], _ context: DisplayContext) {
+        title = context.say(.filters)
+        searchLabel = context.say(.search)
         search = query.search
         month = query.month?.text
-        fromLabel = reader.say(.fromDate)
+        fromLabel = context.say(.fromDate)
         from = query.from?.iso ?? ""
-        toLabel = reader.say(.toDate)
+        toLabel = context.say(.toDate)
         to = query.to?.iso ?? ""
-        var options = [Select.Option(value: "", label: reader.say(.allSports), isChosen: query.sport == nil)]
+        var options = [Select.Option(value: "", label: context.say(.allSports), isChosen: query.sport == nil)]
         for sport in sports {
             options.append(
-                .init(value: sport.rawValue, label: reader.say(.sport(sport)), isChosen: query.sport == sport))
+                .init(value: sport.rawValue, label: context.say(.sport(sport)), isChosen: query.sport == sport))
         }
-        sport = Select(name: "sport", label: reader.say(.sportLabel), options: options)
+        sport = Select(name: "sport", label: context.say(.sportLabel), options: options)
         sort = Select(
-            name: "sort", label: reader.say(.sortLabel),
+            name: "sort", label: context.say(.sortLabel),
             options: ActivitiesQuery.Sort.allCases.map {
-                .init(value: $0.rawValue, label: reader.say(FilterForm.phrase($0)), isChosen: $0 == query.sort)
+                .init(value: $0.rawValue, label: context.say(FilterForm.phrase($0)), isChosen: $0 == query.sort)
             })
-        apply = reader.say(.apply)
-        reset = reader.say(.reset)
+        apply = context.say(.apply)
+        reset = context.say(.reset)
         resetRoute = .activities(ActivitiesQuery(month: query.month))
         isActive = query.sport != nil || query.from != nil || query.to != nil || !query.search.isEmpty
     }

@@ -34,57 +34,57 @@ public struct ImportCard: Equatable, Sendable {
     /// Maximum number of listed files. Those with findings come first.
     static let rowLimit = 200
 
-    public init(_ job: ImportJob, _ reader: Reader) {
+    public init(_ job: ImportJob, _ context: DisplayContext) {
         id = job.id
-        size = Phrase.importChosen(count: job.fileCount, size: ByteText.text(job.bytes, reader.language)).text(reader.language)
-        filesTitle = reader.say(.importFilesTitle)
+        size = Phrase.importChosen(count: job.fileCount, size: ByteText.text(job.bytes, context.language)).text(context.language)
+        filesTitle = context.say(.importFilesTitle)
         rows = []
         lines = []
         switch job.phase {
         case .waiting:
-            badge = Badge(reader.say(.importWaiting), .neutral)
-            stop = reader.say(.importStop)
+            badge = Badge(context.say(.importWaiting), .neutral)
+            stop = context.say(.importStop)
         case .running(let state):
-            badge = Badge(reader.say(.importRunning), .info)
-            stop = reader.say(.importStop)
-            progress = ImportCard.progress(state, reader)
+            badge = Badge(context.say(.importRunning), .info)
+            stop = context.say(.importStop)
+            progress = ImportCard.progress(state, context)
         case .stopped:
-            badge = Badge(reader.say(.importStopped), .caution)
-            lines = [reader.say(.importStoppedText)]
-            again = reader.say(.importGoOn)
-            discard = reader.say(.importDiscard)
+            badge = Badge(context.say(.importStopped), .caution)
+            lines = [context.say(.importStoppedText)]
+            again = context.say(.importGoOn)
+            discard = context.say(.importDiscard)
         case .failed(let failure):
-            badge = Badge(reader.say(.importFailed), .alarm)
-            lines = [ImportCard.text(failure, reader)]
+            badge = Badge(context.say(.importFailed), .alarm)
+            lines = [ImportCard.text(failure, context)]
         case .setAside:
-            badge = Badge(reader.say(.importSetAside), .alarm)
-            lines = [reader.say(.importSetAsideText)]
-            again = reader.say(.importAgain)
-            discard = reader.say(.importDiscard)
+            badge = Badge(context.say(.importSetAside), .alarm)
+            lines = [context.say(.importSetAsideText)]
+            again = context.say(.importAgain)
+            discard = context.say(.importDiscard)
         case .finished:
-            badge = Badge(reader.say(.importFinished), .good)
-            addResult(of: job.files, reader)
+            badge = Badge(context.say(.importFinished), .good)
+            addResult(of: job.files, context)
         }
     }
 
-    private static func text(_ failure: ImportJob.Failure, _ reader: Reader) -> String {
+    private static func text(_ failure: ImportJob.Failure, _ context: DisplayContext) -> String {
         switch failure {
-        case .noRoom: reader.say(.importFailedNoRoom)
-        case .readOnly: reader.say(.importFailedReadOnly)
-        case .damaged: reader.say(.importFailedDamaged)
-        case .unreadable: reader.say(.importFailedUnreadable)
-        case .other(let reason): reader.say(.importFailedOther(reason: reason))
+        case .noRoom: context.say(.importFailedNoRoom)
+        case .readOnly: context.say(.importFailedReadOnly)
+        case .damaged: context.say(.importFailedDamaged)
+        case .unreadable: context.say(.importFailedUnreadable)
+        case .other(let reason): context.say(.importFailedOther(reason: reason))
         }
     }
 
-    private static func progress(_ state: ImportJob.Progress, _ reader: Reader) -> Progress {
-        if state.percent >= 100 { return Progress(percent: 100, text: reader.say(.importComputing), path: "") }
-        return Progress(percent: state.percent, text: state.text(reader.language), path: state.path)
+    private static func progress(_ state: ImportJob.Progress, _ context: DisplayContext) -> Progress {
+        if state.percent >= 100 { return Progress(percent: 100, text: context.say(.importComputing), path: "") }
+        return Progress(percent: state.percent, text: state.text(context.language), path: state.path)
     }
 
-    private mutating func addResult(of all: [ImportJob.File], _ reader: Reader) {
+    private mutating func addResult(of all: [ImportJob.File], _ context: DisplayContext) {
         if all.isEmpty {
-            lines = [reader.say(.importNothing)]
+            lines = [context.say(.importNothing)]
             return
         }
         // If there was nothing else, each skipped file is listed with its reason.
@@ -105,52 +105,53 @@ public struct ImportCard: Equatable, Sendable {
             case .rejected: refused += 1
             }
         }
-        if refused == files.count { badge = Badge(reader.say(.importNotRead), .alarm) }
+        if refused == files.count { badge = Badge(context.say(.importNotRead), .alarm) }
         lines = [
-            reader.say(.importTotals(activities: reader.number(activities), measurements: reader.number(samples))),
-            reader.say(
+            context.say(.importTotals(activities: context.number(activities), measurements: context.number(samples))),
+            context.say(
                 .importCounts(
-                    files: reader.number(files.count), read: reader.number(read), partial: reader.number(parts),
-                    unread: reader.number(refused), known: reader.number(known))),
+                    files: context.number(files.count), read: context.number(read), partial: context.number(parts),
+                    unread: context.number(refused), known: context.number(known))),
         ]
-        if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, reader.language), at: 1) }
-        lines += ImportSummaryText.skipped(skipped, reader.language)
-        if recordings > 0 { self.activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
-        addRows(of: files, reader)
+        if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, context.language), at: 1) }
+        lines += ImportSummaryText.skipped(skipped, context.language)
+        if recordings > 0 { self.activities = .init(label: context.say(.activities), route: .activities(ActivitiesQuery())) }
+        addRows(of: files, context)
     }
 
-    private mutating func addRows(of files: [ImportJob.File], _ reader: Reader) {
+    private mutating func addRows(of files: [ImportJob.File], _ context: DisplayContext) {
         for wanted in [Verdict.rejected, .recovered, .accepted] {
             for file in files where file.verdict == wanted && rows.count < ImportCard.rowLimit {
-                rows.append(ImportCard.row(file, reader))
+                rows.append(ImportCard.row(file, context))
             }
         }
-        if files.count > rows.count { more = reader.say(.importMoreFiles(count: files.count - rows.count)) }
+        if files.count > rows.count { more = context.say(.importMoreFiles(count: files.count - rows.count)) }
     }
 
-    private static func row(_ file: ImportJob.File, _ reader: Reader) -> Row {
+    private static func row(_ file: ImportJob.File, _ context: DisplayContext) -> Row {
         var texts: [String] = []
-        if let error = file.error { texts.append(FindingText.text(error, reader.language)) }
+        if let error = file.error { texts.append(FindingText.text(error, context.language)) }
         for finding in file.findings where finding.severity != .note || file.verdict == .rejected {
-            if texts.count < 3 { texts.append(FindingText.text(finding, reader.language)) }
+            if texts.count < 3 { texts.append(FindingText.text(finding, context.language)) }
         }
         if file.newActivities > 0 || file.newSamples > 0 {
             texts.append(
-                reader.say(
-                    .importRowTotals(activities: reader.number(file.newActivities), measurements: reader.number(file.newSamples)))
+                context.say(
+                    .importRowTotals(
+                        activities: context.number(file.newActivities), measurements: context.number(file.newSamples)))
             )
         }
-        if !file.joined.isEmpty { texts.append(ImportSummaryText.joined(file.joined, reader.language)) }
-        if file.knownRecordings > 0 { texts.append(reader.say(.importKnownRecordings(count: file.knownRecordings))) }
+        if !file.joined.isEmpty { texts.append(ImportSummaryText.joined(file.joined, context.language)) }
+        if file.knownRecordings > 0 { texts.append(context.say(.importKnownRecordings(count: file.knownRecordings))) }
         let badge: Badge
         switch file.verdict {
-        case .rejected: badge = Badge(reader.say(.importNotRead), .alarm)
-        case .recovered: badge = Badge(reader.say(file.isKnown ? .importKnown : .importInPart), .caution)
-        case .accepted where file.isKnown: badge = Badge(reader.say(.importKnown), .neutral)
+        case .rejected: badge = Badge(context.say(.importNotRead), .alarm)
+        case .recovered: badge = Badge(context.say(file.isKnown ? .importKnown : .importInPart), .caution)
+        case .accepted where file.isKnown: badge = Badge(context.say(.importKnown), .neutral)
         case .accepted where file.newRecordings + file.newSamples + file.totals == 0:
-            badge = Badge(reader.say(.importNothingNew), .neutral)
-        case .accepted: badge = Badge(reader.say(.importRead), .good)
+            badge = Badge(context.say(.importNothingNew), .neutral)
+        case .accepted: badge = Badge(context.say(.importRead), .good)
         }
-        return Row(path: file.path, badge: badge, text: reader.sentences(texts))
+        return Row(path: file.path, badge: badge, text: context.sentences(texts))
     }
 }

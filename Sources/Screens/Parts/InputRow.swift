@@ -2,7 +2,7 @@ import Analysis
 import Localizations
 import Measures
 
-extension Reader {
+extension DisplayContext {
     /// More inputs of one kind than this are summarised.
     private static let mostOfAKind = 7
     /// Maximum number of rows in a receipt.
@@ -25,8 +25,9 @@ extension Reader {
         }
         var rows: [Explanation.Row] = []
         for kind in kinds {
-            let lines = kind.inputs.count > Reader.mostOfAKind ? [row(of: kind)] : kind.inputs.map { row(of: $0, asOf: today) }
-            guard rows.count + lines.count <= Reader.mostLines else { continue }
+            let lines =
+                kind.inputs.count > DisplayContext.mostOfAKind ? [row(of: kind)] : kind.inputs.map { row(of: $0, asOf: today) }
+            guard rows.count + lines.count <= DisplayContext.mostLines else { continue }
             rows += lines
             readable += kind.inputs.count
         }

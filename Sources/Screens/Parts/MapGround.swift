@@ -10,12 +10,12 @@ public struct MapGround: Equatable, Sendable {
     public var note: String
 
     /// Nil without a map source, and when there is nothing to draw.
-    init?(_ frame: MapFrame, _ source: MapSource?, _ reader: Reader) {
+    init?(_ frame: MapFrame, _ source: MapSource?, _ context: DisplayContext) {
         guard let source else { return nil }
         tiles = frame.tiles(of: source)
         guard !tiles.isEmpty else { return nil }
         template = source.template
-        credit = reader.say(.mapCredit(attribution: source.attribution))
-        note = reader.say(.mapLearns(host: source.host))
+        credit = context.say(.mapCredit(attribution: source.attribution))
+        note = context.say(.mapLearns(host: source.host))
     }
 }

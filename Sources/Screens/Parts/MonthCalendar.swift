@@ -32,22 +32,22 @@ public struct MonthCalendar: Equatable, Sendable {
     }
 
     /// - Parameter digests: activities that match the filters, with any date.
-    init(month: Month, digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
-        title = reader.monthName(year: month.year, month: month.month)
+    init(month: Month, digests: [ActivityDigest], query: ActivitiesQuery, context: DisplayContext) {
+        title = context.monthName(year: month.year, month: month.month)
         var other = query
         other.page = 1
         other.month = month.previous
         previous = .activities(other)
         other.month = month.next
         next = .activities(other)
-        previousLabel = reader.say(.previousMonth)
-        nextLabel = reader.say(.nextMonth)
-        let columns = reader.weekStart.weekdays
+        previousLabel = context.say(.previousMonth)
+        nextLabel = context.say(.nextMonth)
+        let columns = context.weekStart.weekdays
         weekdays = columns.map {
-            Weekday(short: reader.say(Phrase.shortWeekdays[$0 - 1]), full: reader.say(Phrase.weekdays[$0 - 1]))
+            Weekday(short: context.say(Phrase.shortWeekdays[$0 - 1]), full: context.say(Phrase.weekdays[$0 - 1]))
         }
-        flameLegend = reader.say(.flameLegend)
-        tintLegend = reader.say(.lessMore)
+        flameLegend = context.say(.flameLegend)
+        tintLegend = context.say(.lessMore)
 
         let first = month.firstDay
         var loads = [Double](repeating: 0, count: month.length)
@@ -72,17 +72,17 @@ public struct MonthCalendar: Equatable, Sendable {
         var cells: [CalendarDay?] = .init(repeating: nil, count: columns.firstIndex(of: first.weekday) ?? 0)
         for index in loads.indices {
             let day = first + index
-            let date = reader.longDate(day)
-            var spoken = reader.say(.dayNothing(date: date))
+            let date = context.longDate(day)
+            var spoken = context.say(.dayNothing(date: date))
             let isHard = races[index] || hardSeconds[index] >= HighIntensity.least
             var route: Route?
             if counts[index] > 0 {
-                let activities = reader.say(.activityCount(count: counts[index]))
+                let activities = context.say(.activityCount(count: counts[index]))
                 spoken =
                     counts[index] == leftOut[index]
-                    ? reader.say(.dayLeftOut(date: date, activities: activities))
-                    : reader.say(
-                        (isHard ? Phrase.daySpokenHard : Phrase.daySpoken)(date, activities, reader.number(loads[index])))
+                    ? context.say(.dayLeftOut(date: date, activities: activities))
+                    : context.say(
+                        (isHard ? Phrase.daySpokenHard : Phrase.daySpoken)(date, activities, context.number(loads[index])))
                 other.month = month
                 other.from = day
                 other.to = day
@@ -92,7 +92,7 @@ public struct MonthCalendar: Equatable, Sendable {
                 CalendarDay(
                     number: index + 1, spoken: spoken, route: route,
                     level: MonthCalendar.level(loads[index], counts[index] - leftOut[index]), isHard: isHard,
-                    isToday: day == reader.today))
+                    isToday: day == context.today))
         }
         while cells.count % 7 != 0 { cells.append(nil) }
         weeks = stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }

@@ -52,23 +52,23 @@ public struct ProfileForm: Equatable, Sendable {
     public internal(set) var athlete: Athlete
 
     /// Creates the form with the stored profile.
-    public init(_ athlete: Athlete, _ reader: Reader) {
+    public init(_ athlete: Athlete, _ context: DisplayContext) {
         self.athlete = athlete
-        texts = ProfileForm.texts(of: athlete, reader)
+        texts = ProfileForm.texts(of: athlete, context)
     }
 
     /// Parses a submitted form.
     /// - Parameters:
     ///   - zones: names of all known time zones.
     ///   - value: returns the text of a field; nil keeps the stored value.
-    public init(_ athlete: Athlete, _ reader: Reader, zones: [String] = [], value: (String) -> String?) {
-        self.init(athlete, reader)
+    public init(_ athlete: Athlete, _ context: DisplayContext, zones: [String] = [], value: (String) -> String?) {
+        self.init(athlete, context)
         self.zones = zones
         let stored = texts
         for field in Field.allCases {
             guard let text = value(field.rawValue).map({ ProfileForm.trimmed($0) }) else { continue }
             texts[field.rawValue] = text
-            if text != stored[field.rawValue] { read(text, as: field, reader) }
+            if text != stored[field.rawValue] { read(text, as: field, context) }
         }
         readZones(before: stored)
         readHours(before: stored)
@@ -86,10 +86,10 @@ public struct ProfileForm: Equatable, Sendable {
     /// Maximum number of characters of a name.
     static let nameLimit = 80
 
-    private static func texts(of athlete: Athlete, _ reader: Reader) -> [String: String] {
+    private static func texts(of athlete: Athlete, _ context: DisplayContext) -> [String: String] {
         func decimal(_ value: Double?) -> String { value.map { DecimalText.text($0) } ?? "" }
         let pace = athlete.thresholdSpeed.flatMap {
-            reader.units == .metric ? $0.secondsPerKilometre : $0.secondsPerMile
+            context.units == .metric ? $0.secondsPerKilometre : $0.secondsPerMile
         }
         var texts = [
             "name": athlete.name, "sex": athlete.sex?.rawValue ?? "",
@@ -97,8 +97,8 @@ public struct ProfileForm: Equatable, Sendable {
             "clock": StatedClock(of: athlete).text,
         ]
         texts[Field.raceDay.rawValue] = athlete.raceDay.map { $0.iso } ?? ""
-        texts["mass"] = decimal(athlete.mass.map { $0.amount / massFactor(reader.units) })
-        texts["height"] = decimal(athlete.height.map { $0.amount / heightFactor(reader.units) })
+        texts["mass"] = decimal(athlete.mass.map { $0.amount / massFactor(context.units) })
+        texts["height"] = decimal(athlete.height.map { $0.amount / heightFactor(context.units) })
         texts["resting"] = decimal(athlete.restingHeartRate?.amount)
         texts["maximum"] = decimal(athlete.maximumHeartRate?.amount)
         texts["threshold"] = decimal(athlete.thresholdHeartRate?.amount)
@@ -108,8 +108,8 @@ public struct ProfileForm: Equatable, Sendable {
         return texts
     }
 
-    private mutating func read(_ text: String, as field: Field, _ reader: Reader) {
-        let units = reader.units
+    private mutating func read(_ text: String, as field: Field, _ context: DisplayContext) {
+        let units = context.units
         switch field {
         case .name:
             if text.unicodeScalars.count > ProfileForm.nameLimit {
@@ -119,7 +119,7 @@ public struct ProfileForm: Equatable, Sendable {
             }
         case .sex: athlete.sex = Sex(rawValue: text)
         case .birthYear:
-            let year = reader.today.civil.year
+            let year = context.today.civil.year
             set(text, field, Double(year - 110)...Double(year - 5)) { $0.birthYear = $1.map { Int($0) } }
         case .mass:
             set(text, field, 25...300, factor: ProfileForm.massFactor(units)) { $0.mass = $1.map { Mass(kilograms: $0) } }
@@ -129,9 +129,9 @@ public struct ProfileForm: Equatable, Sendable {
         case .maximum: set(text, field, 100...240) { $0.maximumHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
-        case .pace: setPace(text, reader)
-        case .raceDay: setDay(text, field, .ahead, reader) { $0.raceDay = $1 }
-        case .testDay: setDay(text, field, .past, reader) { $0.thresholdTestDay = $1 }
+        case .pace: setPace(text, context)
+        case .raceDay: setDay(text, field, .ahead, context) { $0.raceDay = $1 }
+        case .testDay: setDay(text, field, .past, context) { $0.thresholdTestDay = $1 }
         case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
         case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
         case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // parsed together
@@ -169,19 +169,19 @@ public struct ProfileForm: Equatable, Sendable {
     }
 
     private mutating func setDay(
-        _ text: String, _ field: Field, _ kind: StatedDay, _ reader: Reader, _ store: (inout Athlete, Day?) -> Void
+        _ text: String, _ field: Field, _ kind: StatedDay, _ context: DisplayContext, _ store: (inout Athlete, Day?) -> Void
     ) {
         if text.isEmpty {
             store(&athlete, nil)
-        } else if let day = kind.day(text, today: reader.today) {
+        } else if let day = kind.day(text, today: context.today) {
             store(&athlete, day)
         } else {
-            flaws[field.rawValue] = .day(kind.allowed(reader))
+            flaws[field.rawValue] = .day(kind.allowed(context))
         }
     }
 
-    private mutating func setPace(_ text: String, _ reader: Reader) {
-        let length = reader.units.metresPerLongUnit
+    private mutating func setPace(_ text: String, _ context: DisplayContext) {
+        let length = context.units.metresPerLongUnit
         if text.isEmpty {
             athlete.thresholdSpeed = nil
         } else if let seconds = DecimalText.seconds(text) {

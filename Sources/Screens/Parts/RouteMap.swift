@@ -27,10 +27,10 @@ public struct RouteMap: Equatable, Sendable {
 }
 
 extension RouteMap {
-    static func tools(_ reader: Reader) -> [String] {
+    static func tools(_ context: DisplayContext) -> [String] {
         [
-            reader.say(.zoomIn), reader.say(.zoomOut), reader.say(.lookLeft), reader.say(.lookRight), reader.say(.lookUp),
-            reader.say(.lookDown), reader.say(.zoomReset),
+            context.say(.zoomIn), context.say(.zoomOut), context.say(.lookLeft), context.say(.lookRight), context.say(.lookUp),
+            context.say(.lookDown), context.say(.zoomReset),
         ]
     }
 }

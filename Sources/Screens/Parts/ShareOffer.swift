@@ -27,25 +27,25 @@ public struct ShareOffer: Equatable, Sendable {
         public var file: String
 
         init(
-            title: String, subtitle: String, figures: [(label: String, value: String)], file: String, _ reader: Reader
+            title: String, subtitle: String, figures: [(label: String, value: String)], file: String, _ context: DisplayContext
         ) {
-            label = reader.say(.picture)
-            spoken = reader.say(.pictureSpoken)
-            saved = reader.say(.pictureSaved)
-            failed = reader.say(.pictureFailed)
+            label = context.say(.picture)
+            spoken = context.say(.pictureSpoken)
+            saved = context.say(.pictureSaved)
+            failed = context.say(.pictureFailed)
             self.title = title
             self.subtitle = subtitle
             self.figures = []
             for figure in figures { self.figures += [figure.label, figure.value] }
-            brand = reader.say(.hearth)
+            brand = context.say(.hearth)
             self.file = file
         }
     }
 
-    init(_ reader: Reader, text: String = "") {
-        label = reader.say(.share)
-        copied = reader.say(.copied)
-        failed = reader.say(.shareFailed)
+    init(_ context: DisplayContext, text: String = "") {
+        label = context.say(.share)
+        copied = context.say(.copied)
+        failed = context.say(.shareFailed)
         self.text = text
     }
 }

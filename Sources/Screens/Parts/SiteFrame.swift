@@ -10,7 +10,7 @@ public struct SiteFrame: Equatable, Sendable {
     public var moreLabel: String
     public var links: [Link]
     /// Links to pages about the installation, apart from those about training.
-    public var houseLinks: [Link]
+    public var administrationLinks: [Link]
     public var displayLabel: String
     public var close: String
     public var choices: [Choice]
@@ -28,7 +28,7 @@ public struct SiteFrame: Equatable, Sendable {
     /// Placeholder in place of figures while the journal is empty.
     public var empty: Empty?
     /// Notice about the demo athlete and how to remove it; nil for a real athlete.
-    public var invented: Invented?
+    public var invented: DemoNotice?
     /// When the shown figures were computed; nil without any, and while it is unknown.
     public var updated: String?
 
@@ -48,13 +48,13 @@ public struct SiteFrame: Equatable, Sendable {
         public var title: String
         public var state: EmptyState
 
-        public init(title: String, _ reader: Reader) {
+        public init(title: String, _ context: DisplayContext) {
             self.title = title
-            state = .noActivities(reader)
+            state = .noActivities(context)
         }
     }
 
-    public struct Invented: Equatable, Sendable {
+    public struct DemoNotice: Equatable, Sendable {
         public var text: String
         public var removal: EmptyState.Link
     }
@@ -94,48 +94,48 @@ public struct SiteFrame: Equatable, Sendable {
         return frame
     }
 
-    public init(current: Route, theme: Theme, isStill: Bool = false, isInvented: Bool = false, reader: Reader) {
-        language = reader.language
+    public init(current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, context: DisplayContext) {
+        language = context.language
         self.theme = theme
         self.isStill = isStill
         find = Find(
-            label: reader.say(.find), placeholder: reader.say(.findPlaceholder), help: reader.say(.findHelp),
-            failed: reader.say(.findFailed),
+            label: context.say(.find), placeholder: context.say(.findPlaceholder), help: context.say(.findHelp),
+            failed: context.say(.findFailed),
             route: .activities(ActivitiesQuery()))
         moreChoices = [
             Choice(
-                name: "haptics", label: reader.say(.hapticsLabel),
+                name: "haptics", label: context.say(.hapticsLabel),
                 options: [("on", Phrase.hapticsOn, !isStill), ("off", .hapticsOff, isStill)].map {
-                    .init(value: $0.0, label: reader.say($0.1), language: nil, isChosen: $0.2)
+                    .init(value: $0.0, label: context.say($0.1), language: nil, isChosen: $0.2)
                 }),
             Choice(
-                name: "pace", label: reader.say(.paceAxisLabel),
+                name: "pace", label: context.say(.paceAxisLabel),
                 options: PaceAxis.allCases.map {
                     .init(
-                        value: $0.rawValue, label: reader.say($0 == .fasterUp ? .paceFasterUp : .paceFasterDown),
-                        language: nil, isChosen: $0 == reader.paceAxis)
+                        value: $0.rawValue, label: context.say($0 == .fasterUp ? .paceFasterUp : .paceFasterDown),
+                        language: nil, isChosen: $0 == context.paceAxis)
                 }),
             Choice(
-                name: "week", label: reader.say(.weekStartLabel),
+                name: "week", label: context.say(.weekStartLabel),
                 options: WeekStart.allCases.map {
                     .init(
-                        value: $0.rawValue, label: reader.say(Phrase.weekdays[$0.weekdays[0] - 1]), language: nil,
-                        isChosen: $0 == reader.weekStart)
+                        value: $0.rawValue, label: context.say(Phrase.weekdays[$0.weekdays[0] - 1]), language: nil,
+                        isChosen: $0 == context.weekStart)
                 }),
         ]
-        brand = reader.say(.hearth)
-        skip = reader.say(.skip)
-        navigationLabel = reader.say(.navigation)
-        moreLabel = reader.say(.morePages)
-        displayLabel = reader.say(.display)
-        close = reader.say(.close)
+        brand = context.say(.hearth)
+        skip = context.say(.skip)
+        navigationLabel = context.say(.navigation)
+        moreLabel = context.say(.morePages)
+        displayLabel = context.say(.display)
+        close = context.say(.close)
         returnPath = current.path
-        footer = reader.say(isInvented ? .notMedicalInvented : .notMedical)
-        if isInvented {
-            invented = Invented(
-                text: reader.say(.inventedRunner), removal: .init(label: reader.say(.niggleRemove), route: .deletion))
+        footer = context.say(isDemo ? .notMedicalInvented : .notMedical)
+        if isDemo {
+            invented = DemoNotice(
+                text: context.say(.inventedRunner), removal: .init(label: context.say(.niggleRemove), route: .deletion))
         }
-        renewalFailed = reader.say(.renewalFailed(time: "{0}"))
+        renewalFailed = context.say(.renewalFailed(time: "{0}"))
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
             (.fitness, .fitness, .fitness), (.load, .load, .load), (.trends(.year), .trend, .trends),
@@ -148,35 +148,36 @@ public struct SiteFrame: Equatable, Sendable {
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
             return Link(
-                route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere, isSecondary: isSecondary)
+                route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: isHere, isSecondary: isSecondary)
         }
-        houseLinks = [(Route.importing, Symbol.up, Phrase.importTitle), (.settings, .display, .settingsTitle)].map { page in
-            Link(route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: page.0.pattern == current.pattern)
+        administrationLinks = [(Route.importing, Symbol.up, Phrase.importTitle), (.settings, .display, .settingsTitle)].map {
+            page in
+            Link(route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
         }
         choices = [
             Choice(
-                name: "language", label: reader.say(.languageLabel),
+                name: "language", label: context.say(.languageLabel),
                 options: Language.allCases.map {
                     .init(
-                        value: $0.rawValue, label: $0.ownName, language: $0 == reader.language ? nil : $0,
-                        isChosen: $0 == reader.language)
+                        value: $0.rawValue, label: $0.ownName, language: $0 == context.language ? nil : $0,
+                        isChosen: $0 == context.language)
                 }),
             Choice(
-                name: "theme", label: reader.say(.themeLabel),
+                name: "theme", label: context.say(.themeLabel),
                 options: Theme.allCases.map {
-                    .init(value: $0.rawValue, label: reader.say(SiteFrame.phrase($0)), language: nil, isChosen: $0 == theme)
+                    .init(value: $0.rawValue, label: context.say(SiteFrame.phrase($0)), language: nil, isChosen: $0 == theme)
                 }),
             Choice(
-                name: "units", label: reader.say(.unitsLabel),
+                name: "units", label: context.say(.unitsLabel),
                 options: UnitSystem.allCases.map {
                     .init(
-                        value: $0.rawValue, label: reader.say($0 == .metric ? .metric : .imperial), language: nil,
-                        isChosen: $0 == reader.units)
+                        value: $0.rawValue, label: context.say($0 == .metric ? .metric : .imperial), language: nil,
+                        isChosen: $0 == context.units)
                 }),
             Choice(
-                name: "temperature", label: reader.say(.temperature),
+                name: "temperature", label: context.say(.temperature),
                 options: TemperatureScale.allCases.map {
-                    .init(value: $0.rawValue, label: $0.unit, language: nil, isChosen: $0 == reader.temperatures)
+                    .init(value: $0.rawValue, label: $0.unit, language: nil, isChosen: $0 == context.temperatures)
                 }),
         ]
     }

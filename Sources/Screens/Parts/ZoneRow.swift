@@ -20,10 +20,10 @@ public struct ZoneRow: Equatable, Sendable {
 
 extension HeartRateZones.Scheme {
     /// Formats the range of a zone in beats per minute, with the unit.
-    func range(_ index: Int, _ reader: Reader) -> String {
-        reader.zoneRange(
+    func range(_ index: Int, _ context: DisplayContext) -> String {
+        context.zoneRange(
             from: index > 0 ? bounds[index - 1] : nil, to: index < bounds.count ? bounds[index] : nil,
-            unit: " " + reader.say(.beatsPerMinute))
+            unit: " " + context.say(.beatsPerMinute))
     }
 
     /// Returns the zone's colour, 0…5. Parts of a fifth zone share one.
@@ -33,7 +33,7 @@ extension HeartRateZones.Scheme {
     var colourBounds: [Double] { names.first == "0" ? bounds : [0] + bounds.prefix(4) }
 }
 
-extension Reader {
+extension DisplayContext {
     /// Formats a range; nil means open. Bounds are shown as whole numbers, and no number belongs to two zones.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@ import Localizations
 
 extension ReportScreen {
     /// Receipt of the sums and of the models of their loads.
-    static func receipt(_ digests: [ActivityDigest], _ reader: Reader) -> Explanation {
+    static func receipt(_ digests: [ActivityDigest], _ context: DisplayContext) -> Explanation {
         var counts = [Int](repeating: 0, count: SessionLoad.Method.allCases.count)
         var count = 0
         for digest in digests where !digest.isLeftOut {
@@ -13,19 +13,19 @@ extension ReportScreen {
             }
         }
         var rows: [Explanation.Row] = [
-            .init(reader.say(.distance), reader.say(.sumsDistance)), .init(reader.say(.movingTime), reader.say(.movingRule)),
-            .init(reader.say(.ascent), reader.say(.sumsAscent)),
+            .init(context.say(.distance), context.say(.sumsDistance)), .init(context.say(.movingTime), context.say(.movingRule)),
+            .init(context.say(.ascent), context.say(.sumsAscent)),
         ]
         var main = 0
         var words: [String] = []
         for (index, method) in SessionLoad.Method.allCases.enumerated() where counts[index] > 0 {
-            words.append(reader.say(.labelled(label: reader.say(method.phrase), value: reader.number(counts[index]))))
+            words.append(context.say(.labelled(label: context.say(method.phrase), value: context.number(counts[index]))))
             if counts[index] > counts[main] { main = index }
         }
-        if !words.isEmpty { rows.append(.init(reader.say(.sessionLoad), words.joined(separator: " · "))) }
+        if !words.isEmpty { rows.append(.init(context.say(.sessionLoad), words.joined(separator: " · "))) }
         return ExplainText.explanation(
-            ofCard: "why-sums", title: reader.say(.inSum), what: .sumsWhat, restsOn: reader.say(.activityCount(count: count)),
+            ofCard: "why-sums", title: context.say(.inSum), what: .sumsWhat, restsOn: context.say(.activityCount(count: count)),
             rows: rows,
-            models: words.isEmpty ? [] : [SessionLoad.Method.allCases[main].card], reader: reader)
+            models: words.isEmpty ? [] : [SessionLoad.Method.allCases[main].card], context: context)
     }
 }

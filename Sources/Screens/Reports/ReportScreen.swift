@@ -38,42 +38,42 @@ public struct ReportScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - digests: all activities; those of the period and of the previous one are used.
     ///   - insights: insights of the period's last day, or of today during the period.
-    public init(period: ReportPeriod, digests: [ActivityDigest], insights: Insights, reader: Reader) {
+    public init(period: ReportPeriod, digests: [ActivityDigest], insights: Insights, context: DisplayContext) {
         let inside = ReportScreen.inside(period, digests)
         let isWeek = ReportScreen.isWeek(period)
-        title = period.title(reader)
-        dates = reader.say(.fromTo(from: reader.longDate(period.first), to: reader.longDate(period.last)))
-        kindLabel = reader.say(.reports)
-        let day = min(max(period.first, min(reader.today, period.last)), period.last)
+        title = period.title(context)
+        dates = context.say(.fromTo(from: context.longDate(period.first), to: context.longDate(period.last)))
+        kindLabel = context.say(.reports)
+        let day = min(max(period.first, min(context.today, period.last)), period.last)
         kinds = [
-            LinkChoice(label: reader.say(.weekly), path: Route.report(.week(day.startOfWeek)).path, isChosen: isWeek),
-            LinkChoice(label: reader.say(.monthly), path: Route.report(.month(Month(of: day))).path, isChosen: !isWeek),
+            LinkChoice(label: context.say(.weekly), path: Route.report(.week(day.startOfWeek)).path, isChosen: isWeek),
+            LinkChoice(label: context.say(.monthly), path: Route.report(.month(Month(of: day))).path, isChosen: !isWeek),
         ]
         previous = .report(period.previous)
-        next = period.next.first <= reader.today ? .report(period.next) : nil
-        previousLabel = reader.say(isWeek ? .previousWeek : .previousMonth)
-        nextLabel = reader.say(isWeek ? .nextWeek : .nextMonth)
-        stepsLabel = reader.say(.reportsBeforeAndAfter)
-        printLabel = reader.say(.printIt)
-        sumsTitle = reader.say(.inSum)
+        next = period.next.first <= context.today ? .report(period.next) : nil
+        previousLabel = context.say(isWeek ? .previousWeek : .previousMonth)
+        nextLabel = context.say(isWeek ? .nextWeek : .nextMonth)
+        stepsLabel = context.say(.reportsBeforeAndAfter)
+        printLabel = context.say(.printIt)
+        sumsTitle = context.say(.inSum)
         let before = PeriodSums(ReportScreen.inside(period.previous, digests))
-        sums = ReportScreen.tiles(PeriodSums(inside), before: before, isWeek: isWeek, reader)
-        sumsWhy = inside.isEmpty ? nil : ReportScreen.receipt(inside, reader)
-        let parts = ReportScreen.parts(of: period, inside, reader)
-        self.parts = inside.isEmpty ? nil : ReportScreen.bars(parts, reader)
-        partsTable = ReportScreen.table(parts, isWeek: isWeek, reader)
-        sportsTable = ReportScreen.sports(inside, reader)
-        stateTitle = reader.say(.stateOn(date: reader.longDate(insights.asOf)))
-        state = ReportScreen.state(insights, reader)
-        stateNote = reader.sentences(reader.say(.fitnessFatigueNote), LoadScreen.formSentence(insights.load, reader))
-        body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, reader)
-        effortsTitle = reader.say(.bestEfforts)
-        efforts = ReportScreen.efforts(inside, reader)
+        sums = ReportScreen.tiles(PeriodSums(inside), before: before, isWeek: isWeek, context)
+        sumsWhy = inside.isEmpty ? nil : ReportScreen.receipt(inside, context)
+        let parts = ReportScreen.parts(of: period, inside, context)
+        self.parts = inside.isEmpty ? nil : ReportScreen.bars(parts, context)
+        partsTable = ReportScreen.table(parts, isWeek: isWeek, context)
+        sportsTable = ReportScreen.sports(inside, context)
+        stateTitle = context.say(.stateOn(date: context.longDate(insights.asOf)))
+        state = ReportScreen.state(insights, context)
+        stateNote = context.sentences(context.say(.fitnessFatigueNote), LoadScreen.formSentence(insights.load, context))
+        body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, context)
+        effortsTitle = context.say(.bestEfforts)
+        efforts = ReportScreen.efforts(inside, context)
         effortsWhy = ExplainText.explanation(
-            of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
-        activities = ReportScreen.list(inside, reader)
-        nothing = reader.say(.reportNothing)
-        madeOn = reader.say(.reportMade(date: reader.fullDate(reader.today)))
+            of: FastestStretch.card, id: "why-efforts", title: effortsTitle, context: context)
+        activities = ReportScreen.list(inside, context)
+        nothing = context.say(.reportNothing)
+        madeOn = context.say(.reportMade(date: context.fullDate(context.today)))
     }
 
     static func isWeek(_ period: ReportPeriod) -> Bool {
@@ -88,23 +88,23 @@ public struct ReportScreen: Equatable, Sendable {
         digests.filter { $0.day >= period.first && $0.day <= period.last }.sorted { $0.start < $1.start }
     }
 
-    private static func state(_ insights: Insights, _ reader: Reader) -> [MetricTile] {
+    private static func state(_ insights: Insights, _ context: DisplayContext) -> [MetricTile] {
         func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone) -> MetricTile {
-            TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
-                Figure(reader.number($0))
+            TodayScreen.tile(answer, label, symbol, id, context, tone: tone) {
+                Figure(context.number($0))
             } badge: {
                 nil
             }
         }
         return [
-            TodayScreen.ratio(insights.load, reader), tile(insights.load.fitness, .fitness, .fitness, "ctl", .info),
+            TodayScreen.ratio(insights.load, context), tile(insights.load.fitness, .fitness, .fitness, "ctl", .info),
             tile(insights.load.fatigue, .fatigueLine, .bolt, "atl", .highlight),
-            tile(insights.load.form, .formLine, .level, "tsb", .caution), TodayScreen.uptake(insights.fitness, reader),
+            tile(insights.load.form, .formLine, .level, "tsb", .caution), TodayScreen.uptake(insights.fitness, context),
         ]
     }
 
     /// Tiles of the fastest time of the period over each standard distance. Races count with their own time.
-    private static func efforts(_ digests: [ActivityDigest], _ reader: Reader) -> [MetricTile] {
+    private static func efforts(_ digests: [ActivityDigest], _ context: DisplayContext) -> [MetricTile] {
         var best: [BestEffort] = []
         for digest in digests where !digest.isLeftOut {
             for effort in digest.bestEfforts {
@@ -115,6 +115,6 @@ public struct ReportScreen: Equatable, Sendable {
                 }
             }
         }
-        return best.sorted { $0.distance < $1.distance }.map { ActivityScreen.effort($0, reader) }
+        return best.sorted { $0.distance < $1.distance }.map { ActivityScreen.effort($0, context) }
     }
 }

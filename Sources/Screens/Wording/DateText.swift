@@ -2,7 +2,7 @@ import Localizations
 public import Measures
 
 /// Formats days and times of day.
-extension Reader {
+extension DisplayContext {
     /// `Saturday, 21 November`, with the year unless it is the current one.
     public func longDate(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.civil

@@ -61,20 +61,20 @@ struct InputText {
     }
 
     /// Nil when neither a phrase nor a model has this name.
-    func words(_ reader: Reader) -> String? {
+    func words(_ context: DisplayContext) -> String? {
         let plain =
-            Phrase.input(String(name)).map { reader.say($0) }
-            ?? ModelCatalogue.card(String(name)).map { reader.name(of: $0).text }
+            Phrase.input(String(name)).map { context.say($0) }
+            ?? ModelCatalogue.card(String(name)).map { context.name(of: $0).text }
         guard let plain else { return nil }
-        return aspect.map { reader.say($0(plain)) } ?? plain
+        return aspect.map { context.say($0(plain)) } ?? plain
     }
 
     /// Returns the words with the day or the number that distinguishes the input from similar ones.
-    func label(_ reader: Reader) -> String {
+    func label(_ context: DisplayContext) -> String {
         // Show the raw name of an unknown input rather than nothing.
-        let words = words(reader) ?? String(name)
-        if let day { return reader.say(.inputOfDay(input: words, date: reader.shortDate(day))) }
-        return number.map { reader.say(.inputDayNumber(input: words, day: $0)) } ?? words
+        let words = words(context) ?? String(name)
+        if let day { return context.say(.inputOfDay(input: words, date: context.shortDate(day))) }
+        return number.map { context.say(.inputDayNumber(input: words, day: $0)) } ?? words
     }
 }
 
@@ -82,73 +82,73 @@ extension InputText {
     /// Formats an input in the user's units.
     ///
     /// Receipts store values in the models' units, so that results are reproducible.
-    static func figure(_ value: Double, of input: EstimateInput, _ reader: Reader) -> String {
+    static func figure(_ value: Double, of input: EstimateInput, _ context: DisplayContext) -> String {
         switch input.unit {
-        case "s": span(value, reader)
-        case "m/s": reader.pace(Speed(metresPerSecond: value)).text
-        case "s/mi": reader.pace(secondsPerKilometre: value / 1.609344).text
-        case "km": reader.distance(Distance(metres: value * 1000)).text
-        case "m": length(value, of: input.name, reader)
+        case "s": span(value, context)
+        case "m/s": context.pace(Speed(metresPerSecond: value)).text
+        case "s/mi": context.pace(secondsPerKilometre: value / 1.609344).text
+        case "km": context.distance(Distance(metres: value * 1000)).text
+        case "m": length(value, of: input.name, context)
         case "bpm" where input.name.hasPrefix("beats above"):
-            reader.signed(value, decimals: 1) + " " + reader.say(.beatsPerMinute)
-        case "bpm": reader.heartRate(HeartRate(beatsPerMinute: value)).text
-        case "ms": number(value, reader) + " " + reader.say(.millisecondsUnit)
-        case "min": reader.say(.minutesShort(minutes: reader.number(value)))
-        case "m/beat": reader.efficiency(metresPerBeat: value).text
-        case "/min": number(value, reader) + " " + reader.say(.timesPerMinute)
-        case "h": number(value, reader) + " " + reader.say(.hoursUnit)
-        case "steps/min": reader.number(value) + " " + reader.say(.stepsPerMinute)
-        case "load", "load/day": number(value, reader)
-        case "points": reader.say(value == 1 ? .inputOnePoint : .inputPoints(points: number(value, reader)))
-        case "days": counted(Phrase.dayCount, value, reader)
-        case "weeks": counted(Phrase.weekCount, value, reader)
-        case "runs": counted(Phrase.runCount, value, reader)
-        case "years": counted(Phrase.inputYears, value, reader)
-        case "days since 1970": value.magnitude < 1e6 ? reader.shortDate(Day(number: Int(value))) : "–"
-        case "ln ms": "±" + reader.percent(value)
+            context.signed(value, decimals: 1) + " " + context.say(.beatsPerMinute)
+        case "bpm": context.heartRate(HeartRate(beatsPerMinute: value)).text
+        case "ms": number(value, context) + " " + context.say(.millisecondsUnit)
+        case "min": context.say(.minutesShort(minutes: context.number(value)))
+        case "m/beat": context.efficiency(metresPerBeat: value).text
+        case "/min": number(value, context) + " " + context.say(.timesPerMinute)
+        case "h": number(value, context) + " " + context.say(.hoursUnit)
+        case "steps/min": context.number(value) + " " + context.say(.stepsPerMinute)
+        case "load", "load/day": number(value, context)
+        case "points": context.say(value == 1 ? .inputOnePoint : .inputPoints(points: number(value, context)))
+        case "days": counted(Phrase.dayCount, value, context)
+        case "weeks": counted(Phrase.weekCount, value, context)
+        case "runs": counted(Phrase.runCount, value, context)
+        case "years": counted(Phrase.inputYears, value, context)
+        case "days since 1970": value.magnitude < 1e6 ? context.shortDate(Day(number: Int(value))) : "–"
+        case "ln ms": "±" + context.percent(value)
         // A difference of temperatures, which its name shows, is not converted like a temperature.
         case "°C" where !input.name.hasSuffix("°C"):
-            number(temperatureIn(reader, value), reader) + " " + reader.temperatures.unit
-        case "% per °C": number(value / reader.temperatures.degreesPerKelvin, reader) + " % / " + reader.temperatures.unit
-        case "": bare(value, of: input.name, reader)
-        default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value, reader) + " " + input.unit
+            number(temperatureIn(context, value), context) + " " + context.temperatures.unit
+        case "% per °C": number(value / context.temperatures.degreesPerKelvin, context) + " % / " + context.temperatures.unit
+        case "": bare(value, of: input.name, context)
+        default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value, context) + " " + input.unit
         }
     }
 
-    private static func temperatureIn(_ reader: Reader, _ celsius: Double) -> Double {
-        reader.temperatures.degrees(Temperature(celsius: celsius))
+    private static func temperatureIn(_ context: DisplayContext, _ celsius: Double) -> Double {
+        context.temperatures.degrees(Temperature(celsius: celsius))
     }
 
-    private static func number(_ value: Double, _ reader: Reader) -> String {
-        reader.number(value, decimals: value == value.rounded(.down) ? 0 : 1)
+    private static func number(_ value: Double, _ context: DisplayContext) -> String {
+        context.number(value, decimals: value == value.rounded(.down) ? 0 : 1)
     }
 
-    private static func counted(_ phrase: (Int) -> Phrase, _ value: Double, _ reader: Reader) -> String {
-        value.magnitude < 1e6 ? reader.say(phrase(Int(value))) : "–"
+    private static func counted(_ phrase: (Int) -> Phrase, _ value: Double, _ context: DisplayContext) -> String {
+        value.magnitude < 1e6 ? context.say(phrase(Int(value))) : "–"
     }
 
-    private static func span(_ seconds: Double, _ reader: Reader) -> String {
+    private static func span(_ seconds: Double, _ context: DisplayContext) -> String {
         // Ground contact time.
-        seconds < 1 ? reader.number(seconds * 1000) + " " + reader.say(.millisecondsUnit) : DurationText.clock(seconds)
+        seconds < 1 ? context.number(seconds * 1000) + " " + context.say(.millisecondsUnit) : DurationText.clock(seconds)
     }
 
-    private static func length(_ metres: Double, of name: String, _ reader: Reader) -> String {
+    private static func length(_ metres: Double, of name: String, _ context: DisplayContext) -> String {
         switch name {
-        case "gain", "median altitude": reader.height(metres).text
-        case "vertical_oscillation": StrideMetric.oscillation.text(metres, reader)
-        case "step_length": StrideMetric.stepLength.text(metres, reader)
-        default: reader.distance(Distance(metres: metres)).text
+        case "gain", "median altitude": context.height(metres).text
+        case "vertical_oscillation": StrideMetric.oscillation.text(metres, context)
+        case "step_length": StrideMetric.stepLength.text(metres, context)
+        default: context.distance(Distance(metres: metres)).text
         }
     }
 
-    private static func bare(_ value: Double, of name: String, _ reader: Reader) -> String {
+    private static func bare(_ value: Double, of name: String, _ context: DisplayContext) -> String {
         if name.hasSuffix("_z") {
-            return reader.say(.inputDeviations(deviations: reader.signed(value, decimals: 1)))
+            return context.say(.inputDeviations(deviations: context.signed(value, decimals: 1)))
         }
-        if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + reader.percent(value) }
+        if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + context.percent(value) }
         let isShare =
             name.hasSuffix("_weight") || name.hasSuffix("_reliability") || name.hasSuffix("share") || name.hasPrefix("state at")
             || name.hasPrefix("share")
-        return isShare ? reader.percent(value) : reader.number(value, decimals: value == value.rounded(.down) ? 0 : 2)
+        return isShare ? context.percent(value) : context.number(value, decimals: value == value.rounded(.down) ? 0 : 2)
     }
 }

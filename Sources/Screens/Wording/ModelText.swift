@@ -5,7 +5,7 @@ import Localizations
 ///
 /// Cards are written in English beside the code. Their translations are in `Localizations/Models.xcstrings` by the card's id. Citations are
 /// not translated.
-extension Reader {
+extension DisplayContext {
     typealias CardText = (text: String, isEnglish: Bool)
 
     func name(of card: ModelCard) -> CardText { text(card.name, card.id + ".name") }

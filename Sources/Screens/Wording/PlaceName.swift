@@ -6,10 +6,10 @@ import Training
 enum PlaceName {
     /// Returns the name of each place: the title of most of the athlete's activities there, otherwise the coordinates. Two places of one
     /// name get both.
-    static func of(_ places: [[RouteTrack]], _ reader: Reader) -> [String] {
+    static func of(_ places: [[RouteTrack]], _ context: DisplayContext) -> [String] {
         let titles = places.map { title($0) }
         return titles.enumerated().map { index, title in
-            let spot = places[index].first.map { coordinates($0, reader) } ?? ""
+            let spot = places[index].first.map { coordinates($0, context) } ?? ""
             guard let title else { return spot }
             return titles.count(where: { $0 == title }) > 1 ? title + " · " + spot : title
         }
@@ -75,11 +75,11 @@ enum PlaceName {
     }()
 
     /// Formats coordinates rounded to about ten kilometres.
-    private static func coordinates(_ route: RouteTrack, _ reader: Reader) -> String {
+    private static func coordinates(_ route: RouteTrack, _ context: DisplayContext) -> String {
         let north = Double(route.latitudes.first ?? 0) / RouteTrack.unitsPerDegree
         let east = Double(route.longitudes.first ?? 0) / RouteTrack.unitsPerDegree
-        return reader.say((north < 0 ? Phrase.degreesSouth : Phrase.degreesNorth)(reader.number(north.magnitude, decimals: 1)))
-            + reader.say(.listJoint)
-            + reader.say((east < 0 ? Phrase.degreesWest : Phrase.degreesEast)(reader.number(east.magnitude, decimals: 1)))
+        return context.say((north < 0 ? Phrase.degreesSouth : Phrase.degreesNorth)(context.number(north.magnitude, decimals: 1)))
+            + context.say(.listJoint)
+            + context.say((east < 0 ? Phrase.degreesWest : Phrase.degreesEast)(context.number(east.magnitude, decimals: 1)))
     }
 }

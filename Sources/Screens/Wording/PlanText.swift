@@ -4,60 +4,60 @@ import Localizations
 /// Formats a planned day in one line, for the terminal and the API.
 public enum PlanText {
     /// `45 min · Easy`, `60 min · Tempo · 20 min at threshold`, or the word for a rest day.
-    public static func text(_ planned: PlannedDay, _ reader: Reader) -> String {
+    public static func text(_ planned: PlannedDay, _ context: DisplayContext) -> String {
         var parts: [String] = []
         if let minutes = planned.minutes, planned.workout != .rest {
-            parts.append(reader.say(.minutesShort(minutes: reader.number(minutes))))
+            parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
-        parts.append(reader.say(planned.workout.phrase))
-        parts += [work(planned, reader), heat(planned, reader)].compactMap { $0 }
+        parts.append(context.say(planned.workout.phrase))
+        parts += [work(planned, context), heat(planned, context)].compactMap { $0 }
         return parts.joined(separator: " · ")
     }
 
     /// Describes the hard part; nil for an easy session.
-    static func work(_ planned: PlannedDay, _ reader: Reader) -> String? {
+    static func work(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         guard planned.hardMinutes > 0 else { return nil }
         guard planned.workout == .interval else {
-            return reader.say(.planThreshold(minutes: reader.number(Double(planned.hardMinutes))))
+            return context.say(.planThreshold(minutes: context.number(Double(planned.hardMinutes))))
         }
         let repeats = planned.hardMinutes / PlannedDay.repeatMinutes
-        return reader.say(
-            .planIntervals(repeats: reader.number(Double(repeats)), minutes: reader.number(Double(PlannedDay.repeatMinutes))))
+        return context.say(
+            .planIntervals(repeats: context.number(Double(repeats)), minutes: context.number(Double(PlannedDay.repeatMinutes))))
     }
 
-    static func distance(_ planned: PlannedDay, _ reader: Reader) -> String? {
-        planned.distance.map { reader.say(.planDistance(distance: reader.roundDistance($0).text)) }
+    static func distance(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        planned.distance.map { context.say(.planDistance(distance: context.roundDistance($0).text)) }
     }
 
     /// States the total load of the seven days as a range, because sessions never go exactly as planned. Nil without a load.
-    static func load(of plan: [PlannedDay], _ reader: Reader) -> String? {
+    static func load(of plan: [PlannedDay], _ context: DisplayContext) -> String? {
         let load = plan.reduce(0) { $0 + $1.load }
         guard load > 0 else { return nil }
         let (low, high) = (load * (1 - PlannedDay.loadSpread), load * (1 + PlannedDay.loadSpread))
         let phrase = plan.contains { $0.workout == .race } ? Phrase.planLoadWithRace : Phrase.planLoad
-        return reader.say(phrase(reader.number(low), reader.number(high), reader.percent(PlannedDay.loadSpread)))
+        return context.say(phrase(context.number(low), context.number(high), context.percent(PlannedDay.loadSpread)))
     }
 
     /// Explains the effect of the plan on the load; nil without a load to compare.
-    static func reason(_ load: LoadInsight, _ reader: Reader) -> String? {
+    static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.load }
         guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
-        return reader.say(
-            .planComesTo(planned: reader.number(planned), recent: reader.number(acute), reason: reader.say(reason.phrase)))
+        return context.say(
+            .planComesTo(planned: context.number(planned), recent: context.number(acute), reason: context.say(reason.phrase)))
     }
 
     /// States what an empty plan needs.
-    static func need(_ load: LoadInsight, _ reader: Reader) -> String {
+    static func need(_ load: LoadInsight, _ context: DisplayContext) -> String {
         switch load.planNeed {
-        case .recentActivity(let days): reader.say(.planNeedsActivity(count: days))
-        case .recentRun(let days): reader.say(.planNeedsRun(count: days))
-        case .moreRuns(let known): reader.say(.planNeedsRuns(count: known))
-        case .run, nil: reader.say(.noPlan)
+        case .recentActivity(let days): context.say(.planNeedsActivity(count: days))
+        case .recentRun(let days): context.say(.planNeedsRun(count: days))
+        case .moreRuns(let known): context.say(.planNeedsRuns(count: known))
+        case .run, nil: context.say(.noPlan)
         }
     }
 
-    static func heat(_ planned: PlannedDay, _ reader: Reader) -> String? {
-        planned.heat.map { reader.say($0 == .avoid ? .dangerousDay : .hotDay) }
+    static func heat(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        planned.heat.map { context.say($0 == .avoid ? .dangerousDay : .hotDay) }
     }
 }
 

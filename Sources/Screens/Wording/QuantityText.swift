@@ -19,7 +19,7 @@ public struct Figure: Equatable, Sendable {
     var isPace: Bool { unit.hasPrefix("/") }
 }
 
-extension Reader {
+extension DisplayContext {
     /// Formats a range with the unit once: `4:40–4:57 /km`. A pace has its faster end first, as runners say it.
     func range(_ low: Figure, _ high: Figure) -> String {
         let isTurned = low.isPace && (high.number.utf8.count, high.number) < (low.number.utf8.count, low.number)

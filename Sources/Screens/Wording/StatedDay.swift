@@ -22,7 +22,7 @@ public enum StatedDay: Sendable {
     public func allowed(today: Day, _ language: Language) -> String { phrase(today.iso).text(language) }
 
     /// “a day from 15 Mar on”, for messages to users who choose the date.
-    func allowed(_ reader: Reader) -> String { reader.say(phrase(reader.shortDate(reader.today))) }
+    func allowed(_ context: DisplayContext) -> String { context.say(phrase(context.shortDate(context.today))) }
 
     private var phrase: (String) -> Phrase {
         switch self {

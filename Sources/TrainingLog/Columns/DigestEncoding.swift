@@ -68,7 +68,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
 }
 
 extension BlobWriter {
-    fileprivate mutating func add(_ supposed: ClimateConditions.Supposed) {
+    fileprivate mutating func add(_ supposed: ClimateConditions.Assumptions) {
         add(supposed.wind)
         add(supposed.sun)
         add(supposed.place)
@@ -153,8 +153,8 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
 }
 
 extension BlobReader {
-    fileprivate mutating func supposed() throws(StoreError) -> ClimateConditions.Supposed {
-        var supposed = ClimateConditions.Supposed()
+    fileprivate mutating func supposed() throws(StoreError) -> ClimateConditions.Assumptions {
+        var supposed = ClimateConditions.Assumptions()
         supposed.wind = try bool()
         supposed.sun = try bool()
         supposed.place = try bool()

@@ -1,5 +1,5 @@
 /// Amount of data in a journal, as a user would count it.
-public struct Holdings: Equatable, Sendable {
+public struct JournalCounts: Equatable, Sendable {
     public var activities: Int
     /// Number of single body measurements.
     public var samples: Int
@@ -10,8 +10,8 @@ public struct Holdings: Equatable, Sendable {
 }
 
 extension Journal {
-    public func holdings() async throws -> Holdings {
-        Holdings(
+    public func holdings() async throws -> JournalCounts {
+        JournalCounts(
             activities: try await stores.activities.activityCount(of: athleteID),
             samples: try await stores.body.sampleCount(of: athleteID),
             originals: try await stores.originals.hashes(of: athleteID).count,

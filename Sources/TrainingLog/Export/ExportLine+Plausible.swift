@@ -28,7 +28,7 @@ extension ExportLine {
     }
 }
 
-extension ExportLine.Told {
+extension ExportLine.ArchivedExchange {
     fileprivate func isPlausible(_ hour: (Hour) -> Bool) -> Bool {
         guard ExportLine.days.contains(day), RoundedPlace(latitude: latitude, longitude: longitude) != nil,
             ExportLine.moments.contains(askedAt), ExportLine.moments.contains(retryAt ?? 0), (0...100).contains(failures ?? 0),

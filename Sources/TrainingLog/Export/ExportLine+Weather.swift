@@ -4,7 +4,7 @@ import Measures
 extension ExportLine {
     /// Request to an archive of weather or air about a place and a day, and its answer. It cannot be derived from the originals, and asking
     /// again costs the archive's operator.
-    struct Told<Hour: Codable & Equatable & Sendable>: Codable, Equatable {
+    struct ArchivedExchange<Hour: Codable & Equatable & Sendable>: Codable, Equatable {
         /// In tenths of a degree.
         var latitude: Int
         var longitude: Int
@@ -39,7 +39,7 @@ extension ExportLine {
     }
 }
 
-extension ExportLine.Told {
+extension ExportLine.ArchivedExchange {
     init(_ request: WeatherRequest, _ hours: [Hour]) {
         self.init(
             latitude: request.place.latitude, longitude: request.place.longitude, day: request.day.number,
@@ -64,7 +64,7 @@ extension Journal {
         for request in try await stores.weather.requests(of: athleteID) {
             let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: athleteID)
             guard request.problem == nil || !hours.isEmpty else { continue }
-            lines.append(ExportLine(weather: ExportLine.Told(request, hours.map { ExportLine.Weather($0) })))
+            lines.append(ExportLine(weather: ExportLine.ArchivedExchange(request, hours.map { ExportLine.Weather($0) })))
         }
         return lines
     }
@@ -74,7 +74,7 @@ extension Journal {
         for request in try await stores.air.airRequests(of: athleteID) {
             let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: athleteID)
             guard request.problem == nil || !hours.isEmpty else { continue }
-            lines.append(ExportLine(air: ExportLine.Told(request, hours.map { ExportLine.Air($0) })))
+            lines.append(ExportLine(air: ExportLine.ArchivedExchange(request, hours.map { ExportLine.Air($0) })))
         }
         return lines
     }

@@ -14,8 +14,8 @@ struct ExportLine: Codable, Equatable {
     var edit: Edit?
     var cut: Cut?
     var diary: Diary?
-    var weather: Told<Weather>?
-    var air: Told<Air>?
+    var weather: ArchivedExchange<Weather>?
+    var air: ArchivedExchange<Air>?
 
     /// Profile in SI units.
     struct Profile: Codable, Equatable {

@@ -64,7 +64,7 @@ extension Journal {
             try await handOut()
         }
         try zip.end()
-        damage.originals = ledger.goneOriginals(besides: hashes)
+        damage.originals = ledger.missingOriginals(besides: hashes)
         for hash in hashes {
             // The store pushes pieces asynchronously and the zip writer pulls them, so they pass through a file.
             let original = try ScratchFile()
@@ -110,7 +110,7 @@ extension Journal {
     }
 
     private func exportList(
-        _ hashes: [ContentHash], _ ledger: [LedgerEntry], _ damage: inout ExportDamage
+        _ hashes: [ContentHash], _ ledger: [ImportRecord], _ damage: inout ExportDamage
     ) async throws -> [ExportLine] {
         var list = [ExportLine(hearth: ExportLine.version)]
         let profile = try await damage.noting("athlete", else: nil) { try await stores.athletes.athlete(athleteID) }

@@ -8,7 +8,7 @@ public enum GroupingError: Error, Equatable, Sendable {
     case oneRecordingOnly(String)
     /// All recordings began on the same side of the moment, and none contains it.
     case noneBeyond(Moment)
-    case alreadyOne(String)
+    case alreadyJoined(String)
     /// There is no decision about this activity.
     case nothingDecided(String)
 }
@@ -51,7 +51,7 @@ extension Journal {
         try await alone {
             let first = try await members(ofActivity: one).map(\.id)
             let second = try await members(ofActivity: other).map(\.id)
-            guard let decision = GroupingDecision(first[0], second[0], .together) else { throw GroupingError.alreadyOne(one) }
+            guard let decision = GroupingDecision(first[0], second[0], .together) else { throw GroupingError.alreadyJoined(one) }
             let contradicting = try await stores.activities.decisions(of: athleteID).filter { old in
                 old.verdict == .apart
                     && (first.contains(old.one) && second.contains(old.other)

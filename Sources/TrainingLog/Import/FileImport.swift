@@ -57,7 +57,7 @@ struct FileImport {
         }
         let isArchive = items.count != 1 || items[0].label.contains("/") || whole.head.isGzip
         var outcomes: [FileOutcome] = []
-        var patience = ArchivePatience()
+        var patience = UnreadableEntryLimit()
         for item in items {
             try Task.checkCancellation()
             let outcome = try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item))
@@ -143,12 +143,12 @@ struct FileImport {
         return try await journal.add(reading, stored: recordings, path: path, hash: hash, completion: completion)
     }
 
-    private func current(_ hash: ContentHash) async throws -> LedgerEntry? {
+    private func current(_ hash: ContentHash) async throws -> ImportRecord? {
         try await imports.entry(hash, athlete: athlete).flatMap { $0.isCurrent ? $0 : nil }
     }
 
     /// Returns the record of a file without companions, or of the same file with them, which contains everything.
-    private func entryOfFileAlone(_ content: ContentHash) async throws -> LedgerEntry? {
+    private func entryOfFileAlone(_ content: ContentHash) async throws -> ImportRecord? {
         if let own = try await current(content) { return own }
         return try await current(FileImport.markHash(of: content))
     }
@@ -180,7 +180,7 @@ struct FileImport {
     }
 
     /// Handles a file that is known already: writes nothing, or only a lesser path.
-    private func know(_ entry: LedgerEntry, as path: String, original: ContentHash) async throws -> FileOutcome {
+    private func know(_ entry: ImportRecord, as path: String, original: ContentHash) async throws -> FileOutcome {
         try await keepOriginal(original)
         try await rename(entry, to: path)
         return FileOutcome(
@@ -188,14 +188,14 @@ struct FileImport {
     }
 
     /// Updates the path of a record. A file keeps the least of all its paths, so that the order of imports has no effect.
-    private func rename(_ entry: LedgerEntry, to path: String) async throws {
+    private func rename(_ entry: ImportRecord, to path: String) async throws {
         guard path < entry.path else { return }
         if entry.kind == .zip || entry.kind == .gzip { try await renameItems(of: entry, to: path) }
         try await write(entry, path: path)
     }
 
     /// Updates the paths of an archive's items. They begin with the archive's path, which shows that their original exists.
-    private func renameItems(of archive: LedgerEntry, to path: String) async throws {
+    private func renameItems(of archive: ImportRecord, to path: String) async throws {
         for item in try await imports.entries(of: athlete) where item.hash != archive.hash {
             guard item.path == archive.path || item.path.hasPrefix(archive.path + "/") else { continue }
             // Another file, which was once at the same path.
@@ -204,7 +204,7 @@ struct FileImport {
         }
     }
 
-    private func write(_ entry: LedgerEntry, path: String) async throws {
+    private func write(_ entry: ImportRecord, path: String) async throws {
         var renamed = entry
         renamed.path = path
         let content = ImportedFile(entry: renamed, recordings: [], samples: [], totals: [])
@@ -219,7 +219,7 @@ struct FileImport {
         if kind == .unknown || error == .unknownKind { return outcome }
         if case .notReadYet = error { return outcome }
         try await keepOriginal(original)
-        let entry = LedgerEntry(
+        let entry = ImportRecord(
             hash: hash, path: path, kind: kind, verdict: .rejected, error: error, findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
@@ -230,7 +230,7 @@ struct FileImport {
     private func notePlace(of original: ContentHash, kind: FileKind) async throws {
         let hash = FileImport.placeHash(of: original)
         if let known = try await imports.entry(hash, athlete: athlete), known.path <= file.shown, known.isCurrent { return }
-        let entry = LedgerEntry(
+        let entry = ImportRecord(
             hash: hash, path: file.shown, kind: kind, verdict: .accepted, error: nil, findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
@@ -260,7 +260,7 @@ struct FileImport {
         let kind = FileKind.sniff(head.span)
         let known = try await current(hash)
         if let known, file.shown < known.path { try await renameItems(of: known, to: file.shown) }
-        let entry = LedgerEntry(
+        let entry = ImportRecord(
             hash: hash, path: min(file.shown, known?.path ?? file.shown), kind: kind == .unknown ? .zip : kind,
             verdict: isWhole ? .accepted : .recovered,
             error: nil, findings: [], moment: journal.now())

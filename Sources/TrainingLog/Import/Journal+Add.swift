@@ -20,7 +20,7 @@ extension Journal {
         completion: ImportedFile.Completion? = nil
     ) async throws -> FileOutcome {
         let moment = now()
-        let entry = LedgerEntry(
+        let entry = ImportRecord(
             hash: hash, path: path, kind: reading.kind, verdict: reading.verdict, error: nil, findings: reading.findings,
             moment: moment)
         let file = ImportedFile(

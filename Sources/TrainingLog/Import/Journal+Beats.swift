@@ -29,7 +29,7 @@ extension Journal {
             let counter = ProgressCounter(bytesTotal: dated.count) { _ in }
             let outcomes = try await importFiles([file], counter)
             try await refreshDigests()
-            return ImportReport(files: try await tellingTwins(outcomes))
+            return ImportReport(files: try await markingDuplicates(outcomes))
         }
     }
 }

@@ -36,12 +36,12 @@ extension Journal {
     }
 
     /// Whether the data is that of the demo athlete, according to the import records.
-    public func isInvented() async throws -> Bool {
+    public func isDemo() async throws -> Bool {
         guard let change = try await stores.athletes.lastChange(of: athleteID)?.number else { return false }
-        if let known = inventedCache.isInvented(change: change) { return known }
-        let isInvented = try await stores.imports.entries(of: athleteID).contains { Journal.demoDay(of: $0.path) != nil }
-        inventedCache.keep(isInvented, change: change)
-        return isInvented
+        if let known = demoCache.isDemo(change: change) { return known }
+        let isDemo = try await stores.imports.entries(of: athleteID).contains { Journal.demoDay(of: $0.path) != nil }
+        demoCache.keep(isDemo, change: change)
+        return isDemo
     }
 
     /// Adds the generated data of a demo athlete with known true values, up to `day`. A stored profile stays.
@@ -58,10 +58,10 @@ extension Journal {
 }
 
 /// Cached answer whether the athlete is the demo athlete, valid until the next change. Every page needs it.
-final class InventedCache: Sendable {
-    private let kept = Mutex<(change: Int, isInvented: Bool)?>(nil)
+final class DemoCache: Sendable {
+    private let kept = Mutex<(change: Int, isDemo: Bool)?>(nil)
 
-    func isInvented(change: Int) -> Bool? { kept.withLock { $0?.change == change ? $0?.isInvented : nil } }
+    func isDemo(change: Int) -> Bool? { kept.withLock { $0?.change == change ? $0?.isDemo : nil } }
 
-    func keep(_ isInvented: Bool, change: Int) { kept.withLock { $0 = (change, isInvented) } }
+    func keep(_ isDemo: Bool, change: Int) { kept.withLock { $0 = (change, isDemo) } }
 }

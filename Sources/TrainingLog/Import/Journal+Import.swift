@@ -8,7 +8,7 @@ extension Journal {
     /// A malformed file never stops the others. Importing again, or in another order, changes nothing. An export of Hearth is recognised
     /// and restores its journal.
     ///
-    /// Two files are read at a time, or more if they are small (`ImportCrowd`), and each item is written in one transaction. Stopping the
+    /// Two files are read at a time, or more if they are small (`ImportConcurrencyLimiter`), and each item is written in one transaction. Stopping the
     /// task or the process leaves complete items only, and the next import resumes.
     /// - Parameters:
     ///   - leavingOut: paths of files to skip.
@@ -38,7 +38,7 @@ extension Journal {
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
-            return ImportReport(files: exports.flatMap(\.outcomes) + (try await tellingTwins(outcomes)))
+            return ImportReport(files: exports.flatMap(\.outcomes) + (try await markingDuplicates(outcomes)))
         }
     }
 
@@ -67,7 +67,7 @@ extension Journal {
         return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
-            var crowd = ImportCrowd()
+            var crowd = ImportConcurrencyLimiter()
             let gate = Gate<ContentHash>()
             func startThoseThatFit() {
                 while next < files.count, crowd.hasRoom(for: files[next].size) {

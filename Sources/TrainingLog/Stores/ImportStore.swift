@@ -5,9 +5,9 @@ public import Training
 
 /// Store of import records. File content is written only through this store.
 public protocol ImportStore: Sendable {
-    func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry?
+    func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord?
     /// Returns all records, ascending by hash.
-    func entries(of athlete: String) async throws -> [LedgerEntry]
+    func entries(of athlete: String) async throws -> [ImportRecord]
     /// Stores the content of a file in one transaction: recordings and their groups, samples, totals and the import record.
     ///
     /// Existing data stays, so that committing twice has no further effect. Of two totals of one source, day and part, the one over more
@@ -37,7 +37,7 @@ public protocol ImportStore: Sendable {
 }
 
 /// Record of one imported file.
-public struct LedgerEntry: Equatable, Sendable {
+public struct ImportRecord: Equatable, Sendable {
     public var hash: ContentHash
     /// Path at the import, including archives: `export.zip/apple_health_export/export.xml`.
     public var path: String
@@ -72,7 +72,7 @@ public struct LedgerEntry: Equatable, Sendable {
 
 /// Content of one file, ready to be written in one transaction.
 public struct ImportedFile: Equatable, Sendable {
-    public var entry: LedgerEntry
+    public var entry: ImportRecord
     public var recordings: [StoredRecording]
     public var samples: [BodySample]
     public var totals: [DailyTotal]
@@ -80,7 +80,7 @@ public struct ImportedFile: Equatable, Sendable {
     public var completion: Completion?
 
     public init(
-        entry: LedgerEntry, recordings: [StoredRecording], samples: [BodySample], totals: [DailyTotal],
+        entry: ImportRecord, recordings: [StoredRecording], samples: [BodySample], totals: [DailyTotal],
         completion: Completion? = nil
     ) {
         self.entry = entry

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-extension ImportScreen.Way: Component {
+extension ImportScreen.EntryAction: Component {
     public var body: HTML {
         tag("li", .class("advice")) {
             Icon.medallion(symbol, .info)

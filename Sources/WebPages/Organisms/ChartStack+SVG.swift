@@ -9,7 +9,7 @@ extension ChartStack: Component {
         ) {
             for panel in panels { panel }
             ChartAxes.across(timeTicks)
-            CloserLook(cursor: cursorLabel, last: thousandths(duration) / 1000, words: zoom)
+            ZoomControls(cursor: cursorLabel, last: thousandths(duration) / 1000, words: zoom)
         }
         tag("details", .class("table-behind")) {
             tag("summary") { tableLabel }
@@ -19,7 +19,7 @@ extension ChartStack: Component {
 }
 
 /// Cursor and zoom buttons of a chart. Hidden until the script that moves them has loaded.
-struct CloserLook: Component {
+struct ZoomControls: Component {
     var cursor: String
     var last: Int
     var words: ZoomWords

@@ -5,7 +5,7 @@ import Screens
 ///
 /// Receipts come after the list, which contains names and values only.
 struct FigureCard: Component {
-    var section: RunningScreen.Section
+    var section: RunningSections.Section
     var span: Int
 
     var body: HTML {
@@ -23,7 +23,7 @@ struct FigureCard: Component {
         }
     }
 
-    @HTMLBuilder private func name(of row: RunningScreen.Row) -> HTML {
+    @HTMLBuilder private func name(of row: RunningSections.Row) -> HTML {
         row.label
         if let explanation = row.explanation {
             " "
@@ -31,7 +31,7 @@ struct FigureCard: Component {
         }
     }
 
-    private func line(_ row: RunningScreen.Row) -> HTML {
+    private func line(_ row: RunningSections.Row) -> HTML {
         tag("div") {
             tag("dt") { name(of: row) }
             tag("dd") {

@@ -38,7 +38,7 @@ extension SiteFrame {
         {
             displayForm
             tag("p", .class("filter-actions")) {
-                for link in houseLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
+                for link in administrationLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
             }
         }
     }
@@ -78,7 +78,7 @@ extension SiteFrame {
                 }
             }
             tag("p") {
-                for link in houseLinks {
+                for link in administrationLinks {
                     tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) { link.label }
                     " · "
                 }

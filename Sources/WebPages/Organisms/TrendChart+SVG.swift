@@ -21,7 +21,7 @@ extension TrendChart: Component {
                 ChartAxes.values(ticks, room: 0.18)
             }
             ChartAxes.across(dayTicks)
-            CloserLook(cursor: cursorLabel, last: places.count - 1, words: zoom)
+            ZoomControls(cursor: cursorLabel, last: places.count - 1, words: zoom)
             if let note { tag("p", .class("caption")) { note } }
         }
         tag("details", .class("table-behind")) {

@@ -31,9 +31,9 @@ public struct AccessPage: Component {
                     tag("p", .class("caption made")) { made.note }
                 }
             }
-            if let news = screen.news {
+            if let actionResult = screen.actionResult {
                 tag("div", .class("card compact news"), .role("status")) {
-                    tag("p") { news }
+                    tag("p") { actionResult }
                     UndoForm(
                         path: screen.asksToRestore ? AccessPage.restorePath : AccessPage.undoPath, label: screen.undo)
                 }

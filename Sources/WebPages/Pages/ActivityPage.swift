@@ -25,9 +25,9 @@ public struct ActivityPage: LivePage {
             BackLink(route: screen.back, label: screen.backLabel)
             StepLinks(label: screen.neighboursLabel, before: screen.older?.step, after: screen.newer?.step)
         }
-        if let news = screen.news {
+        if let actionResult = screen.actionResult {
             tag("div", .class("card compact news"), .role("status")) {
-                tag("p") { news }
+                tag("p") { actionResult }
                 undo
             }
         }
@@ -74,10 +74,10 @@ public struct ActivityPage: LivePage {
                     }
                 }
                 Card(screen.sourceTitle, span: 12, name: "sources") { FactList(rows: screen.sources) }
-                if !screen.changes.isEmpty || (screen.undo != nil && screen.news == nil) {
+                if !screen.changes.isEmpty || (screen.undo != nil && screen.actionResult == nil) {
                     Card(screen.changesTitle, span: 12, name: "changes") {
                         FactList(rows: screen.changes)
-                        if screen.news == nil { undo }
+                        if screen.actionResult == nil { undo }
                     }
                 }
                 if screen.recordedView != nil || !screen.repairs.isEmpty {
@@ -102,7 +102,7 @@ public struct ActivityPage: LivePage {
                     }
                     if let laps = screen.laps {
                         Card(
-                            laps.title, span: 12, name: "laps-card", why: screen.measured.explanation, isToldElsewhere: true
+                            laps.title, span: 12, name: "laps-card", why: screen.measured.explanation, isExplainedElsewhere: true
                         ) { laps }
                     }
                 }

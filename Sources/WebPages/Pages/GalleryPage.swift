@@ -53,8 +53,8 @@ public struct GalleryPage: Component {
         Card("MetricTile", span: 12, name: "g-tiles") { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
         Card("Advice", span: 6, name: "g-advice") { tag("ul") { for advice in screen.advice { advice } } }
         Card("UsualRange", span: 6, name: "g-ranges") { for range in screen.ranges { range } }
-        tag("div", .class("doors s12")) { for door in screen.doors { door } }
-        for (index, door) in screen.doorsOfAccounts.enumerated() {
+        tag("div", .class("details s12")) { for door in screen.detailLinks { door } }
+        for (index, door) in screen.signInScreens.enumerated() {
             Card("SignIn \(index + 1)", span: 6, name: "g-sign-in-\(index)") { door }
         }
         Card("LiveRegion, busy", span: 6, name: "g-busy") { tag("div", .aria("busy", "true")) { screen.week[0] } }

@@ -31,13 +31,13 @@ public struct ReportPage: LivePage {
                 if screen.activities == nil { tag("p", .class("caption honesty")) { screen.nothing } }
             }
             if let parts = screen.parts {
-                Card(parts.title, span: 4, name: "week", why: screen.sumsWhy, isToldElsewhere: true) { parts }
-                Card(screen.partsTable.title, span: 8, name: "parts", why: screen.sumsWhy, isToldElsewhere: true) {
+                Card(parts.title, span: 4, name: "week", why: screen.sumsWhy, isExplainedElsewhere: true) { parts }
+                Card(screen.partsTable.title, span: 8, name: "parts", why: screen.sumsWhy, isExplainedElsewhere: true) {
                     screen.partsTable
                 }
             }
             if let sports = screen.sportsTable {
-                Card(sports.title, span: 12, name: "by-sport", why: screen.sumsWhy, isToldElsewhere: true) { sports }
+                Card(sports.title, span: 12, name: "by-sport", why: screen.sumsWhy, isExplainedElsewhere: true) { sports }
             }
             Card(screen.stateTitle, span: 8, name: "standing") {
                 tag("div", .class("tiles")) { for tile in screen.state { tile } }

@@ -19,7 +19,7 @@ public struct RoutesPage: LivePage {
 
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.summary)
-        if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
+        if let empty = screen.emptyJournal { tag("div", .class("card")) { empty } } else { drawn }
     }
 
     /// There are several rows of choices, so each has a label.

@@ -66,7 +66,7 @@ public struct SettingsPage: Component {
                     tag("p", .class("caption honesty")) { screen.zonesNote }
                 }
             }
-            tag("div", .class("s4 column")) { house }
+            tag("div", .class("s4 column")) { administration }
         }
     }
 
@@ -96,7 +96,7 @@ public struct SettingsPage: Component {
         }
     }
 
-    @HTMLBuilder private var house: HTML {
+    @HTMLBuilder private var administration: HTML {
         Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
         Card(screen.dataTitle, span: 12, name: "data-card") {
             tag("p", .class("caption")) { screen.dataNote }

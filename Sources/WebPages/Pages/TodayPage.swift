@@ -43,8 +43,8 @@ public struct TodayPage: LivePage {
         tag("section", .class("strip s12"), .aria("label", screen.statsTitle), .role("region"), Attribute("tabindex", "0")) {
             for tile in screen.stats { tag("div", .class("card compact")) { tile } }
         }
-        tag("nav", .class("doors s12"), .aria("label", screen.doorsTitle)) { for door in screen.doors { door } }
-        Card(screen.week.title, span: 4, name: "week", why: screen.weekWhy, isToldElsewhere: true) { screen.week }
+        tag("nav", .class("details s12"), .aria("label", screen.detailLinksTitle)) { for door in screen.detailLinks { door } }
+        Card(screen.week.title, span: 4, name: "week", why: screen.weekWhy, isExplainedElsewhere: true) { screen.week }
         Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
         Card(screen.latestTitle, span: 4, name: "latest") {
             if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }

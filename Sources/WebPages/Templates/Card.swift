@@ -11,19 +11,19 @@ struct Card: Component {
     var isTitleHidden = false
     var why: Explanation?
     /// Whether another card contains the receipt.
-    var isToldElsewhere = false
+    var isExplainedElsewhere = false
     var content: HTML
 
     init(
         _ title: String, span: Int, name: String, isTitleHidden: Bool = false, why: Explanation? = nil,
-        isToldElsewhere: Bool = false, @HTMLBuilder content: () -> HTML
+        isExplainedElsewhere: Bool = false, @HTMLBuilder content: () -> HTML
     ) {
         self.title = title
         self.span = span
         self.name = name
         self.isTitleHidden = isTitleHidden
         self.why = why
-        self.isToldElsewhere = isToldElsewhere
+        self.isExplainedElsewhere = isExplainedElsewhere
         self.content = content()
     }
 
@@ -38,7 +38,7 @@ struct Card: Component {
                 heading
             }
             content
-            if let why, !isToldElsewhere { why }
+            if let why, !isExplainedElsewhere { why }
         }
     }
 

@@ -7,7 +7,9 @@ public enum PageGround {
     public static var dark: String { ground?.dark.hex ?? black }
     private static let black = "#000000"
 
-    private static var ground: (name: String, light: Ink, dark: Ink)? { Palette.neutrals.first { $0.name == "ground" } }
+    private static var ground: (name: String, light: DesignColour, dark: DesignColour)? {
+        Palette.neutrals.first { $0.name == "ground" }
+    }
 
     /// Returns the colours of a theme and the media query of each; nil means always.
     static func colours(_ theme: SiteFrame.Theme) -> [(colour: String, media: String?)] {

@@ -7,12 +7,12 @@ import Screens
 /// Creates and checks access tokens of programs. The only accepted algorithm is HS256, whatever a token states.
 public struct AccessTokens: Sendable {
     /// Store of issued tokens. A token that is not in it is refused, even with a valid signature.
-    let ledger: TokenLedger
+    let ledger: TokenStore
     private let keys: JWTKeyCollection
     private let clock: @Sendable () -> Moment
     private let verified = VerifiedTokens()
 
-    public init(key: TokenKey, ledger: TokenLedger, clock: @escaping @Sendable () -> Moment) async {
+    public init(key: TokenKey, ledger: TokenStore, clock: @escaping @Sendable () -> Moment) async {
         self.ledger = ledger
         keys = JWTKeyCollection()
         await keys.add(hmac: HMACKey(from: key.bytes), digestAlgorithm: .sha256)
@@ -25,7 +25,7 @@ public struct AccessTokens: Sendable {
     public func token(for athlete: String, seconds: Double, named name: String = "") async throws -> String {
         // Whole seconds: some libraries accept nothing else.
         let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
-        let given = GivenToken(id: TokenLedger.newID(), name: name, made: now, ends: now + seconds, used: nil)
+        let given = IssuedToken(id: TokenStore.newID(), name: name, made: now, ends: now + seconds, used: nil)
         let token = try await keys.sign(
             AccessClaims(
                 sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),

@@ -46,13 +46,13 @@ struct ErrorMiddleware: RouterMiddleware {
         let kind = ErrorResponses.describe(error).kind
         let screen: ErrorScreen
         switch kind {
-        case .notFound: screen = .notFound(viewer.reader)
-        case .unavailable where error as? RequestFailure == .tooManyExports: screen = .busy(viewer.reader)
-        case .broken, .unavailable: screen = .broken(request: id, viewer.reader)
-        case .damaged: screen = .damaged(viewer.reader)
-        case .readOnly: screen = .readOnly(viewer.reader)
-        case .diskFull: screen = .diskFull(viewer.reader)
-        case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.reader)
+        case .notFound: screen = .notFound(viewer.context)
+        case .unavailable where error as? RequestFailure == .tooManyExports: screen = .busy(viewer.context)
+        case .broken, .unavailable: screen = .broken(request: id, viewer.context)
+        case .damaged: screen = .damaged(viewer.context)
+        case .readOnly: screen = .readOnly(viewer.context)
+        case .diskFull: screen = .diskFull(viewer.context)
+        case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.context)
         // Only programs get these: no link of ours leads to them.
         case .unauthorized, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
         }

@@ -119,7 +119,7 @@ enum ErrorResponses {
         switch failure {
         case .tooLarge: Failure(kind: .contentTooLarge, detail: nil)
         case .noRoom: describe(StoreError.diskFull)
-        case .unkept: describe(StoreError.readOnly(path: ""))
+        case .notStored: describe(StoreError.readOnly(path: ""))
         }
     }
 

@@ -41,11 +41,11 @@ actor ChangeFeed: Service {
             var isFirst = true
             var quiet = Duration.zero
             while !Task.isCancelled {
-                if await self.isHeard {
+                if await self.hasListeners {
                     do {
                         let newest = try await self.lastChange()
                         if !isFirst, newest != known {
-                            await self.tell(.changed(newest))
+                            await self.send(.changed(newest))
                             quiet = .zero
                         }
                         known = newest
@@ -55,7 +55,7 @@ actor ChangeFeed: Service {
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {
-                        await self.tell(.stillHere)
+                        await self.send(.stillHere)
                         quiet = .zero
                     }
                 } else {
@@ -68,10 +68,10 @@ actor ChangeFeed: Service {
         for listener in listeners.values { listener.finish() }
     }
 
-    func tellOfImport() { tell(.importMoved) }
-    func tellOfRenewal() { tell(.renewalMoved) }
+    func sendImportChange() { send(.importMoved) }
+    func sendRenewalChange() { send(.renewalMoved) }
 
-    private var isHeard: Bool { !listeners.isEmpty }
-    private func tell(_ event: Event) { for listener in listeners.values { listener.yield(event) } }
+    private var hasListeners: Bool { !listeners.isEmpty }
+    private func send(_ event: Event) { for listener in listeners.values { listener.yield(event) } }
     private func drop(_ number: Int) { listeners[number] = nil }
 }

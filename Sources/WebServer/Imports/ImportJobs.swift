@@ -77,7 +77,7 @@ actor ImportJobs: Service {
     /// Deletes an upload that was stopped or set aside.
     func discard(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
-        throwAway(jobs.remove(at: index).folder)
+        removeUpload(jobs.remove(at: index).folder)
         await changed()
     }
 
@@ -95,7 +95,7 @@ actor ImportJobs: Service {
 
     /// Removes all ended imports from the list, and deletes the uploads that were stopped or set aside.
     func forgetEnded() async {
-        for job in jobs where job.shown.isKept { throwAway(job.folder) }
+        for job in jobs where job.shown.isKept { removeUpload(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -107,7 +107,7 @@ actor ImportJobs: Service {
     }
 
     func run() async throws {
-        takeUpLeftovers()
+        resumeLeftovers()
         await cancelWhenGracefulShutdown {
             for await id in self.arrivals { await self.perform(id) }
         }
@@ -137,7 +137,7 @@ actor ImportJobs: Service {
         }
         ticking.cancel()
         running = nil
-        ReleasedMemory.giveBack()
+        ReleasedMemory.release()
         switch result {
         case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
         case .failure where stopped[id] != nil: close(id, .stopped, [])
@@ -157,25 +157,25 @@ actor ImportJobs: Service {
         if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)
         } else {
-            throwAway(jobs[index].folder)
+            removeUpload(jobs[index].folder)
         }
         stopped[id] = nil
-        throwOldOnesAway()
+        removeOldUploads()
     }
 
-    private func throwOldOnesAway() {
+    private func removeOldUploads() {
         let kept = jobs.filter { $0.shown.isKept }
         for job in kept.dropLast(ImportJobs.keptLimit) {
-            throwAway(job.folder)
+            removeUpload(job.folder)
             jobs.removeAll { $0.shown.id == job.shown.id }
         }
     }
 
-    private func throwAway(_ folder: String) {
+    private func removeUpload(_ folder: String) {
         try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and skipped at the next start
     }
 
-    private func takeUpLeftovers() {
+    private func resumeLeftovers() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
         // In the order of arrival, as far as the file system records it.
         let ages = names.map { name in
@@ -185,7 +185,7 @@ actor ImportJobs: Service {
             let path = folder + "/" + name
             if jobs.contains(where: { $0.folder == path }) { continue }
             guard UploadFolder.isKept(name) else {
-                throwAway(path)  // an incomplete upload
+                removeUpload(path)  // an incomplete upload
                 continue
             }
             let kept = UploadFolder.afterDeath(path)
@@ -195,7 +195,7 @@ actor ImportJobs: Service {
             if kept.hasSuffix(UploadFolder.aside) { jobs[index].shown.phase = .setAside }
             if kept.hasSuffix(UploadFolder.stopped) { jobs[index].shown.phase = .stopped }
         }
-        throwOldOnesAway()
+        removeOldUploads()
     }
 
     private static func size(of folder: String) -> (count: Int, bytes: Int) {

@@ -6,7 +6,7 @@ import WebPages
 
 /// Routes of `/import`: the page, its live region, the upload and the stop button.
 struct ImportRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     private var assets: Assets { materials.assets }
     let jobs: ImportJobs
 
@@ -47,7 +47,7 @@ struct ImportRoutes {
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         let screen = ImportScreen(
             jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
-            isNewHouse: try await materials.journal.isEmpty(), reader: viewer.reader)
+            isNewInstallation: try await materials.journal.isEmpty(), context: viewer.context)
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: assets)
     }
 
@@ -73,8 +73,8 @@ struct ImportRoutes {
             return ImportRoutes.back(.tooLarge)
         } catch IncomingFiles.Failure.noRoom {
             return ImportRoutes.back(.noRoom)
-        } catch IncomingFiles.Failure.unkept {
-            return ImportRoutes.back(.unkept)
+        } catch IncomingFiles.Failure.notStored {
+            return ImportRoutes.back(.notStored)
         } catch is MultipartReader.Flaw {
             return ImportRoutes.back(.broken)
         }

@@ -13,13 +13,13 @@ final class IncomingFiles {
         /// The disk is full.
         case noRoom
         /// The folder is not writable.
-        case unkept
+        case notStored
 
-        init(systemError code: Int32) { self = [ENOSPC, EDQUOT, EFBIG].contains(code) ? .noRoom : .unkept }
+        init(systemError code: Int32) { self = [ENOSPC, EDQUOT, EFBIG].contains(code) ? .noRoom : .notStored }
 
         init(_ error: any Error) {
             let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
-            self = error as? Failure ?? (isFull ? .noRoom : .unkept)
+            self = error as? Failure ?? (isFull ? .noRoom : .notStored)
         }
     }
 

@@ -12,7 +12,7 @@ import TrainingLog
 struct InsightsRoutes {
     let journal: Journal
     let tokens: AccessTokens
-    let clock: HouseClock
+    let clock: ServerClock
     let version: String
     let responses: CachedResponses
     let renewal: RenewalJob
@@ -21,11 +21,11 @@ struct InsightsRoutes {
     func add(to router: Router<BasicRequestContext>) {
         router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, _ in
             let asked = try await question(request)
-            return try await responses.insights(request, asked.reader) {
-                let insights = try await journal.insights(asOf: asked.reader.today)
+            return try await responses.insights(request, asked.context) {
+                let insights = try await journal.insights(asOf: asked.context.today)
                 return try answer(
                     InsightsPayload(
-                        insights, athlete: asked.athlete, at: asked.reader.now, sentences: asked.sentences,
+                        insights, athlete: asked.athlete, at: asked.context.now, sentences: asked.sentences,
                         explains: asked.explains))
             }
         }
@@ -78,15 +78,15 @@ struct InsightsRoutes {
         router.answer(pattern.rawValue) { request, _ in
             let asked = try await question(request)
             let limit = try QueryNumbers.limit(of: request)
-            return try await responses.insights(request, asked.reader) {
-                let today = asked.reader.today
+            return try await responses.insights(request, asked.context) {
+                let today = asked.context.today
                 let insights =
                     if let limit { try await journal.insights(asOf: today, runs: limit) } else {
                         try await journal.insights(asOf: today)
                     }
                 return try answer(
                     AnalysisPayload(
-                        success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.reader.now),
+                        success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.context.now),
                         analysis: payload(insights, asked)))
             }
         }
@@ -95,15 +95,15 @@ struct InsightsRoutes {
     /// Athlete of a request, and how to display the response.
     struct Question: Sendable {
         var athlete: String
-        var reader: Reader
+        var context: DisplayContext
         var explains: Bool
 
         var sentences: ContractSentences {
-            let reader = reader
+            let context = context
             return ContractSentences(
-                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
-                absent: { AbsenceText.sentence(on: $0, reader.language) },
-                nothingToAdvise: { RecommendationText.nothing(reader) })
+                recommendation: { RecommendationText.text($0, context) }, plannedDay: { PlanText.text($0, context) },
+                absent: { AbsenceText.sentence(on: $0, context.language) },
+                nothingToAdvise: { RecommendationText.nothing(context) })
         }
     }
 
@@ -113,7 +113,7 @@ struct InsightsRoutes {
         let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         let offset = clock.offset(of: try await responses.facts().athlete)
         return Question(
-            athlete: athlete, reader: Reader(language: language, units: .metric, now: clock.now(), offset: offset),
+            athlete: athlete, context: DisplayContext(language: language, units: .metric, now: clock.now(), offset: offset),
             explains: try QueryNumbers.explains(request))
     }
 

@@ -9,7 +9,7 @@ import WebPages
 /// Routes of the diary: niggles and shoes. They are plain forms below `/load`. A reload never sends them twice, and every change can be
 /// undone.
 struct DiaryRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     private var journal: Journal { materials.journal }
 
     func add(to router: Router<BasicRequestContext>) {
@@ -18,23 +18,23 @@ struct DiaryRoutes {
             RoutePattern.niggle.rawValue,
             get: { request, _ in
                 let viewer = try await materials.viewer(of: request)
-                var form = NiggleForm(today: viewer.reader.today)
+                var form = NiggleForm(today: viewer.context.today)
                 if let id = QueryText.value("id", of: request) {
                     guard let niggle = try await journal.diary().niggle(id) else { throw RequestFailure.notFound }
                     form = NiggleForm(niggle)
                 }
-                return page(DiaryScreen(form, reader: viewer.reader), at: .niggle(form.id), viewer)
+                return page(DiaryScreen(form, context: viewer.context), at: .niggle(form.id), viewer)
             },
             post: { request, _ in
                 let viewer = try await materials.viewer(of: request)
                 let fields = try await FormFields.read(request)
-                let form = NiggleForm(today: viewer.reader.today) { fields[$0] }
+                let form = NiggleForm(today: viewer.context.today) { fields[$0] }
                 // Only an existing note can be changed.
                 if let id = form.id, try await journal.diary().niggle(id) == nil { throw RequestFailure.notFound }
                 let id = form.id ?? journal.newNiggleID()
                 guard let niggle = form.niggle(id: id) else {
                     return page(
-                        DiaryScreen(form, reader: viewer.reader), at: .niggle(form.id), viewer, status: .unprocessableContent)
+                        DiaryScreen(form, context: viewer.context), at: .niggle(form.id), viewer, status: .unprocessableContent)
                 }
                 try await journal.write(.niggle(niggle))
                 return DiaryRoutes.back(.noted, about: .niggle(id))
@@ -60,7 +60,7 @@ struct DiaryRoutes {
             get: { request, _ in
                 let viewer = try await materials.viewer(of: request)
                 let name = try await known(QueryText.value(ShoesForm.Field.name.rawValue, of: request))
-                return page(DiaryScreen(ShoesForm(name: name), reader: viewer.reader), at: .shoes(name), viewer)
+                return page(DiaryScreen(ShoesForm(name: name), context: viewer.context), at: .shoes(name), viewer)
             },
             post: { request, _ in
                 let viewer = try await materials.viewer(of: request)
@@ -69,7 +69,7 @@ struct DiaryRoutes {
                 let form = ShoesForm(name: name, called: fields[ShoesForm.Field.called.rawValue] ?? "")
                 guard form.flaw == nil else {
                     return page(
-                        DiaryScreen(form, reader: viewer.reader), at: .shoes(name), viewer, status: .unprocessableContent)
+                        DiaryScreen(form, context: viewer.context), at: .shoes(name), viewer, status: .unprocessableContent)
                 }
                 guard form.called != name else { return HTMLAnswer.goTo(Route.load.path) }
                 try await journal.write(.shoesRenamed(name: name, called: form.called))
@@ -77,7 +77,7 @@ struct DiaryRoutes {
             })
         post(LoadPage.retirePath, on: router) { fields, viewer in
             let name = try await known(fields["name"])
-            try await journal.write(.shoesRetired(name: name, day: viewer.reader.today))
+            try await journal.write(.shoesRetired(name: name, day: viewer.context.today))
             return DiaryRoutes.back(.retired, about: .shoes(name))
         }
         post(LoadPage.wearPath, on: router) { fields, _ in
@@ -110,7 +110,7 @@ struct DiaryRoutes {
         HTMLAnswer.page(DiaryPage(screen, frame: viewer.frame(at: route), assets: materials.assets).body, status: status)
     }
 
-    private static func back(_ kind: LoadScreen.News.Kind, about subject: DiarySubject?) -> Response {
-        HTMLAnswer.goTo(LoadScreen.News(kind, about: subject).path)
+    private static func back(_ kind: LoadScreen.ActionResult.Kind, about subject: DiarySubject?) -> Response {
+        HTMLAnswer.goTo(LoadScreen.ActionResult(kind, about: subject).path)
     }
 }

@@ -9,7 +9,7 @@ import WebPages
 
 /// Routes of `/activities/{id}/edit`: edits of an activity and their undo. They are plain forms, and a reload never sends them twice.
 struct EditRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
 
@@ -107,7 +107,7 @@ struct EditRoutes {
                 let other = try await FormFields.read(request)["activity"] ?? ""
                 do {
                     return EditRoutes.back(to: try await journal.join(activity.id, other), .together, request)
-                } catch GroupingError.alreadyOne {
+                } catch GroupingError.alreadyJoined {
                     return EditRoutes.back(to: activity.id, nil, request)
                 } catch GroupingError.unknownActivity {
                     throw RequestFailure.notFound
@@ -118,7 +118,7 @@ struct EditRoutes {
     /// Manual entries and their undo.
     private func addEntries(to router: Router<BasicRequestContext>) {
         @Sendable func page(_ form: SessionEntryForm, _ viewer: Viewer, _ status: HTTPResponse.Status) -> Response {
-            let screen = DiaryScreen(form, reader: viewer.reader)
+            let screen = DiaryScreen(form, context: viewer.context)
             return HTMLAnswer.page(
                 DiaryPage(screen, frame: viewer.frame(at: .entering), assets: assets).body, status: status)
         }
@@ -126,12 +126,12 @@ struct EditRoutes {
             RoutePattern.entering.rawValue,
             get: { request, _ in
                 let viewer = try await materials.viewer(of: request)
-                return page(SessionEntryForm(viewer.reader), viewer, .ok)
+                return page(SessionEntryForm(viewer.context), viewer, .ok)
             },
             post: { request, _ in
                 let viewer = try await materials.viewer(of: request)
                 let fields = try await FormFields.read(request)
-                let form = SessionEntryForm(viewer.reader) { fields[$0] }
+                let form = SessionEntryForm(viewer.context) { fields[$0] }
                 guard let wall = form.wall, let entry = form.entry(at: try await journal.moment(ofWallClock: wall)) else {
                     return page(form, viewer, .unprocessableContent)
                 }
@@ -178,16 +178,16 @@ struct EditRoutes {
         _ form: ActivityEditForm, cut: CutForm = CutForm(), of activity: Activity, _ viewer: Viewer,
         _ request: Request, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let worn = WornShoes(try await journal.activities(), sport: form.sport, diary: try await journal.diary())
+        let worn = ShoeOptions(try await journal.activities(), sport: form.sport, diary: try await journal.diary())
         let (older, newer) = try await journal.neighbours(of: activity.digest)
         let recordings = EditScreen.Recordings(
             Array(zip(activity.sourceIDs, activity.sources)), of: activity.digest,
-            neighbours: [older, newer].compactMap { $0 }, reader: viewer.reader)
+            neighbours: [older, newer].compactMap { $0 }, context: viewer.context)
         let screen = EditScreen(
             form, id: activity.id, list: PageRoutes.query(of: request), cut: cut, elapsed: EditRoutes.recordedTime(of: activity),
             recorded: Repairable.recorded(in: activity.recording), recordings: recordings,
             isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty,
-            isEntered: activity.sources.contains { $0.source.origin == .manual }, worn: worn, reader: viewer.reader)
+            isEntered: activity.sources.contains { $0.source.origin == .manual }, worn: worn, context: viewer.context)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id, in: PageRoutes.query(of: request))), assets: assets)
                 .body, status: status)
@@ -196,7 +196,8 @@ struct EditRoutes {
     /// Redirects to the activity, which shows the result and links to the list that the user came from.
     ///
     /// - Parameter news: nil when nothing changed.
-    private static func back(to id: String, _ news: ActivityScreen.Remarks.News?, _ request: Request) -> Response {
-        HTMLAnswer.goTo(ActivityView().path(of: .activity(id, in: PageRoutes.query(of: request)), news: news))
+    private static func back(to id: String, _ actionResult: ActivityScreen.Remarks.ActionResult?, _ request: Request) -> Response
+    {
+        HTMLAnswer.goTo(ActivityView().path(of: .activity(id, in: PageRoutes.query(of: request)), actionResult: actionResult))
     }
 }

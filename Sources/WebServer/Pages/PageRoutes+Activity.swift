@@ -36,21 +36,21 @@ extension PageRoutes {
                 SourceShare(
                     source: source.source, kinds: activity.channelSources.filter { $0.source == index }.map(\.kind),
                     fields: activity.fieldSources.filter { $0.source == index }.map(\.field))
-            }, profile: try await journal.profile(asOf: viewer.reader.today),
+            }, profile: try await journal.profile(asOf: viewer.context.today),
             remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
             view: ActivityView { QueryText.value($0, of: request) }, list: list, mapSource: materials.mapSource.current,
-            heat: try await journal.heatCost(of: activity.digest, asOf: viewer.reader.today),
-            heated: try await insights(viewer).weather.heatedSession(activity.id), reader: viewer.reader)
+            heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
+            heated: try await insights(viewer).weather.heatedSession(activity.id), context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
-        frame.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
+        frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }
         return ActivityPage(screen, frame: frame, assets: assets)
     }
 
     private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
         ActivityScreen.Remarks(
             edit: activity.edit, original: EditRoutes.original(of: activity), count: activity.editCount,
-            news: ActivityScreen.Remarks.News.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
+            actionResult: ActivityScreen.Remarks.ActionResult.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
     }
 
     private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {

@@ -12,7 +12,7 @@ extension PageRoutes {
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let part = GalleryPart(text: QueryText.value("part", of: request))
-            let screen = GalleryScreen(part, reader: viewer.reader)
+            let screen = GalleryScreen(part, context: viewer.context)
             return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery(part)), assets: assets).body)
         }
     }

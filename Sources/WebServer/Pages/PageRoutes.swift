@@ -11,7 +11,7 @@ import WebPages
 
 /// Routes of the pages. A handler finds the viewer, runs an operation, and creates the screen and the page.
 struct PageRoutes {
-    let materials: PageMaterials
+    let materials: PageContext
     var showsGallery = false
     var journal: Journal { materials.journal }
     var assets: Assets { materials.assets }
@@ -19,39 +19,41 @@ struct PageRoutes {
     func add(to router: Router<BasicRequestContext>) {
         let (journal, assets) = (journal, assets)
         live(.today, on: router) {
-            PageRoutes.dayLookedBackOn($0, $1).map { .day($0) } ?? .today
+            PageRoutes.requestedDay($0, $1).map { .day($0) } ?? .today
         } page: { request, viewer, frame in
-            let day = PageRoutes.dayLookedBackOn(request, viewer)
+            let day = PageRoutes.requestedDay(request, viewer)
             return TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets)
         }
         live(.weather, on: router) { _, _ in
             .weather
         } page: { _, viewer, frame in
-            WeatherPage(WeatherScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
+            WeatherPage(
+                WeatherScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
         }
         live(.heat, on: router) { _, _ in
             .heat
         } page: { _, viewer, frame in
             let screen = HeatScreen(
                 insights: try await insights(viewer),
-                acclimation: try await journal.acclimation(asOf: viewer.reader.today), reader: viewer.reader)
+                acclimation: try await journal.acclimation(asOf: viewer.context.today), context: viewer.context)
             return HeatPage(screen, frame: frame, assets: assets)
         }
         live(.fitness, on: router) { _, _ in
             .fitness
         } page: { _, viewer, frame in
-            FitnessPage(FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
+            FitnessPage(
+                FitnessScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
         }
         live(.curves, on: router) { _, _ in
             .curves
         } page: { _, viewer, frame in
-            CurvesPage(CurvesScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
+            CurvesPage(CurvesScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
         }
         live(.load, on: router) { _, _ in
             .load
         } page: { request, viewer, frame in
-            let news = LoadScreen.News { QueryText.value($0, of: request) }
-            let screen = LoadScreen(insights: try await insights(viewer), news: news, reader: viewer.reader)
+            let actionResult = LoadScreen.ActionResult { QueryText.value($0, of: request) }
+            let screen = LoadScreen(insights: try await insights(viewer), actionResult: actionResult, context: viewer.context)
             return LoadPage(screen, frame: frame, assets: assets)
         }
         live(.activities, on: router) { request, _ in
@@ -59,24 +61,24 @@ struct PageRoutes {
         } page: { request, viewer, frame in
             let screen = ActivitiesScreen(
                 digests: try await journal.activities(), query: PageRoutes.query(of: request),
-                isUndone: QueryText.value(ActivitiesScreen.undoneParameter, of: request) == "1", reader: viewer.reader)
+                isUndone: QueryText.value(ActivitiesScreen.undoneParameter, of: request) == "1", context: viewer.context)
             return ActivitiesPage(screen, frame: frame, assets: assets)
         }
         live(.trends, on: router) { request, _ in
             .trends(PageRoutes.span(of: request))
         } page: { request, viewer, frame in
-            let (span, today) = (PageRoutes.span(of: request), viewer.reader.today)
+            let (span, today) = (PageRoutes.span(of: request), viewer.context.today)
             let trends = try await journal.trends(from: span.first(today: today), through: today)
-            return TrendsPage(TrendsScreen(trends: trends, span: span, reader: viewer.reader), frame: frame, assets: assets)
+            return TrendsPage(TrendsScreen(trends: trends, span: span, context: viewer.context), frame: frame, assets: assets)
         }
         live(.report, on: router) { request, viewer in
             .report(PageRoutes.period(of: request, viewer))
         } page: { request, viewer, frame in
             let period = PageRoutes.period(of: request, viewer)
-            let last = min(period.last, viewer.reader.today)
+            let last = min(period.last, viewer.context.today)
             let screen = ReportScreen(
                 period: period, digests: try await journal.activities(),
-                insights: try await journal.insights(asOf: last), reader: viewer.reader)
+                insights: try await journal.insights(asOf: last), context: viewer.context)
             return ReportPage(screen, frame: frame, assets: assets)
         }
         // Entries of the command palette.
@@ -85,7 +87,7 @@ struct PageRoutes {
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
             let screen = FindScreen(
                 QueryText.value("q", of: request) ?? "", digests: try await journal.activities(),
-                frame: viewer.frame(at: .today), returnPath: back, reader: viewer.reader)
+                frame: viewer.frame(at: .today), returnPath: back, context: viewer.context)
             return HTMLAnswer.part(screen.body, to: request)
         }
         live(.routes, on: router) { request, _ in
@@ -123,14 +125,14 @@ struct PageRoutes {
         // Requests over loopback need no sign-in. The page states this.
         router.answer(RoutePattern.signIn.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
-            let screen = SignInScreen(.notNeeded, reader: viewer.reader)
+            let screen = SignInScreen(.notNeeded, context: viewer.context)
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
         // The service worker stores this page and shows it when the server is unreachable.
         router.answer("/offline") { request, _ in
             let viewer = try await materials.viewer(of: request)
             return HTMLAnswer.page(
-                ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
+                ErrorPage(.offline(viewer.context), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
         // Progress of a recalculation; 205 when the figures are ready.
         router.answer(RenewalPage.partPath) { request, _ in
@@ -144,7 +146,7 @@ struct PageRoutes {
 
     static func columns(of recording: Recording, to request: Request, _ viewer: Viewer) throws -> Response {
         let (from, to) = (try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request))
-        return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, reader: viewer.reader), to: request)
+        return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, context: viewer.context), to: request)
     }
 
     private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
@@ -176,7 +178,7 @@ struct PageRoutes {
     static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
 
     private static func period(of request: Request, _ viewer: Viewer) -> ReportPeriod {
-        ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
+        ReportPeriod(today: viewer.context.today) { QueryText.value($0, of: request) }
     }
 
     private static func span(of request: Request) -> TrendSpan {
@@ -189,7 +191,7 @@ struct PageRoutes {
             try await journal.diary() == Diary()
         else { return frame }
         var frame = frame
-        frame.empty = .init(title: route.title(viewer.reader) ?? frame.brand, viewer.reader)
+        frame.empty = .init(title: route.title(viewer.context) ?? frame.brand, viewer.context)
         return frame
     }
 
@@ -199,19 +201,19 @@ struct PageRoutes {
         let frame = viewer.frame(at: route)
         let whole: @Sendable () async throws -> HTML = {
             var dated = try await withWelcome(frame, at: route, viewer)
-            dated.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
+            dated.updated = try await journal.lastChange().map { viewer.context.updated($0) }
             return try await content(viewer, dated)
         }
         if try await isQuick(route, viewer) { return HTMLAnswer.page(try await whole()) }
         return HTMLAnswer.page(
-            opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
-            apology: ErrorScreen.broken(request: "", viewer.reader).state.title, whole: whole)
+            opening: PageShell.opening(title: route.title(viewer.context) ?? frame.brand, frame: frame, assets: assets),
+            apology: ErrorScreen.broken(request: "", viewer.context).state.title, whole: whole)
     }
 
     /// Whether a page needs only today's insights, and these are in memory.
     private func isQuick(_ route: Route, _ viewer: Viewer) async throws -> Bool {
         if route.pattern == .report || route != .today && route.pattern == .today { return false }
-        return try await journal.hasInsights(asOf: viewer.reader.today)
+        return try await journal.hasInsights(asOf: viewer.context.today)
     }
 
     private func routes(
@@ -220,34 +222,34 @@ struct PageRoutes {
         let digests = try await journal.activities()
         let routes = try await journal.routes(of: query.chosen(of: digests))
         return RoutesScreen(
-            digests: digests, routes: routes, query: query, part: part, mapSource: source, reader: viewer.reader)
+            digests: digests, routes: routes, query: query, part: part, mapSource: source, context: viewer.context)
     }
 
     func insights(_ viewer: Viewer) async throws -> Insights {
-        try await journal.insights(asOf: viewer.reader.today)
+        try await journal.insights(asOf: viewer.context.today)
     }
 
     /// Returns the requested day if it is before today; nil for today, and for text that is no date.
-    private static func dayLookedBackOn(_ request: Request, _ viewer: Viewer) -> Day? {
-        guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.reader.today,
+    private static func requestedDay(_ request: Request, _ viewer: Viewer) -> Day? {
+        guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.context.today,
             day.number > 0
         else { return nil }
         return day
     }
 
     private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
-        var reader = viewer.reader
+        var context = viewer.context
         if let day {
-            reader.now = day.start(at: reader.offset) + 86_399
-            reader.looksBack = true
+            context.now = day.start(at: context.offset) + 86_399
+            context.looksBack = true
         }
-        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
+        let digests = try await journal.activities(ActivityQuery(to: context.today, limit: 60), asOf: context.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         let firstDay = digests.isEmpty ? try await journal.activities().map(\.day).min() : nil
         return TodayScreen(
-            insights: try await journal.insights(asOf: reader.today), digests: digests,
-            updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
-            lookingBackFrom: day == nil ? nil : viewer.reader, latestRoute: try await journal.routes(of: newest).first,
+            insights: try await journal.insights(asOf: context.today), digests: digests,
+            updated: day == nil ? try await journal.lastChange() : nil, context: context,
+            lookingBackFrom: day == nil ? nil : viewer.context, latestRoute: try await journal.routes(of: newest).first,
             firstDay: firstDay)
     }
 }

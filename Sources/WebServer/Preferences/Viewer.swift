@@ -6,15 +6,15 @@ import Screens
 
 /// Display preferences of a request: from cookies, or from what the browser asks for.
 struct Viewer: Sendable {
-    var reader: Reader
+    var context: DisplayContext
     var theme: SiteFrame.Theme
     /// Whether vibration is turned off.
     var isStill: Bool
     /// Whether the history is generated data of the demo athlete.
-    var isInvented: Bool
+    var isDemo: Bool
 
-    init(_ request: Request, now: Moment, offset: LocalOffset, isInvented: Bool = false) {
-        self.isInvented = isInvented
+    init(_ request: Request, now: Moment, offset: LocalOffset, isDemo: Bool = false) {
+        self.isDemo = isDemo
         let cookies = request.cookies
         let language =
             cookies[Preference.language.cookie].flatMap { Language(rawValue: $0.value) }
@@ -25,12 +25,12 @@ struct Viewer: Sendable {
         isStill = cookies[Preference.haptics.cookie]?.value == "off"
         let pace = cookies[Preference.pace.cookie].flatMap { PaceAxis(rawValue: $0.value) } ?? .fasterUp
         let week = cookies[Preference.week.cookie].flatMap { WeekStart(rawValue: $0.value) } ?? .monday
-        reader = Reader(
+        context = DisplayContext(
             language: language, units: units, temperatures: degrees, now: now, offset: offset, paceAxis: pace, weekStart: week)
     }
 
     func frame(at route: Route) -> SiteFrame {
-        SiteFrame(current: route, theme: theme, isStill: isStill, isInvented: isInvented, reader: reader)
+        SiteFrame(current: route, theme: theme, isStill: isStill, isDemo: isDemo, context: context)
     }
 }
 

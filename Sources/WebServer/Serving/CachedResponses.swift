@@ -21,12 +21,12 @@ struct AthleteFacts: Sendable {
 /// Every request reads the number of the latest change from the stores, because `hearth import` may run beside the server.
 struct CachedResponses: Sendable {
     let journal: Journal
-    let clock: HouseClock
+    let clock: ServerClock
     let mapSource: MapSourceFile
     let cache: ResponseCache
     private let latestFacts = LatestFacts()
 
-    init(journal: Journal, clock: HouseClock, mapSource: MapSourceFile, cache: ResponseCache = ResponseCache()) {
+    init(journal: Journal, clock: ServerClock, mapSource: MapSourceFile, cache: ResponseCache = ResponseCache()) {
         self.journal = journal
         self.clock = clock
         self.mapSource = mapSource
@@ -37,7 +37,7 @@ struct CachedResponses: Sendable {
         let change = try await journal.change()
         if let known = latestFacts.facts(change) { return known }
         let facts = AthleteFacts(
-            change: change, athlete: try await journal.athlete(), isDemo: try await journal.isInvented())
+            change: change, athlete: try await journal.athlete(), isDemo: try await journal.isDemo())
         latestFacts.store(facts)
         return facts
     }
@@ -45,7 +45,7 @@ struct CachedResponses: Sendable {
     func viewer(of request: Request) async throws -> Viewer { viewer(of: request, try await facts()) }
 
     private func viewer(of request: Request, _ facts: AthleteFacts) -> Viewer {
-        Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isInvented: facts.isDemo)
+        Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo)
     }
 
     /// Caches a page or a part of one. A response with `no-store` is not stored here either.
@@ -57,26 +57,26 @@ struct CachedResponses: Sendable {
         let question = Question(
             key: ResponseCache.Key(
                 target: request.uri.string,
-                display: DisplaySettings(viewer.reader, theme: viewer.theme, isStill: viewer.isStill),
+                display: DisplaySettings(viewer.context, theme: viewer.theme, isStill: viewer.isStill),
                 athlete: journal.athleteID),
-            reader: viewer.reader, precision: .minutesSinceChange)
+            context: viewer.context, precision: .minutesSinceChange)
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
     }
 
     /// Caches a response of the insights API. Clients must not store it; the server may.
     func insights(
-        _ request: Request, _ reader: Reader, make: @escaping @Sendable () async throws -> Response
+        _ request: Request, _ context: DisplayContext, make: @escaping @Sendable () async throws -> Response
     ) async throws -> Response {
         let question = Question(
-            key: ResponseCache.Key(target: request.uri.string, display: DisplaySettings(reader), athlete: journal.athleteID),
-            reader: reader,
+            key: ResponseCache.Key(target: request.uri.string, display: DisplaySettings(context), athlete: journal.athleteID),
+            context: context,
             precision: .seconds)
         return try await answer(request, question, version(of: question, try await facts()), make: make)
     }
 
     private struct Question: Sendable {
         var key: ResponseCache.Key
-        var reader: Reader
+        var context: DisplayContext
         var precision: Precision
     }
 
@@ -84,15 +84,15 @@ struct CachedResponses: Sendable {
     private enum Precision { case minutesSinceChange, seconds }
 
     private func version(of question: Question, _ facts: AthleteFacts) -> ResponseCache.Version {
-        let now = question.reader.now
+        let now = question.context.now
         let clock: Double =
             switch question.precision {
             case .minutesSinceChange: facts.change.map { (now - $0.moment) / 60 } ?? 0
             case .seconds: now.secondsSince1970
             }
         return ResponseCache.Version(
-            change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.reader.today,
-            offset: question.reader.offset, mapSource: question.precision == .seconds ? nil : mapSource.current)
+            change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
+            offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current)
     }
 
     private func answer(

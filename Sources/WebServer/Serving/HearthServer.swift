@@ -13,7 +13,7 @@ public struct HearthServer: Sendable {
     private let address: ServerAddress
     private let tokens: AccessTokens
     private let version: String
-    private let clock: HouseClock
+    private let clock: ServerClock
     private let weather: WeatherSource
     private let mapSource: MapSourceFile
     private let archives: ArchivesFile
@@ -33,7 +33,7 @@ public struct HearthServer: Sendable {
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
+        clock: ServerClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
     ) throws(ServerError) {
         try self.init(
             journal: journal, address: address, tokens: tokens, uploads: uploads, version: version, clock: clock,
@@ -42,7 +42,7 @@ public struct HearthServer: Sendable {
 
     init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool,
+        clock: ServerClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool,
         limits: ConnectionLimits
     ) throws(ServerError) {
         self.limits = limits
@@ -64,8 +64,8 @@ public struct HearthServer: Sendable {
         }
         let feed = ChangeFeed { try await journal.lastChange() }
         self.feed = feed
-        jobs = ImportJobs(journal: journal, folder: uploads) { await feed.tellOfImport() }
-        renewal = RenewalJob(journal: journal, clock: clock) { await feed.tellOfRenewal() }
+        jobs = ImportJobs(journal: journal, folder: uploads) { await feed.sendImportChange() }
+        renewal = RenewalJob(journal: journal, clock: clock) { await feed.sendRenewalChange() }
     }
 
     /// Serves until SIGINT or SIGTERM, or until the task is cancelled. Responses that have begun are completed.
@@ -115,7 +115,7 @@ public struct HearthServer: Sendable {
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         let responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource)
-        let materials = PageMaterials(
+        let materials = PageContext(
             journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
             renewal: renewal, responses: responses, health: health)
         InsightsRoutes(

@@ -112,12 +112,12 @@ struct DisplaySettings: Hashable, Sendable {
     var theme: SiteFrame.Theme
     var isStill: Bool
 
-    init(_ reader: Reader, theme: SiteFrame.Theme = .system, isStill: Bool = false) {
-        language = reader.language
-        units = reader.units
-        temperatures = reader.temperatures
-        paceAxis = reader.paceAxis
-        weekStart = reader.weekStart
+    init(_ context: DisplayContext, theme: SiteFrame.Theme = .system, isStill: Bool = false) {
+        language = context.language
+        units = context.units
+        temperatures = context.temperatures
+        paceAxis = context.paceAxis
+        weekStart = context.weekStart
         self.theme = theme
         self.isStill = isStill
     }

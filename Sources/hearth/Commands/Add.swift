@@ -17,7 +17,7 @@ struct Add: AsyncParsableCommand {
             export takes it along. Entering the same again changes nothing.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The id of the activity, as JSON.")
     var json = false
@@ -58,34 +58,34 @@ struct Add: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let home = try House(try house.settings())
+        let home = try AppEnvironment(try environment.settings())
         let journal = home.journal
         if let undo {
-            guard try await journal.activity(undo) != nil else { throw HouseError.activityUnknown(undo) }
-            guard try await journal.withdrawEntry(ofActivity: undo) else { throw HouseError.notEntered(undo) }
+            guard try await journal.activity(undo) != nil else { throw CommandError.activityUnknown(undo) }
+            guard try await journal.withdrawEntry(ofActivity: undo) else { throw CommandError.notEntered(undo) }
             return
         }
         guard let start else { return }
-        guard let stamp = ISO8601.stamp(start) else { throw HouseError.startInvalid(start) }
+        guard let stamp = ISO8601.stamp(start) else { throw CommandError.startInvalid(start) }
         // The form of the web page checks the values, so both have the same rules.
-        let reader = try await home.reader(date: nil)
-        let form = form(of: stamp, reader: reader)
+        let context = try await home.context(date: nil)
+        let form = form(of: stamp, context: context)
         for field in SessionEntryForm.Field.allCases {
             guard let flaw = form.flaws[field] else { continue }
-            throw HouseError.entryInvalid(field: field.rawValue, value: form[field], reason: flaw.text(reader))
+            throw CommandError.entryInvalid(field: field.rawValue, value: form[field], reason: flaw.text(context))
         }
-        guard let wall = form.wall else { throw HouseError.startInvalid(start) }
+        guard let wall = form.wall else { throw CommandError.startInvalid(start) }
         let moment =
             if let offset = stamp.offset { (stamp.moment, offset) } else { try await journal.moment(ofWallClock: wall) }
-        guard let entry = form.entry(at: moment) else { throw HouseError.startInvalid(start) }
+        guard let entry = form.entry(at: moment) else { throw CommandError.startInvalid(start) }
         try await GroupingText.show([try await journal.enter(entry).activity], of: journal, json: json)
     }
 
-    private func form(of start: ISO8601.Stamp, reader: Reader) -> SessionEntryForm {
+    private func form(of start: ISO8601.Stamp, context: DisplayContext) -> SessionEntryForm {
         // Wall-clock time in the format of the form.
         let wall = ISO8601.text(start.moment, at: start.offset ?? .utc)
         let degrees = room.flatMap { Add.degrees($0) }
-        return SessionEntryForm(reader) { field in
+        return SessionEntryForm(context) { field in
             switch SessionEntryForm.Field(rawValue: field) {
             case .sport: sport
             case .day: String(wall.prefix(10))

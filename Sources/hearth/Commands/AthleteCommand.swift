@@ -18,15 +18,15 @@ struct AthleteCommand: AsyncParsableCommand {
             report on. A value out of range changes nothing.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var flags: ProfileFlags
 
     @Flag(help: "The profile as JSON, in SI units; absent fields are null.")
     var json = false
 
     func run() async throws {
-        let settings = try house.settings()
-        let journal = try House(settings).journal
+        let settings = try environment.settings()
+        let journal = try AppEnvironment(settings).journal
         var athlete = try await journal.athlete()
         if !flags.isEmpty {
             let today = Day(of: systemClock(), at: try await journal.homeClock().offset(at: systemClock())) ?? Day(number: 0)
@@ -35,7 +35,7 @@ struct AthleteCommand: AsyncParsableCommand {
         }
         let known = try await journal.completedAthlete()
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
+            TerminalOutput.printText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
         } else {
             for line in AthleteText.lines(athlete, known: known) { TerminalOutput.say(line) }
         }

@@ -13,25 +13,25 @@ struct Demo: AsyncParsableCommand {
             Only into an empty house: invented data never mix with yours.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Option(help: ArgumentHelp("The last day of the invented history (2026-03-15); today when left out.", valueName: "day"))
     var date: String?
 
     func run() async throws {
-        let settings = try house.settings()
-        let house = try House(settings)
-        guard try await house.journal.isEmpty() else {
-            throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
+        let settings = try environment.settings()
+        let environment = try AppEnvironment(settings)
+        guard try await environment.journal.isEmpty() else {
+            throw CommandError.notEmpty(path: settings.home, activities: try await environment.journal.activityCount())
         }
-        let now = try House.now(date: date, at: DemoAthlete.home)
+        let now = try AppEnvironment.now(date: date, at: DemoAthlete.home)
         // The demo athlete's time zone decides the date, which may be ahead of this machine's. Without it, last night's sleep could be
         // missing.
-        guard let today = Day(of: now, at: DemoAthlete.home) else { throw HouseError.dateInvalid(date ?? "") }
-        guard try await house.journal.moveInDemoAthlete(endingOn: today) else {
-            throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
+        guard let today = Day(of: now, at: DemoAthlete.home) else { throw CommandError.dateInvalid(date ?? "") }
+        guard try await environment.journal.moveInDemoAthlete(endingOn: today) else {
+            throw CommandError.notEmpty(path: settings.home, activities: try await environment.journal.activityCount())
         }
-        let count = try await house.journal.activityCount()
+        let count = try await environment.journal.activityCount()
         TerminalOutput.say("The demo athlete has moved in: \(count) activities in \(settings.home).")
     }
 }

@@ -14,10 +14,10 @@ struct Explain: AsyncParsableCommand {
               hearth explain vo2_max --date 2026-03-15
               hearth explain marathon --json
 
-            NAME is a figure (\(NamedFigures.names.joined(separator: ", "))) or the id of a model (`hearth models`).
+            NAME is a figure (\(FigureNames.names.joined(separator: ", "))) or the id of a model (`hearth models`).
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var reading: ReadingOptions
 
     @Flag(help: "The receipt as JSON.")
@@ -27,29 +27,29 @@ struct Explain: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-        let asked = NamedFigures.meant(by: name)
-        guard NamedFigures.names.contains(asked) else {
+        let asked = FigureNames.meant(by: name)
+        guard FigureNames.names.contains(asked) else {
             guard let card = ModelCatalogue.card(asked) else {
-                throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
+                throw CommandError.figureUnknown(name, near: FigureNames.near(name))
             }
             try TerminalOutput.say(json ? JSONText.lines(ModelCardText.json(card)) : ModelCardText.lines(card))
             return
         }
-        let settings = try house.settings(
+        let settings = try environment.settings(
             language: reading.language, units: reading.units, temperature: reading.temperature)
-        let house = try House(settings)
-        let reader = try await house.reader(date: reading.date)
-        let insights = try await house.journal.insights(asOf: reader.today)
-        guard let answer = NamedFigures.figure(asked, in: insights) else {
-            throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
+        let environment = try AppEnvironment(settings)
+        let context = try await environment.context(date: reading.date)
+        let insights = try await environment.journal.insights(asOf: context.today)
+        guard let answer = FigureNames.figure(asked, in: insights) else {
+            throw CommandError.figureUnknown(name, near: FigureNames.near(name))
         }
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(ReceiptText.json(asked, answer)))
+            TerminalOutput.printText(try JSONText.pretty(ReceiptText.json(asked, answer)))
         } else {
             TerminalOutput.say(ReceiptText.lines(asked, answer, language: settings.language))
             if answer.value == nil {
                 TerminalOutput.say(
-                    NamedFigures.needs(of: asked, in: insights).map { "  " + RecommendationText.text($0, reader) })
+                    FigureNames.needs(of: asked, in: insights).map { "  " + RecommendationText.text($0, context) })
             }
         }
     }

@@ -16,21 +16,21 @@ struct Export: AsyncParsableCommand {
             unreadable.txt in it says which.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Argument(help: "The archive to write.")
     var path: String
 
     func run() async throws {
-        guard !FileManager.default.fileExists(atPath: path) else { throw HouseError.fileExists(path: path) }
+        guard !FileManager.default.fileExists(atPath: path) else { throw CommandError.fileExists(path: path) }
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard FileManager.default.isWritableFile(atPath: folder) else {
-            throw HouseError.cannotWrite(path: path, reason: "the folder is missing or may not be written to")
+            throw CommandError.cannotWrite(path: path, reason: "the folder is missing or may not be written to")
         }
-        let settings = try house.settings()
-        let journal = try House(settings).journal
+        let settings = try environment.settings()
+        let journal = try AppEnvironment(settings).journal
         let damage = try await journal.exportArchive(to: path) { $0.told(settings.language) }
-        if damage.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isInvented())) }
+        if damage.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isDemo())) }
         for line in damage.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             StandardError.say(String(line))
         }

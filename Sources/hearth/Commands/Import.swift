@@ -23,7 +23,7 @@ struct Import: AsyncParsableCommand {
             recordings and are none do not count.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The outcome of every file as one JSON object.")
     var json = false
@@ -53,9 +53,9 @@ struct Import: AsyncParsableCommand {
 
     func run() async throws {
         let stated = start.flatMap { ISO8601.stamp($0) }
-        if let start, stated == nil { throw HouseError.startInvalid(start) }
-        let settings = try house.settings(language: language)
-        let journal = try House(settings).journal
+        if let start, stated == nil { throw CommandError.startInvalid(start) }
+        let settings = try environment.settings(language: language)
+        let journal = try AppEnvironment(settings).journal
         let progress = ProgressLine()
         let report: ImportReport
         do {
@@ -67,7 +67,7 @@ struct Import: AsyncParsableCommand {
             }
         } catch is CancellationError {
             progress.end()
-            throw Refusal(ImportSummaryText.stopped(settings.language), .interrupted)
+            throw CommandErrorMessage(ImportSummaryText.stopped(settings.language), .interrupted)
         } catch {
             progress.end()
             throw error
@@ -75,7 +75,7 @@ struct Import: AsyncParsableCommand {
         progress.end()
         if report.isStartUnused { StandardError.say(ImportSummaryText.startUnused(settings.language)) }
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(ImportText.json(report)))
+            TerminalOutput.printText(try JSONText.pretty(ImportText.json(report)))
         } else if again, report.files.isEmpty {
             TerminalOutput.say(ImportSummaryText.nothingAgain(settings.language))
         } else {
@@ -86,7 +86,9 @@ struct Import: AsyncParsableCommand {
         }
         if again, report.files.isEmpty { return }
         let status = ImportText.status(report)
-        if status == .nothingDone { throw Refusal.silentUnless(json, ImportSummaryText.nothingRead(settings.language), status) }
+        if status == .nothingDone {
+            throw CommandErrorMessage.silentUnless(json, ImportSummaryText.nothingRead(settings.language), status)
+        }
         if status != .done { throw ExitCode(status.rawValue) }
     }
 }

@@ -41,8 +41,8 @@ struct Inspect: ParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let language = Settings.language(ofLocale: environment["LC_ALL"] ?? environment["LANG"] ?? "")
         let text = InspectionText(
-            reader: Reader(language: language, units: .metric, now: systemClock(), offset: .utc),
-            ink: Ink(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
+            context: DisplayContext(language: language, units: .metric, now: systemClock(), offset: .utc),
+            style: TerminalStyle(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
         var read = 0
         var rejected = 0
         var skipped: [FileError?] = []
@@ -52,13 +52,13 @@ struct Inspect: ParsableCommand {
             case .success: read += 1
             }
             if json {
-                TerminalOutput.sayText(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
+                TerminalOutput.printText(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
             } else {
-                TerminalOutput.say(text.lines(inspection), ink: text.ink)
+                TerminalOutput.say(text.lines(inspection), style: text.style)
             }
         }
         if !json { TerminalOutput.say(ImportSummaryText.skipped(skipped, language)) }
-        if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
+        if read == 0 { throw CommandErrorMessage.silentUnless(json, "Nothing could be read.", .nothingDone) }
         if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 }

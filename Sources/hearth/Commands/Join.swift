@@ -11,7 +11,7 @@ struct Join: AsyncParsableCommand {
             and exports respect it. `hearth regroup ID` takes it back.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The activity that came of it, as JSON.")
     var json = false
@@ -23,7 +23,7 @@ struct Join: AsyncParsableCommand {
     var other: String
 
     func run() async throws {
-        let journal = try House(try house.settings()).journal
+        let journal = try AppEnvironment(try environment.settings()).journal
         try await GroupingText.show([try await journal.join(one, other)], of: journal, json: json)
     }
 }

@@ -20,10 +20,10 @@ struct Models: ParsableCommand {
     func run() throws {
         let cards = ModelCatalogue.all
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(.list(cards.map { ModelCardText.json($0) })))
+            TerminalOutput.printText(try JSONText.pretty(.list(cards.map { ModelCardText.json($0) })))
         } else if markdown {
             // The document already ends with a newline.
-            TerminalOutput.sayText(String(ModelCardText.markdown(cards).dropLast()))
+            TerminalOutput.printText(String(ModelCardText.markdown(cards).dropLast()))
         } else {
             for (index, card) in cards.enumerated() { TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card)) }
         }

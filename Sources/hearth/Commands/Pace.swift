@@ -29,7 +29,7 @@ struct Pace: ParsableCommand {
     /// In bytes: room for far more than 100,000 points.
     private static let largest = 64 << 20
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Option(help: ArgumentHelp("The goal: h:mm:ss, or mm:ss.", valueName: "goal"))
     var time: String
@@ -53,36 +53,36 @@ struct Pace: ParsableCommand {
     var course: String
 
     func run() throws {
-        let settings = try house.settings(language: language, units: units)
+        let settings = try environment.settings(language: language, units: units)
         let goal = try GoalTime.seconds(time)
         let heat = try heat(goal)
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
-            throw Refusal("\(course) cannot be read: there is no such file, or it may not be read.", .noInput)
+            throw CommandErrorMessage("\(course) cannot be read: there is no such file, or it may not be read.", .noInput)
         }
-        guard data.count <= Pace.largest else { throw Refusal("\(course) is too large for a course.", .nothingDone) }
+        guard data.count <= Pace.largest else { throw CommandErrorMessage("\(course) is too large for a course.", .nothingDone) }
         let bytes = [UInt8](data)
         let read: GPXCourse
         do throws(FileError) { read = try readGPXCourse(bytes.span) } catch {
-            throw Refusal("\(course): " + FindingText.text(error, settings.language), .nothingDone)
+            throw CommandErrorMessage("\(course): " + FindingText.text(error, settings.language), .nothingDone)
         }
         guard let path = CoursePath(latitudes: read.latitudes, longitudes: read.longitudes, altitudes: read.altitudes) else {
-            throw Refusal("\(course): the points of the course are no places on Earth.", .nothingDone)
+            throw CommandErrorMessage("\(course): the points of the course are no places on Earth.", .nothingDone)
         }
         guard
             let plan = PacePlan(
                 distances: path.distances, altitudes: path.altitudes, goal: goal, every: settings.units.metresPerLongUnit)
         else {
-            throw Refusal(
+            throw CommandErrorMessage(
                 "\(time) over \(Int((path.measured + 0.5).rounded(.down))) m is no race: courses are 0.5 to 300 km long, and a goal "
                     + "lies between 0.5 and 7 m/s on the mean.", .usage)
         }
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
+            TerminalOutput.printText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
             return
         }
-        let reader = Reader(language: settings.language, units: settings.units, now: systemClock(), offset: .utc)
-        let screen = PacePlanScreen(plan, course: path, name: read.title, heat: heat, reader: reader)
+        let context = DisplayContext(language: settings.language, units: settings.units, now: systemClock(), offset: .utc)
+        let screen = PacePlanScreen(plan, course: path, name: read.title, heat: heat, context: context)
         let environment = ProcessInfo.processInfo.environment
         TerminalOutput.say(PacePlanText.lines(screen, width: TerminalWidth.current(environment)))
     }
@@ -93,7 +93,7 @@ extension Pace {
     private func heat(_ goal: Double) throws -> GoalInHeat? {
         guard temperature != nil || humidity != nil else { return nil }
         guard let temperature, let humidity else {
-            throw Refusal("The air of the day is a temperature and a humidity: name both.", .usage)
+            throw CommandErrorMessage("The air of the day is a temperature and a humidity: name both.", .usage)
         }
         let degrees = Double(temperature.dropLast())
         let air: Temperature? =
@@ -103,7 +103,7 @@ extension Pace {
             default: nil
             }
         guard let air, let heat = GoalInHeat(celsius: air.celsius, humidity: humidity, goal: goal) else {
-            throw Refusal(
+            throw CommandErrorMessage(
                 "\"\(temperature)\" and \(humidity) % is no air to run in: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
                 .usage)
         }
@@ -114,13 +114,13 @@ extension Pace {
 /// Goal time as runners write it.
 enum GoalTime {
     /// Parses `3:30:00` or `45:00`. Minutes and seconds after a colon must be below 60.
-    static func seconds(_ text: String) throws(Refusal) -> Double {
+    static func seconds(_ text: String) throws(CommandErrorMessage) -> Double {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in part.allSatisfy { ("0"..."9").contains($0) } ? Int(part) : nil }
         guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 1000,
             numbers.dropFirst().allSatisfy({ $0 < 60 })
         else {
-            throw Refusal("\"\(text)\" is no time; write it as 3:30:00 or 45:00.", .usage)
+            throw CommandErrorMessage("\"\(text)\" is no time; write it as 3:30:00 or 45:00.", .usage)
         }
         return Double(numbers.reduce(0) { $0 * 60 + $1 })
     }

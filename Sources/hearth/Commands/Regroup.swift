@@ -8,7 +8,7 @@ struct Regroup: AsyncParsableCommand {
               hearth regroup ID
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The activities that came of it, as JSON.")
     var json = false
@@ -17,7 +17,7 @@ struct Regroup: AsyncParsableCommand {
     var id: String
 
     func run() async throws {
-        let journal = try House(try house.settings()).journal
+        let journal = try AppEnvironment(try environment.settings()).journal
         try await GroupingText.show(try await journal.regroup(id), of: journal, json: json)
     }
 }

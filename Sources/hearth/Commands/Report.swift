@@ -18,7 +18,7 @@ struct Report: AsyncParsableCommand {
             /openapi.json), and `sources` says of every number where it comes from. --explain adds "receipts", by figure.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var reading: ReadingOptions
 
     @Flag(help: "Everything as JSON.")
@@ -31,34 +31,34 @@ struct Report: AsyncParsableCommand {
     var quiet = false
 
     func run() async throws {
-        let settings = try house.settings(
+        let settings = try environment.settings(
             language: reading.language, units: reading.units, temperature: reading.temperature)
-        let journal = try House(settings).journal
+        let journal = try AppEnvironment(settings).journal
         let isEmpty = try await journal.isEmpty()
         if quiet {
             if isEmpty { throw ExitCode(HearthExit.nothingDone.rawValue) }
             return
         }
-        let reader = try await House(settings).reader(date: reading.date)
-        let insights = try await journal.insights(asOf: reader.today)
+        let context = try await AppEnvironment(settings).context(date: reading.date)
+        let insights = try await journal.insights(asOf: context.today)
         if json {
-            let activities = try await journal.activities(ActivityQuery(to: reader.today), asOf: reader.today)
+            let activities = try await journal.activities(ActivityQuery(to: context.today), asOf: context.today)
             let report = try ReportJSON.object(
-                insights, activities: activities, isEmpty: isEmpty, reader: reader, explains: explain)
-            TerminalOutput.sayText(try JSONText.pretty(report))
+                insights, activities: activities, isEmpty: isEmpty, context: context, explains: explain)
+            TerminalOutput.printText(try JSONText.pretty(report))
             return
         }
         let environment = ProcessInfo.processInfo.environment
-        let ink = Ink(environment: environment, isTerminal: isatty(1) == 1)
+        let style = TerminalStyle(environment: environment, isTerminal: isatty(1) == 1)
         guard !isEmpty else {
-            TerminalOutput.say(EmptyHouse.lines(settings))
+            TerminalOutput.say(EmptyReport.lines(settings))
             return
         }
-        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
+        let digests = try await journal.activities(ActivityQuery(to: context.today, limit: 60), asOf: context.today)
         let screen = TodayScreen(
-            insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
+            insights: insights, digests: digests, updated: try await journal.lastChange(), context: context)
         TerminalOutput.say(
-            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).lines(
-                screen, insights: insights, reader: reader, lastActivity: digests.first?.day), ink: ink)
+            TerminalReport(style: style, width: TerminalWidth.current(environment)).lines(
+                screen, insights: insights, context: context, lastActivity: digests.first?.day), style: style)
     }
 }

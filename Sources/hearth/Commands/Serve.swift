@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
             The API is described at /openapi.json. Ctrl-C ends it.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "port"))
     var port: Int?
@@ -41,35 +41,35 @@ struct Serve: AsyncParsableCommand {
     var gallery = false
 
     func run() async throws {
-        let settings = try house.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
+        let settings = try environment.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         let address = try ServerAddress(host: host, port: settings.port)
-        try House.makeFolder(settings.home)
+        try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
-        let house = try House(settings)
+        let environment = try AppEnvironment(settings)
         // Two data folders may share one database. Only one server may work on it, so it is locked as well.
-        let folder = House.folder(of: settings.database)
+        let folder = AppEnvironment.folder(of: settings.database)
         let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
         let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
-        let offset = try await house.offset(at: systemClock())
-        var clock = HouseClock(now: systemClock, machine: .ofThisMachine)
+        let offset = try await environment.offset(at: systemClock())
+        var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {
-            let fixed = try House.now(date: date, at: offset)
-            clock = HouseClock(now: { fixed }, machine: .ofThisMachine)
+            let fixed = try AppEnvironment.now(date: date, at: offset)
+            clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
         }
         // Tokens expire by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(
-            key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
+            key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
-            journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
+            journal: environment.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, allowsPrivate: settings.allowsPrivateSources),
             archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
             mapSource: settings.mapSource, showsGallery: gallery)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
-        let weather = Task { await WeatherJob(journal: house.journal, archives: settings.archivesNow).run() }
+        let weather = Task { await WeatherJob(journal: environment.journal, archives: settings.archivesNow).run() }
         defer { weather.cancel() }
         try await server.run { port in
             let address = "http://\(host):\(port)/"

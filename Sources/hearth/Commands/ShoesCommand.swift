@@ -22,25 +22,26 @@ struct ShoesCommand: AsyncParsableCommand {
 
     /// Options and output that the subcommands share.
     struct Options: ParsableArguments {
-        @OptionGroup var house: HouseOptions
+        @OptionGroup var environment: EnvironmentOptions
         @OptionGroup var reading: ReadingOptions
 
-        func open() throws -> House {
-            try House(house.settings(language: reading.language, units: reading.units, temperature: reading.temperature))
+        func open() throws -> AppEnvironment {
+            try AppEnvironment(
+                environment.settings(language: reading.language, units: reading.units, temperature: reading.temperature))
         }
 
-        func list(_ house: House) async throws {
-            let reader = try await house.reader(date: reading.date)
-            let screen = LoadScreen(insights: try await house.journal.insights(asOf: reader.today), reader: reader)
+        func list(_ environment: AppEnvironment) async throws {
+            let context = try await environment.context(date: reading.date)
+            let screen = LoadScreen(insights: try await environment.journal.insights(asOf: context.today), context: context)
             TerminalOutput.say(ShoesText.lines(screen.shoes))
         }
 
-        /// - Throws: `HouseError.shoesUnknown`.
-        func write(_ entry: DiaryEntry, in house: House) async throws {
+        /// - Throws: `CommandError.shoesUnknown`.
+        func write(_ entry: DiaryEntry, in environment: AppEnvironment) async throws {
             let name = entry.subject.name
-            guard try await house.journal.shoes().contains(name) else { throw HouseError.shoesUnknown(name) }
-            try await house.journal.write(entry)
-            try await list(house)
+            guard try await environment.journal.shoes().contains(name) else { throw CommandError.shoesUnknown(name) }
+            try await environment.journal.write(entry)
+            try await list(environment)
         }
     }
 
@@ -70,18 +71,18 @@ struct ShoesCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            let house = try options.open()
-            guard let activity = try await house.journal.activity(id) else { throw HouseError.activityUnknown(id) }
+            let environment = try options.open()
+            guard let activity = try await environment.journal.activity(id) else { throw CommandError.activityUnknown(id) }
             guard activity.recording.sport.isOnFoot else {
-                throw HouseError.notOnFoot(id, sport: activity.recording.sport.rawValue)
+                throw CommandError.notOnFoot(id, sport: activity.recording.sport.rawValue)
             }
             let shoes = try name.map { try ShoesText.name($0) } ?? ""
             if activity.recording.shoes ?? "" != shoes {
                 var edit = activity.edit
                 edit.shoes = shoes
-                try await house.journal.edit(activity: activity.id, as: edit)
+                try await environment.journal.edit(activity: activity.id, as: edit)
             }
-            try await options.list(house)
+            try await options.list(environment)
         }
     }
 
@@ -110,9 +111,9 @@ struct ShoesCommand: AsyncParsableCommand {
         var name: String
 
         func run() async throws {
-            let house = try options.open()
-            let today = try await house.reader(date: options.reading.date).today
-            try await options.write(.shoesRetired(name: name, day: today), in: house)
+            let environment = try options.open()
+            let today = try await environment.context(date: options.reading.date).today
+            try await options.write(.shoesRetired(name: name, day: today), in: environment)
         }
     }
 

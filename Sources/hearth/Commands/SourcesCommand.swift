@@ -13,7 +13,7 @@ struct SourcesCommand: AsyncParsableCommand {
             measured is kept.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The same as JSON.")
     var json = false
@@ -22,8 +22,8 @@ struct SourcesCommand: AsyncParsableCommand {
     var id: String
 
     func run() async throws {
-        guard let activity = try await House(try house.settings()).journal.activity(id) else {
-            throw HouseError.activityUnknown(id)
+        guard let activity = try await AppEnvironment(try environment.settings()).journal.activity(id) else {
+            throw CommandError.activityUnknown(id)
         }
         try TerminalOutput.say(json ? JSONText.lines(SourcesText.json(activity)) : SourcesText.lines(activity))
     }

@@ -16,7 +16,7 @@ struct Split: AsyncParsableCommand {
             It holds for good: imports and exports respect it. `hearth regroup ID` takes it back.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "The activities that came of it, as JSON.")
     var json = false
@@ -29,7 +29,7 @@ struct Split: AsyncParsableCommand {
 
     func run() async throws {
         let moment = try at.map { try GroupingText.moment($0) }
-        let journal = try House(try house.settings()).journal
+        let journal = try AppEnvironment(try environment.settings()).journal
         try await GroupingText.show(try await journal.split(id, at: moment), of: journal, json: json)
     }
 }

@@ -10,7 +10,7 @@ struct Token: AsyncParsableCommand {
               hearth token --ttl 12h
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Option(
         parsing: .unconditional,
@@ -22,10 +22,10 @@ struct Token: AsyncParsableCommand {
 
     func run() async throws {
         let seconds = try TimeSpan.seconds(ttl)
-        let settings = try house.settings()
-        try House.makeFolder(settings.home)
+        let settings = try environment.settings()
+        try AppEnvironment.makeFolder(settings.home)
         let tokens = await AccessTokens(
-            key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
+            key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
         TerminalOutput.say(try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name))
     }
 }

@@ -17,7 +17,7 @@ struct Watch: AsyncParsableCommand {
             `hearth import`.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Flag(help: "Import what is whole and end.")
     var once = false
@@ -33,13 +33,13 @@ struct Watch: AsyncParsableCommand {
 
     func run() async throws {
         let pause = try TimeSpan.seconds(every)
-        guard (1...86_400).contains(pause) else { throw HouseError.durationInvalid(every) }
+        guard (1...86_400).contains(pause) else { throw CommandError.durationInvalid(every) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw Refusal("\(folder) is no folder.", .noInput)
+            throw CommandErrorMessage("\(folder) is no folder.", .noInput)
         }
-        let settings = try house.settings(language: language)
-        let journal = try House(settings).journal
+        let settings = try environment.settings(language: language)
+        let journal = try AppEnvironment(settings).journal
         let watcher = FolderWatcher(journal: journal, language: settings.language, pause: pause)
         do {
             if once {

@@ -23,7 +23,7 @@ struct WeatherCommand: AsyncParsableCommand {
             Ends with 1 when some questions failed, with 2 when no archive is named.
             """)
 
-    @OptionGroup var house: HouseOptions
+    @OptionGroup var environment: EnvironmentOptions
 
     @Option(help: ArgumentHelp("An archive in the shape of Open-Meteo's, or off.", valueName: "address"))
     var weatherArchive: String?
@@ -38,11 +38,11 @@ struct WeatherCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let settings = try house.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
+        let settings = try environment.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         guard let archives = settings.namedArchives else {
-            throw Refusal("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
+            throw CommandErrorMessage("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
         }
-        let journal = try House(settings).journal
+        let journal = try AppEnvironment(settings).journal
         let limit = min(10_000, max(0, limit))
         let (report, air) = try await Interruption.run { () async throws -> (WeatherReport, WeatherReport?) in
             let report = try await journal.completeWeather(from: archives.weather, limit: limit)

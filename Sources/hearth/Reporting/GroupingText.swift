@@ -6,15 +6,15 @@ import TrainingLog
 /// Formats the result of splitting and joining activities.
 enum GroupingText {
     /// Parses a moment.
-    /// - Throws: `HouseError.momentInvalid`.
+    /// - Throws: `CommandError.momentInvalid`.
     static func moment(_ text: String) throws -> Moment {
-        guard let stamp = ISO8601.stamp(text), stamp.offset != nil else { throw HouseError.momentInvalid(text) }
+        guard let stamp = ISO8601.stamp(text), stamp.offset != nil else { throw CommandError.momentInvalid(text) }
         return stamp.moment
     }
 
     static func show(_ ids: [String], of journal: Journal, json: Bool) async throws {
         if json {
-            TerminalOutput.sayText(try JSONText.pretty(["activities": .list(ids.map { .text($0) })]))
+            TerminalOutput.printText(try JSONText.pretty(["activities": .list(ids.map { .text($0) })]))
             return
         }
         var activities: [Activity] = []

@@ -7,15 +7,15 @@ import Screens
 /// Formats the report as JSON, in the user's language.
 enum ReportJSON {
     static func object(
-        _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, reader: Reader, explains: Bool = false
+        _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, context: DisplayContext, explains: Bool = false
     ) throws -> JSONValue {
         try ReportDocument.rounded(
             ReportDocument.object(
                 insights, activities: activities, isEmpty: isEmpty,
                 sentences: ContractSentences(
-                    recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
-                    absent: { AbsenceText.sentence(on: $0, reader.language) },
-                    nothingToAdvise: { RecommendationText.nothing(reader) }),
+                    recommendation: { RecommendationText.text($0, context) }, plannedDay: { PlanText.text($0, context) },
+                    absent: { AbsenceText.sentence(on: $0, context.language) },
+                    nothingToAdvise: { RecommendationText.nothing(context) }),
                 explains: explains))
     }
 }

@@ -12,8 +12,8 @@ enum ShoesText {
     }
 
     /// Returns the name as the web pages store it.
-    /// - Throws: `HouseError.shoesNameInvalid`.
-    static func name(_ text: String) throws(HouseError) -> String {
+    /// - Throws: `CommandError.shoesNameInvalid`.
+    static func name(_ text: String) throws(CommandError) -> String {
         let form = ShoesForm(name: text, called: text)
         guard form.flaw == nil else { throw .shoesNameInvalid(limit: ShoesForm.limit) }
         return form.called

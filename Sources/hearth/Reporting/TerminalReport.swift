@@ -4,26 +4,26 @@ import Screens
 
 /// Today view for a terminal.
 struct TerminalReport {
-    var ink: Ink
+    var style: TerminalStyle
     var width: Int
 
     private let labelWidth = 24
 
     /// - Parameter lastActivity: day of the newest activity.
-    func lines(_ screen: TodayScreen, insights: Insights, reader: Reader, lastActivity: Day?) -> [String] {
+    func lines(_ screen: TodayScreen, insights: Insights, context: DisplayContext, lastActivity: Day?) -> [String] {
         var lines: [String] = []
-        let title = ink.bold("Hearth") + " · " + screen.date
-        lines.append(title + (screen.updated.map { ink.dim("   " + $0) } ?? ""))
-        if let news = OldNews.text(lastActivity: lastActivity, reader) {
-            lines += [""] + TextWidth.lines(news, width: width - 2).map { "  " + ink.toned($0, .caution) }
+        let title = style.bold("Hearth") + " · " + screen.date
+        lines.append(title + (screen.updated.map { style.dim("   " + $0) } ?? ""))
+        if let actionResult = StaleNotice.text(lastActivity: lastActivity, context) {
+            lines += [""] + TextWidth.lines(actionResult, width: width - 2).map { "  " + style.toned($0, .caution) }
         }
         lines += section(screen.title, screen.rings.flatMap { ring($0) })
         lines += section(screen.statsTitle, screen.stats.flatMap { tile($0) })
         lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })
         lines += section(screen.adviceTitle, (screen.advice + screen.moreAdvice).flatMap { advice($0) }, none: screen.noAdvice)
-        lines += races(screen, insights, reader)
-        lines += section(screen.planTitle, screen.plan.map { plan($0) } + ["  " + ink.dim(screen.planNote)])
-        for part in RunningScreen(insights: insights, reader: reader).sections {
+        lines += races(screen, insights, context)
+        lines += section(screen.planTitle, screen.plan.map { plan($0) } + ["  " + style.dim(screen.planNote)])
+        for part in RunningSections(insights: insights, context: context).sections {
             let lead = part.lead.map { TextWidth.lines($0, width: width - 2).map { "  " + $0 } } ?? []
             lines += section(part.title, lead + part.rows.flatMap { row($0) } + (part.table.map { table($0) } ?? []))
         }
@@ -34,14 +34,15 @@ struct TerminalReport {
     /// Formats a table: each row is its name and its values, each after the name of its column.
     private func table(_ table: DataTable) -> [String] {
         table.rows.map { cells in
-            let values = zip(table.headers, cells).dropFirst().map { ink.dim($0 + " ") + $1 }
-            return "  " + TextWidth.padded(cells.first ?? "", to: 2 * labelWidth) + " " + values.joined(separator: ink.dim(" · "))
+            let values = zip(table.headers, cells).dropFirst().map { style.dim($0 + " ") + $1 }
+            return "  " + TextWidth.padded(cells.first ?? "", to: 2 * labelWidth) + " "
+                + values.joined(separator: style.dim(" · "))
         }
     }
 
     private func section(_ title: String, _ content: [String], none: String? = nil) -> [String] {
         if content.isEmpty, none == nil { return [] }
-        return ["", ink.bold(title)] + (content.isEmpty ? ["  " + ink.dim(none ?? "")] : content)
+        return ["", style.bold(title)] + (content.isEmpty ? ["  " + style.dim(none ?? "")] : content)
     }
 
     private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth - 1) + " " }
@@ -51,10 +52,10 @@ struct TerminalReport {
         case .known(let known):
             let filled = min(20, max(0, known.value / 5))
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-            let trend = known.trend.map { ink.dim("  " + $0) } ?? ""
+            let trend = known.trend.map { style.dim("  " + $0) } ?? ""
             let line =
-                label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + ink.toned(bar, known.badge.tone)
-                + "  " + ink.toned(known.badge.text, known.badge.tone) + trend
+                label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + style.toned(bar, known.badge.tone)
+                + "  " + style.toned(known.badge.text, known.badge.tone) + trend
             return [line] + below(known.doubt)
         case .absent(let reason, let needs): return missing(ring.title, reason + " · " + needs)
         }
@@ -64,14 +65,14 @@ struct TerminalReport {
         let lines = TextWidth.lines(reason, width: width - labelWidth - 8)
         return lines.enumerated().map { index, line in
             index == 0
-                ? label(title) + TextWidth.leftPadded("–", to: 4) + "  " + ink.dim(line)
-                : label("") + "      " + ink.dim(line)
+                ? label(title) + TextWidth.leftPadded("–", to: 4) + "  " + style.dim(line)
+                : label("") + "      " + style.dim(line)
         }
     }
 
     private func tile(_ tile: MetricTile) -> [String] {
         guard tile.figure.number != "–" else { return missing(tile.label, tile.note ?? "") }
-        let badge = tile.badge.map { "  " + ink.toned($0.text, $0.tone) } ?? tile.note.map { "  " + ink.dim($0) } ?? ""
+        let badge = tile.badge.map { "  " + style.toned($0.text, $0.tone) } ?? tile.note.map { "  " + style.dim($0) } ?? ""
         // Beside a badge there is no room for the note, which holds the interval.
         return [label(tile.label) + TextWidth.padded(tile.figure.text, to: 16) + badge]
             + below(tile.badge == nil ? nil : tile.note)
@@ -80,7 +81,7 @@ struct TerminalReport {
     /// Formats a note below a figure.
     private func below(_ note: String?) -> [String] {
         guard let note else { return [] }
-        return TextWidth.lines(note, width: width - labelWidth - 2).map { label("") + ink.dim($0) }
+        return TextWidth.lines(note, width: width - labelWidth - 2).map { label("") + style.dim($0) }
     }
 
     private func usual(_ range: UsualRange) -> [String] {
@@ -88,8 +89,8 @@ struct TerminalReport {
         case .known(let known):
             let line =
                 label(range.label) + TextWidth.padded(known.figure.text, to: 16) + "  "
-                + ink.toned(known.badge.text, known.badge.tone) + ink.dim("  " + known.rangeText)
-            return [line] + (known.note.map { [label("") + ink.dim($0)] } ?? [])
+                + style.toned(known.badge.text, known.badge.tone) + style.dim("  " + known.rangeText)
+            return [line] + (known.note.map { [label("") + style.dim($0)] } ?? [])
         case .absent(let reason): return missing(range.label, reason)
         }
     }
@@ -99,41 +100,41 @@ struct TerminalReport {
         let lines = TextWidth.lines(advice.text + command, width: width - 4)
         let mark = advice.tone == .caution ? "!" : advice.tone == .good ? "+" : "·"
         return lines.enumerated().map { index, line in
-            (index == 0 ? "  " + ink.toned(mark, advice.tone) + " " : "    ") + line
+            (index == 0 ? "  " + style.toned(mark, advice.tone) + " " : "    ") + line
         }
     }
 
-    private func races(_ screen: TodayScreen, _ insights: Insights, _ reader: Reader) -> [String] {
+    private func races(_ screen: TodayScreen, _ insights: Insights, _ context: DisplayContext) -> [String] {
         let rows = insights.fitness.predictions.map { prediction in
             let time = prediction.time
             let range = time.interval.map { DurationText.clock($0.low) + "–" + DurationText.clock($0.high) } ?? ""
-            let pace = reader.pace(secondsPerKilometre: time.value / prediction.race.distance.metres * 1000).text
-            return label(reader.name(of: prediction.race)) + TextWidth.leftPadded(DurationText.clock(time.value), to: 8)
-                + ink.dim("  " + TextWidth.padded(range, to: 18)) + "  " + pace
+            let pace = context.pace(secondsPerKilometre: time.value / prediction.race.distance.metres * 1000).text
+            return label(context.name(of: prediction.race)) + TextWidth.leftPadded(DurationText.clock(time.value), to: 8)
+                + style.dim("  " + TextWidth.padded(range, to: 18)) + "  " + pace
         }
-        let title = screen.doors.first { $0.route == .fitness }?.title ?? ""
+        let title = screen.detailLinks.first { $0.route == .fitness }?.title ?? ""
         return section(title, rows)
     }
 
     /// Formats a label, its figure and its note. The note goes below when the line is too long.
-    private func row(_ row: RunningScreen.Row) -> [String] {
+    private func row(_ row: RunningSections.Row) -> [String] {
         let wide = TextWidth.of(row.label) >= labelWidth - 1
         var lines = wide && !row.figure.isEmpty ? ["  " + row.label, label("") + row.figure] : [label(row.label) + row.figure]
         guard let note = row.note else { return lines }
         let room = width - labelWidth - 18
         if TextWidth.of(row.figure) <= 16, TextWidth.of(note) <= room {
-            lines[lines.count - 1] = label(wide ? "" : row.label) + TextWidth.padded(row.figure, to: 16) + "  " + ink.dim(note)
+            lines[lines.count - 1] = label(wide ? "" : row.label) + TextWidth.padded(row.figure, to: 16) + "  " + style.dim(note)
             return lines
         }
         if row.figure.isEmpty { lines = row.label.isEmpty ? [] : ["  " + row.label] }
-        return lines + TextWidth.lines(note, width: width - labelWidth).map { label("") + ink.dim($0) }
+        return lines + TextWidth.lines(note, width: width - labelWidth).map { label("") + style.dim($0) }
     }
 
     private func plan(_ day: PlanDay) -> String {
         let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
-        let note = (day.work.map { "  " + $0 } ?? "") + (day.heatNote.map { "  " + ink.toned($0, .caution) } ?? "")
-        return "  " + (day.isToday ? ink.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
-            + ink.toned(day.badge.text, day.badge.tone) + note
+        let note = (day.work.map { "  " + $0 } ?? "") + (day.heatNote.map { "  " + style.toned($0, .caution) } ?? "")
+        return "  " + (day.isToday ? style.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
+            + style.toned(day.badge.text, day.badge.tone) + note
     }
 
     private func activity(_ card: ActivityCard) -> [String] {

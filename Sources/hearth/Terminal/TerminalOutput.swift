@@ -6,24 +6,24 @@ enum TerminalOutput {
     /// Prints one line. A newline in it is shown as `\u{0A}`.
     ///
     /// - Parameter ink: colours that the line may contain.
-    static func say(_ line: String, ink: Ink = .none) { say([line], ink: ink) }
+    static func say(_ line: String, style: TerminalStyle = .none) { say([line], style: style) }
 
-    static func say(_ lines: [String], ink: Ink = .none) {
-        print(lines.map { clean($0, ink: ink) + "\n" }.joined(), terminator: "")
+    static func say(_ lines: [String], style: TerminalStyle = .none) {
+        print(lines.map { clean($0, style: style) + "\n" }.joined(), terminator: "")
     }
 
     /// Prints text with several lines that the program itself produced, such as a document or JSON.
-    static func sayText(_ text: String) { say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }
+    static func printText(_ text: String) { say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }
 
-    /// Returns one line with every control character in visible form, except for the colours of `ink` when they are on.
-    static func clean(_ line: String, ink: Ink = .none) -> String {
-        guard ink.isOn else { return PlainText.visible(line) }
+    /// Returns one line with every control character in visible form, except for the colours of `style` when they are on.
+    static func clean(_ line: String, style: TerminalStyle = .none) -> String {
+        guard style.isOn else { return PlainText.visible(line) }
         var out = ""
         var rest = line[...]
         while let escape = rest.firstIndex(of: "\u{1B}") {
             out += PlainText.visible(String(rest[..<escape]))
             rest = rest[escape...]
-            let code = Ink.codes.first { rest.hasPrefix("\u{1B}[" + $0 + "m") }
+            let code = TerminalStyle.codes.first { rest.hasPrefix("\u{1B}[" + $0 + "m") }
             let length = code.map { $0.count + 3 } ?? 1
             out += code == nil ? PlainText.visible("\u{1B}") : String(rest.prefix(length))
             rest = rest.dropFirst(length)

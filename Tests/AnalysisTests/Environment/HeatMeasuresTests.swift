@@ -105,7 +105,7 @@ struct HeatMeasuresTests {
         #expect(nothing.deviation > 0.8 && nothing.deviation < 3)
         let onlyWind = air.supposed(under: MeasuredSky(cloudCover: 0.2))
         #expect(onlyWind.wind && !onlyWind.sun && onlyWind.underCloud == nil && onlyWind.deviation < nothing.deviation)
-        #expect(air.supposed(under: MeasuredSky(wind: wind, radiation: 500)) == ClimateConditions.Supposed())
+        #expect(air.supposed(under: MeasuredSky(wind: wind, radiation: 500)) == ClimateConditions.Assumptions())
         var night = air
         night.cosineOfZenith = -0.2
         #expect(!night.supposed(under: MeasuredSky()).sun)
@@ -146,7 +146,7 @@ struct HeatMeasuresTests {
         let warm = Temperature(celsius: 40)
         let noted = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: 40, assumesHumidity: true))
         let supposed = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: nil, assumesHumidity: true))
-        #expect(noted.supposed == ClimateConditions.Supposed() && noted.wetBulbGlobe == supposed.wetBulbGlobe)
+        #expect(noted.supposed == ClimateConditions.Assumptions() && noted.wetBulbGlobe == supposed.wetBulbGlobe)
         #expect(supposed.supposed.humidity && supposed.supposed.deviation > 1)
     }
 }

@@ -35,7 +35,7 @@ struct EfficiencyDigestTests {
         return LoadInsight.fitnessTrend(asOf: today, history: history, fitness: fitness)
     }
 
-    @Test func `a way that was run in six weeks tells the trend alone, whatever other roads do`() throws {
+    @Test func `a way that was run in six weeks isRace the trend alone, whatever other roads do`() throws {
         let usual = (0..<7).map { run(back: 7 * $0, way: 10, efficiency: 1.3) }
         // Hills were new four weeks ago, and are gone again.
         let hills = (0..<4).map { run(back: 7 * $0 + 1, way: 14, efficiency: 1.0) }

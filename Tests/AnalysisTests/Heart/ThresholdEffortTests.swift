@@ -26,7 +26,7 @@ struct ThresholdEffortTests {
         return RunningInsight.thresholdHeartRate(history.profile(asOf: day), history, asOf: day)
     }
 
-    @Test func `the race nearest to an hour tells the threshold, and a shorter one less than its mean`() throws {
+    @Test func `the race nearest to an hour isRace the threshold, and a shorter one less than its mean`() throws {
         let races = [Self.race(back: 40, minutes: 45, heartRate: 168), Self.race(back: 20, minutes: 25, heartRate: 174)]
         // By hand: 45 minutes lie half way between 0.95 at 30 and 1 at 60.
         let known = try #require(Self.threshold(races).value)

@@ -228,12 +228,12 @@ struct DigestTests {
         "Sunday race", "Parkrun #212", "RACE: Taipei Half",
     ])
     func `a title that calls it a race is believed`(title: String) {
-        #expect(RaceTitle.tells(title, sport: .running))
-        #expect(!RaceTitle.tells(title, sport: .cycling))
+        #expect(RaceTitle.isRace(title, sport: .running))
+        #expect(!RaceTitle.isRace(title, sport: .cycling))
     }
 
     @Test(arguments: ["Race pace intervals", "Morning run", "Graceful jog", "Terrace loop", "Race simulation"])
     func `other titles are not races`(title: String) {
-        #expect(!RaceTitle.tells(title, sport: .running))
+        #expect(!RaceTitle.isRace(title, sport: .running))
     }
 }

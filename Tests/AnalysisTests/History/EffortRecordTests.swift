@@ -39,7 +39,7 @@ struct EffortRecordTests {
         let history = Self.history([trial])
         let effort = try #require(history.efforts.efforts.first)
         #expect(history.efforts.efforts.count == 1 && effort.metres == 5000 && effort.isTimeTrial && effort.isHard)
-        #expect(!effort.isRace && history.efforts.speaks(on: SyntheticHistory.today))
+        #expect(!effort.isRace && history.efforts.hasBest(on: SyntheticHistory.today))
         let raced = SyntheticHistory.digest(back: 3, load: nil, kilometres: 5.02, minutes: 22, isRace: true)
         func width(_ history: History) throws -> Double {
             let answer = fitnessInsight(asOf: SyntheticHistory.today, history: history)
@@ -131,7 +131,7 @@ struct EffortRecordTests {
         #expect(trend(tries + [SyntheticHistory.race(back: 0, metres: 5000, seconds: 1380)]) == nil)
     }
 
-    @Test func `steady running in heat tells what it would in cool weather, with more doubt`() throws {
+    @Test func `steady running in heat isRace what it would in cool weather, with more doubt`() throws {
         func estimate(_ degrees: Double, speed: Double) throws -> Estimate {
             let segment = SteadySegment(duration: 180, speed: speed, grade: 0, heartRate: 150)
             let weather = ClimateConditions(

@@ -157,7 +157,7 @@ struct FitnessInsightTests {
         #expect(fitness.level.value != nil && !fitness.recommendations.contains { $0.rule == .needBirthYearAndSex })
     }
 
-    @Test func `steady running alone tells an uptake near the truth, with doubt`() throws {
+    @Test func `steady running alone isRace an uptake near the truth, with doubt`() throws {
         // A runner whose truth is 50, rest 50, maximum 190.
         let speed = 3.0
         let cost = try #require(DanielsGilbert.cost(speed: speed))

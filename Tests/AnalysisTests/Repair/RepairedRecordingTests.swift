@@ -94,7 +94,7 @@ struct RepairedRecordingTests {
         #expect(repaired(recording).repairs.isEmpty)
     }
 
-    @Test func `steps that only their length tells of also show a sensor that counts them`() {
+    @Test func `steps that only their length isRace of also show a sensor that counts them`() {
         var recording = SyntheticRun(heartRate: { _ in 171 }).recording
         let seconds = (0...3600).map { Double($0) }
         recording.channels.append(Channel(kind: .speed, seconds: seconds, values: seconds.map { _ in 3 }))

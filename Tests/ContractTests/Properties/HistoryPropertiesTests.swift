@@ -16,8 +16,8 @@ struct HistoryPropertiesTests {
     @Test(arguments: seeds) func `no NaN and no infinity leaves, and every figure has a value or a reason`(seed: UInt64) throws {
         let random = RandomHistory(seed: seed)
         let all = told(random)
-        for name in NamedFigures.names {
-            switch try #require(NamedFigures.figure(name, in: all), "\(name)") {
+        for name in FigureNames.names {
+            switch try #require(FigureNames.figure(name, in: all), "\(name)") {
             case .absent: break
             case .known(let estimate):
                 #expect(estimate.value.isFinite, "\(name)")
@@ -158,7 +158,7 @@ struct HistoryPropertiesTests {
 
     @Test func `somebody without data is told why of every figure`() throws {
         let nobody = insights(asOf: RandomHistory.end, history: History(athlete: Athlete(name: ""), digests: []))
-        for name in NamedFigures.names { #expect(NamedFigures.figure(name, in: nobody)?.absence != nil, "\(name)") }
+        for name in FigureNames.names { #expect(FigureNames.figure(name, in: nobody)?.absence != nil, "\(name)") }
         let report = try ReportDocument.object(
             nobody, activities: [], isEmpty: true, sentences: HistoryPropertiesTests.sentences)
         for (steps, value) in report.numbers() where steps.first == "running" { Issue.record("\(steps) \(value)") }

@@ -70,7 +70,7 @@ struct FullReportTests {
 
     @Test func `each receipt in the report is the figure's own`() throws {
         for athlete in ReportedAthlete.all {
-            for name in NamedFigures.names {
+            for name in FigureNames.names {
                 let receipt = try #require(athlete.report["receipts"]?[name], "\(name)")
                 #expect(receipt["value"]?.double == athlete.figure(name)?.value, "\(name)")
                 if athlete.figure(name) == nil { #expect(receipt["absent"]?.string != nil) }

@@ -6,11 +6,11 @@ import Testing
 struct ReceiptWalkTests {
     private static let known: [(name: String, estimate: Estimate)] = (ReportedAthlete.all + [ReportedAthlete.rare]).flatMap {
         athlete in
-        NamedFigures.names.compactMap { name in athlete.figure(name).map { (name, $0) } }
+        FigureNames.names.compactMap { name in athlete.figure(name).map { (name, $0) } }
     }
 
     @Test func `of all figures the invented athletes lack only what nobody invented for them`() {
-        for name in NamedFigures.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
+        for name in FigureNames.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
             // Their watches stop with the run, so no minute after it is known; none ran a half in one piece, or a marathon, or raced
             // three short distances; rest ends in no ratio; no athlete leaps between races. The one with a race day has not trained for a marathon.
             let isKnown =

@@ -124,8 +124,8 @@ extension ReportCheck {
         }
         switch steps[3] {
         case "sessions": return Double(classes.count)
-        case "baseline_bpm": return again(NamedFigures.name(ofHeated: "baseline", in: room))
-        case "change_percent": return again(NamedFigures.name(ofHeated: "change", in: room))
+        case "baseline_bpm": return again(FigureNames.name(ofHeated: "baseline", in: room))
+        case "change_percent": return again(FigureNames.name(ofHeated: "change", in: room))
         case "newest" where steps.last == "alike_by_humidity":
             let known = history.digests.filter { $0.sport == .hotYoga && $0.conditions?.supposed.humidity == false }
             guard let newest = classes.last, let warmth = newest.conditions?.wetBulbGlobe?.celsius else { return nil }
@@ -141,7 +141,7 @@ extension ReportCheck {
         if steps[2] == "days_ahead" { return history.athlete.raceDay.map { Double($0 - insights.asOf) } }
         let race = RaceDistance.allCases.first { $0.rawValue == athlete.report[steps.dropLast() + ["distance"]]?.string }
         guard let race else { return nil }
-        let name = NamedFigures.name(of: race)
+        let name = FigureNames.name(of: race)
         switch steps[4] {
         case "cool_s": return again(name)
         case "seconds": return again(name + "_on_race_day")
@@ -185,12 +185,12 @@ extension ReportCheck {
 
     private func fuel(_ steps: [String]) -> Double? {
         let race = RaceDistance.allCases.first { $0.rawValue == athlete.report[steps.dropLast() + ["distance"]]?.string }
-        guard let race, let seconds = again(NamedFigures.name(of: race)) else { return nil }
+        guard let race, let seconds = again(FigureNames.name(of: race)) else { return nil }
         guard let range = RaceFuel.range(hours: seconds / 3600) else { return nil }
         switch steps[3] {
         case "low": return range.low
         case "high": return range.high
-        default: return again(NamedFigures.name(of: race) + "_carbohydrate")
+        default: return again(FigureNames.name(of: race) + "_carbohydrate")
         }
     }
 
@@ -265,7 +265,7 @@ extension ReportCheck {
         else { return nil }
         if steps[3] == "days_ahead" { return LoadForecast.horizons.contains(Int(ahead)) ? ahead : nil }
         guard let figure = LoadOutlook.Figure(rawValue: steps[3]) else { return nil }
-        return again(NamedFigures.forecastName(figure, course, ahead: Int(ahead)))
+        return again(FigureNames.forecastName(figure, course, ahead: Int(ahead)))
     }
 
     func activity(_ steps: [String]) -> Double? {

@@ -13,7 +13,7 @@ struct ReportCheck {
 
     func expected(_ steps: [String], _ line: ReportSources.Line) -> Double? {
         let words = line.source.split(separator: " ").map { String($0) }
-        if words.count == 2, words[0] == "figure", NamedFigures.names.contains(words[1]) {
+        if words.count == 2, words[0] == "figure", FigureNames.names.contains(words[1]) {
             return steps[0] == "analyses" ? rounded(words[1], steps) : again(words[1])
         }
         switch steps[0] {
@@ -73,10 +73,10 @@ struct ReportCheck {
 
     private func prediction(_ steps: [String]) -> Double? {
         let race = RaceDistance.allCases.first { $0.rawValue == athlete.report[steps.dropLast() + ["distance"]]?.string }
-        guard let race, let estimate = athlete.figure(NamedFigures.name(of: race)) else { return nil }
+        guard let race, let estimate = athlete.figure(FigureNames.name(of: race)) else { return nil }
         switch steps[4] {
         case "distance_km": return race.distance.metres / 1000
-        case "predicted_time_seconds": return again(NamedFigures.name(of: race)).map { Rounding.halfUp($0) }
+        case "predicted_time_seconds": return again(FigureNames.name(of: race)).map { Rounding.halfUp($0) }
         case "low_seconds": return estimate.interval.map { Rounding.halfUp($0.low) }
         default: return estimate.interval.map { Rounding.halfUp($0.high) }
         }
@@ -86,7 +86,7 @@ struct ReportCheck {
     private func interval(_ steps: [String]) -> Double? {
         let key = steps[4]
         var name = ReportSources.line(for: ["analyses", steps[1], key]).map { String($0.source.dropFirst("figure ".count)) }
-        for race in RaceDistance.allCases where key == "race_predictions." + race.rawValue { name = NamedFigures.name(of: race) }
+        for race in RaceDistance.allCases where key == "race_predictions." + race.rawValue { name = FigureNames.name(of: race) }
         if key == "vvo2_max_pace" { name = key }
         if key == "threshold_pace" || key == "threshold_speed_metres_per_second" { name = "threshold_speed" }
         guard let name, let bounds = athlete.figure(name)?.interval else { return nil }

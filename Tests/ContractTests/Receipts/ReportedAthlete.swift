@@ -49,7 +49,7 @@ struct ReportedAthlete: Sendable {
         self.init(history: history, asOf: ReportedAthlete.end)
     }
 
-    func figure(_ name: String) -> Estimate? { NamedFigures.figure(name, in: insights)?.value }
+    func figure(_ name: String) -> Estimate? { FigureNames.figure(name, in: insights)?.value }
 }
 
 extension JSONValue {

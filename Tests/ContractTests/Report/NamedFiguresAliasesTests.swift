@@ -5,9 +5,9 @@ import Testing
 
 struct NamedFiguresAliasesTests {
     @Test func `every other name leads to a figure or a model`() {
-        for (name, meant) in NamedFigures.aliases {
-            #expect(NamedFigures.names.contains(meant) || ModelCatalogue.card(meant) != nil, "\(name) → \(meant)")
-            #expect(!NamedFigures.names.contains(name), "\(name) is a figure of its own")
+        for (name, meant) in FigureNames.aliases {
+            #expect(FigureNames.names.contains(meant) || ModelCatalogue.card(meant) != nil, "\(name) → \(meant)")
+            #expect(!FigureNames.names.contains(name), "\(name) is a figure of its own")
         }
     }
 
@@ -19,17 +19,17 @@ struct NamedFiguresAliasesTests {
             "weather_impact_score", "pace_degradation_seconds_per_mile", "heat_stress_runs", "ideal_condition_runs",
             "heat_acclimation_level", "optimal_training_times", "vo2_max", "fitness_level", "vvo2_max_pace", "data_quality_score",
         ] {
-            let meant = NamedFigures.meant(by: key)
-            #expect(NamedFigures.names.contains(meant) || ModelCatalogue.card(meant) != nil, "\(key)")
+            let meant = FigureNames.meant(by: key)
+            #expect(FigureNames.names.contains(meant) || ModelCatalogue.card(meant) != nil, "\(key)")
         }
     }
 
     @Test func `names are meant whatever their letters, and what is none is answered by what is near`() {
-        #expect(NamedFigures.meant(by: "VO2-Max") == "vo2_max" && NamedFigures.meant(by: "Half marathon") == "half_marathon")
-        #expect(NamedFigures.meant(by: "CTL") == "fitness" && NamedFigures.meant(by: "nonsense") == "nonsense")
-        #expect(NamedFigures.near("acrw").contains("acwr"))
-        #expect(NamedFigures.near("marathn").contains("marathon"))
-        #expect(NamedFigures.near("recov").first == "recovery")
-        for name in ["", "ü", String(repeating: "x", count: 5000)] { #expect(NamedFigures.near(name).count == 3) }
+        #expect(FigureNames.meant(by: "VO2-Max") == "vo2_max" && FigureNames.meant(by: "Half marathon") == "half_marathon")
+        #expect(FigureNames.meant(by: "CTL") == "fitness" && FigureNames.meant(by: "nonsense") == "nonsense")
+        #expect(FigureNames.near("acrw").contains("acwr"))
+        #expect(FigureNames.near("marathn").contains("marathon"))
+        #expect(FigureNames.near("recov").first == "recovery")
+        for name in ["", "ü", String(repeating: "x", count: 5000)] { #expect(FigureNames.near(name).count == 3) }
     }
 }

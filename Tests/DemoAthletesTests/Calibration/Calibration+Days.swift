@@ -9,9 +9,11 @@ extension Calibration {
     mutating func addMorning(seen: History, of demo: DemoAthlete, end: Day) {
         let exact = History(athlete: demo.athlete, digests: seen.digests, bodySamples: demo.samples, dailyTotals: demo.totals)
         let truth = readinessInsight(asOf: end, history: exact)
-        let told = readinessInsight(asOf: end, history: seen)
-        if let score = truth.recovery.value?.estimate.value { compare("Recovery score", told.recovery.value?.estimate, score) }
-        if let score = truth.sleep.value?.estimate.value { compare("Sleep score", told.sleep.value?.estimate, score) }
+        let generated = readinessInsight(asOf: end, history: seen)
+        if let score = truth.recovery.value?.estimate.value {
+            compare("Recovery score", generated.recovery.value?.estimate, score)
+        }
+        if let score = truth.sleep.value?.estimate.value { compare("Sleep score", generated.sleep.value?.estimate, score) }
     }
 
     /// Acute load and the planned week, against the loads of the same sessions under the athlete's true thresholds.

@@ -38,7 +38,7 @@ struct CalibrationTests {
         #expect(other.faults.isEmpty && other.table.contains("Width it would need"))
     }
 
-    @Test func `a quantity whose intervals hold too little or too much, or that few have, is told`() {
+    @Test func `a quantity whose intervals hold too little or too much, or that few have, is generated`() {
         var line = Calibration.Line(name: "VDOT")
         #expect(line.fault == nil && line.neededWidth == nil)
         line.relative = Array(repeating: 0.5, count: 80) + Array(repeating: 1.5, count: 20)

@@ -62,14 +62,15 @@ struct RaceTableBacktest {
                 let riegel = Riegel.time(
                     seconds: last.seconds, from: last.metres, to: race.metres, exponent: Riegel.publishedExponent),
                 let equivalent = DanielsGilbert.time(metres: race.metres, vdot: vdot),
-                let told = RaceTableBacktest.prediction(
+                let generated = RaceTableBacktest.prediction(
                     of: distance, on: race.day - 1, earlier: earlier, training: race.training),
-                let bounds = told.interval, bounds.low > 0, told.value > 0
+                let bounds = generated.interval, bounds.low > 0, generated.value > 0
             else { continue }
             // A course of 10.02 km is predicted as what it is.
             let scale = Double.log(race.metres / distance.distance.metres)
             let hearth = Forecast(
-                low: Double.log(bounds.low) + scale, middle: Double.log(told.value) + scale, high: Double.log(bounds.high) + scale
+                low: Double.log(bounds.low) + scale, middle: Double.log(generated.value) + scale,
+                high: Double.log(bounds.high) + scale
             )
             rows.append(
                 Row(

@@ -68,7 +68,7 @@ struct ChartColumnsTests {
     }
 
     static func columns(_ recording: Recording, _ from: Int? = nil, _ to: Int? = nil) -> ChartColumns {
-        ChartColumns(recording, from: from, to: to, reader: Example.reader(.english))
+        ChartColumns(recording, from: from, to: to, context: Example.context(.english))
     }
 
     @Test func `an hour has one column per second with the recorded values`() throws {
@@ -84,7 +84,7 @@ struct ChartColumnsTests {
 
     @Test func `the curves equal those of the page in its units`() throws {
         let page = ActivityScreen(
-            recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english))
+            recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(.english))
         let columns = Self.columns(Example.recording)
         #expect(columns.curves.map(\.ink) == page.charts?.panels.map(\.ink))
         let read = try Decoded(columns.bytes)
@@ -93,9 +93,9 @@ struct ChartColumnsTests {
             let mean = row.reduce(0, +) / Double(row.count)
             #expect(mean > panel.axis.low && mean < panel.axis.high, "\(panel.title)")
         }
-        var american = Example.reader(.english)
+        var american = Example.context(.english)
         american.units = .imperial
-        let feet = try Decoded(ChartColumns(Example.recording, from: nil, to: nil, reader: american).bytes)
+        let feet = try Decoded(ChartColumns(Example.recording, from: nil, to: nil, context: american).bytes)
         let height = try #require(feet.curves["elevation"]?[0][60])
         let metres = try #require(read.curves["elevation"]?[0][60])
         #expect(abs(height * 0.3048 - metres) < 0.06)
@@ -175,7 +175,7 @@ struct ChartColumnsTests {
 
 extension ChartColumns {
     static func of(_ curves: [Curve]) -> ChartColumns {
-        var columns = ChartColumns(Example.recording, from: 0, to: 4, reader: Example.reader(.english))
+        var columns = ChartColumns(Example.recording, from: 0, to: 4, context: Example.context(.english))
         columns.curves = curves
         return columns
     }

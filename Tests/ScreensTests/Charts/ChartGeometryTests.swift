@@ -38,9 +38,10 @@ struct ChartGeometryTests {
     }()
 
     static func panels(_ recording: Recording, _ paceAxis: PaceAxis = .fasterUp) -> [ChartPanel] {
-        var reader = Example.reader(.english)
-        reader.paceAxis = paceAxis
-        return ActivityScreen(recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: reader).charts?.panels
+        var context = Example.context(.english)
+        context.paceAxis = paceAxis
+        return ActivityScreen(recording: recording, id: "x", digest: nil, athlete: Example.athlete, context: context).charts?
+            .panels
             ?? []
     }
 
@@ -85,7 +86,7 @@ struct ChartGeometryTests {
             let chart = try #require(
                 TrendChart(
                     title: "x", note: nil, days: days, sources: [.init(label: "x", tone: .info, values: values)], decimals: 1,
-                    tableStep: 1, dayHeader: .day, reader: Example.reader(.english)))
+                    tableStep: 1, dayHeader: .day, context: Example.context(.english)))
             #expect(Self.isInside(chart.curves[0].points, chart.width, TrendChart.height))
             #expect((chart.ticks + chart.dayTicks).allSatisfy { (0...1).contains($0.position) })
         }
@@ -99,16 +100,16 @@ struct ChartGeometryTests {
                 sources: [
                     .init(label: "x", tone: .info, values: [1, 2, 3, 4, 5, 6]),
                     .init(label: "y", tone: .info, values: [nil, nil, 3, 4, nil, 6]),
-                ], decimals: 0, tableStep: 1, dayHeader: .day, reader: Example.reader(.english)))
+                ], decimals: 0, tableStep: 1, dayHeader: .day, context: Example.context(.english)))
         #expect(chart.curves.map { $0.points.count } == [6, 3] && chart.curves.map { $0.breaks } == [[], [2]])
         #expect(chart.curves[1].points[0] == chart.curves[0].points[2])
         #expect(chart.table.rows.map { $0[2] } == ["6", "–", "4", "3", "–", "–"])
     }
 
     @Test(arguments: PaceAxis.allCases) func `dots and band of the heat chart lie inside the plot`(axis: PaceAxis) throws {
-        var reader = Example.reader(.english)
-        reader.paceAxis = axis
-        let chart = try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
+        var context = Example.context(.english)
+        context.paceAxis = axis
+        let chart = try #require(WeatherScreen(insights: Example.insights, context: context).scatter)
         #expect(chart.points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
         #expect(Self.isInside(chart.curve + chart.upper + chart.lower, ScatterChart.width, TrendChart.height))
     }
@@ -131,7 +132,7 @@ struct ChartGeometryTests {
                 TrendChart(
                     title: "x", note: nil, days: values.indices.map { Example.today - 7 * (values.count - $0) },
                     sources: [.init(label: "x", tone: .info, values: values)], decimals: 0, tableStep: 1, dayHeader: .day,
-                    least: least, reader: Example.reader(.english)))
+                    least: least, context: Example.context(.english)))
         }
         let rest = try chart([52, 53, 52, 54], least: 10)
         let heights = rest.curves[0].points.map(\.y)

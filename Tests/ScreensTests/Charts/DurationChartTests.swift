@@ -7,10 +7,10 @@ import Testing
 
 struct DurationChartTests {
     private func chart(_ kind: BestMeans.Kind, _ axis: PaceAxis = .fasterUp) throws -> DurationChart {
-        var reader = Example.reader(.english)
-        reader.paceAxis = axis
+        var context = Example.context(.english)
+        context.paceAxis = axis
         let means = Example.withCurves.running.curves.filter { $0.kind == kind }
-        return try #require(DurationChart(kind, means, asOf: Example.today, reader))
+        return try #require(DurationChart(kind, means, asOf: Example.today, context))
     }
 
     @Test func `a curve falls with the duration, and the best of all time is above the recent one`() throws {
@@ -48,16 +48,16 @@ struct DurationChartTests {
 
     @Test func `fewer than two durations give no curve, and invalid values are not drawn`() throws {
         let point = BestMeans.Point(seconds: 10, value: 300, activity: "a", day: Example.today)
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let lonely = BestMeans(kind: .power, window: nil, points: [point])
-        #expect(DurationChart(.power, [lonely], asOf: Example.today, reader) == nil)
-        #expect(DurationChart(.power, [], asOf: Example.today, reader) == nil)
+        #expect(DurationChart(.power, [lonely], asOf: Example.today, context) == nil)
+        #expect(DurationChart(.power, [], asOf: Example.today, context) == nil)
         var (damaged, longer) = (point, point)
         damaged.value = .nan
         damaged.seconds = 20
         longer.seconds = 30
         let means = BestMeans(kind: .power, window: nil, points: [point, damaged, longer])
-        let chart = try #require(DurationChart(.power, [means], asOf: Example.today, reader))
+        let chart = try #require(DurationChart(.power, [means], asOf: Example.today, context))
         #expect(chart.curves[0].points.count == 2)
     }
 }

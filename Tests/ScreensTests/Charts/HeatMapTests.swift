@@ -27,7 +27,7 @@ struct HeatMapTests {
             RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121.1]))
         func today(_ route: RouteTrack?) -> TodayScreen {
             TodayScreen(
-                insights: Example.insights, digests: Example.digests, updated: nil, reader: Example.reader(.english),
+                insights: Example.insights, digests: Example.digests, updated: nil, context: Example.context(.english),
                 latestRoute: route)
         }
         #expect(today(route).latestWay?.lines[0].count == 2 && today(nil).latestWay == nil)

@@ -5,11 +5,11 @@ import Testing
 
 struct ScatterChartTests {
     static func chart(_ axis: PaceAxis = .fasterUp, _ units: UnitSystem = .metric) throws -> ScatterChart {
-        var reader = Example.reader(.english)
-        reader.paceAxis = axis
-        reader.units = units
-        reader.temperatures = units.usualTemperatures
-        return try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
+        var context = Example.context(.english)
+        context.paceAxis = axis
+        context.units = units
+        context.temperatures = units.usualTemperatures
+        return try #require(WeatherScreen(insights: Example.insights, context: context).scatter)
     }
 
     @Test func `the curve falls with heat, inside its band and inside the drawing`() throws {
@@ -31,7 +31,7 @@ struct ScatterChartTests {
     }
 
     @Test func `without runs there is a sentence instead of a chart`() {
-        let screen = WeatherScreen(insights: Example.emptyInsights, reader: Example.reader(.traditionalChinese))
+        let screen = WeatherScreen(insights: Example.emptyInsights, context: Example.context(.traditionalChinese))
         #expect(screen.scatter == nil && !screen.scatterMissing.isEmpty)
     }
 }

@@ -45,7 +45,7 @@ struct ActivityEditFormTests {
             "title": String(repeating: "長", count: 121), "sport": "running", "note": String(repeating: "n", count: 2001),
         ])
         #expect(long.flaws == ["title": .tooLong(120), "note": .tooLong(2000)])
-        let screen = EditScreen(long, id: "x", reader: Example.reader(.english))
+        let screen = EditScreen(long, id: "x", context: Example.context(.english))
         #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
     }
 
@@ -80,7 +80,7 @@ struct ActivityEditFormTests {
                     sport: .hotYoga, room: RoomTemperature(degrees: 105, isFahrenheit: true), roomHumidity: 42, duration: 4500,
                     unrepaired: [.heartRate]))
         let again = ActivityEditForm(form.edit, original: Self.original)
-        let screen = EditScreen(again, id: "x", reader: Example.reader(.english))
+        let screen = EditScreen(again, id: "x", context: Example.context(.english))
         #expect(screen.room?.temperature.value == "105" && screen.room?.temperature.label.contains("°F") == true)
         #expect(screen.room?.minutes.value == "75" && screen.room?.humidity.value == "42")
         #expect(screen.trials.isEmpty && screen.repairs.map { $0.isChosen } == [true])
@@ -90,14 +90,14 @@ struct ActivityEditFormTests {
     func `an implausible room is refused and shown again as entered`(_ field: String, _ text: String) {
         let form = Self.form(["title": "Evening run", "sport": "sauna", "room-scale": "celsius", field: text])
         #expect(form.flaws.count == 1 && form.flaws[field] != nil)
-        let room = EditScreen(form, id: "x", reader: Example.reader(.english)).room
+        let room = EditScreen(form, id: "x", context: Example.context(.english)).room
         #expect([room?.temperature, room?.humidity, room?.minutes].contains { $0?.value == text && $0?.problem != nil })
     }
 
     @Test func `a run has boxes for time trials and tests, and no room`() {
         let screen = EditScreen(
             Self.form(["title": "Evening run", "sport": "running", "time-trial": "1", "threshold-test": "1"]), id: "x",
-            recorded: [.positions], reader: Example.reader(.english))
+            recorded: [.positions], context: Example.context(.english))
         #expect(screen.room == nil && screen.trials.map { $0.isChosen } == [true, true])
         #expect(screen.repairs.map { $0.field } == [.keptPositions])
         // A race stays a race, whatever other boxes are checked.
@@ -107,7 +107,7 @@ struct ActivityEditFormTests {
 
     @Test(arguments: Language.allCases) func `every field states what it affects`(language: Language) {
         let screen = EditScreen(
-            ActivityEditForm(ActivityEdit(isRace: true), original: Self.original), id: "a b", reader: Example.reader(language))
+            ActivityEditForm(ActivityEdit(isRace: true), original: Self.original), id: "a b", context: Example.context(language))
         let hints = [screen.name.hint, screen.sport.hint, screen.effort.hint, screen.note.hint, screen.race.hint]
         #expect(Set(hints + [screen.leftOut.hint]).count == 6 && screen.race.isChosen && !screen.leftOut.isChosen)
         #expect(screen.effort.options.count == 12 && screen.effort.options.filter { $0.isChosen }.map { $0.value } == ["4"])
@@ -118,13 +118,13 @@ struct ActivityEditFormTests {
         let remarks = ActivityScreen.Remarks(
             edit: ActivityEdit(title: "Ada’s race", note: "wet", isRace: true, isLeftOut: true), original: Self.original,
             count: 2,
-            news: .saved)
+            actionResult: .saved)
         let screen = ActivityScreen(
             recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, remarks: remarks,
-            reader: Example.reader(.english))
+            context: Example.context(.english))
         #expect(screen.changes.map { $0.name } == ["Name", "Race", "Leave out of all models"])
         #expect(screen.changes[0].value == "Ada’s race (the files say: Evening run)")
-        #expect(screen.undo == "Undo" && screen.news == "Saved. All figures follow." && screen.note == "wet")
+        #expect(screen.undo == "Undo" && screen.actionResult == "Saved. All figures follow." && screen.note == "wet")
         #expect(screen.badges.contains { $0.text == "Left out" } && screen.leftOut != nil)
     }
 }

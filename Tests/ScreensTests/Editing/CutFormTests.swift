@@ -20,13 +20,13 @@ struct CutFormTests {
     }
 
     @Test(arguments: Language.allCases) func `the form states the duration and the flaw`(_ language: Language) {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         let edit = ActivityEditForm(original: .init(Example.recording)) { _ in nil }
         let screen = EditScreen(
-            edit, id: "x", cut: CutForm("9:99", elapsed: 5000), elapsed: 5000, isDecided: true, reader: reader)
+            edit, id: "x", cut: CutForm("9:99", elapsed: 5000), elapsed: 5000, isDecided: true, context: context)
         #expect(screen.cut?.field.hint.contains("1:23:20") == true)
         #expect(screen.cut?.field.problem?.contains("1:05:30") == true && screen.cut?.rejoin != nil)
-        #expect(EditScreen(edit, id: "x", elapsed: 5000, reader: reader).cut?.rejoin == nil)
-        #expect(EditScreen(edit, id: "x", reader: reader).cut == nil)
+        #expect(EditScreen(edit, id: "x", elapsed: 5000, context: context).cut?.rejoin == nil)
+        #expect(EditScreen(edit, id: "x", context: context).cut == nil)
     }
 }

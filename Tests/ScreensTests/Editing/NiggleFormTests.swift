@@ -24,7 +24,7 @@ struct NiggleFormTests {
     func `future and invalid days are refused`(day: String) {
         let sent = form(["day": day, "place": "knee", "intensity": "1"])
         #expect(sent.flaws == [.day: .notDay] && sent.niggle(id: "n") == nil)
-        let screen = DiaryScreen(sent, reader: Example.reader(.english))
+        let screen = DiaryScreen(sent, context: Example.context(.english))
         #expect(screen.problem != nil && screen.fields[0].problem == "This must be today or a day before it.")
     }
 
@@ -38,7 +38,7 @@ struct NiggleFormTests {
     }
 
     @Test(arguments: Language.allCases) func `every field has a label, and every place a unique name`(language: Language) {
-        let screen = DiaryScreen(NiggleForm(today: today), reader: Example.reader(language))
+        let screen = DiaryScreen(NiggleForm(today: today), context: Example.context(language))
         #expect(screen.fields.map { $0.name } == ["day", "place", "spot", "side", "intensity", "words"])
         #expect(Set(screen.fields.map { $0.label }).count == 6)
         #expect(Set(screen.fields[1].options.map { $0.label }).count == Niggle.Place.allCases.count)
@@ -57,28 +57,28 @@ struct NiggleFormTests {
             return digest
         }
         let diary = Diary([.shoesRetired(name: "Gone", day: today)])
-        let shoes = WornShoes(digests, sport: .running, diary: diary)
+        let shoes = ShoeOptions(digests, sport: .running, diary: diary)
         #expect(shoes.names == ["New", "Old", "Boots"] && shoes.last == "New")
-        #expect(WornShoes(digests, sport: .walking, diary: diary).last == nil)
+        #expect(ShoeOptions(digests, sport: .walking, diary: diary).last == nil)
         let screen = EditScreen(
             ActivityEditForm(ActivityEdit(), original: ActivityEditFormTests.original), id: "x", worn: shoes,
-            reader: Example.reader(.english))
+            context: Example.context(.english))
         #expect(screen.shoes.offers == ["New", "Old", "Boots"] && screen.shoes.hint.hasSuffix("Worn last in this sport: New."))
         // Suggested, but not filled in.
         #expect(screen.shoes.value.isEmpty)
     }
 
     @Test func `a pair's name is trimmed and must be neither empty nor too long`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         #expect(ShoesForm(name: "a", called: " Löwe 3\n").called == "Löwe 3" && ShoesForm(name: "a").flaw == nil)
         #expect(ShoesForm(name: "a", called: " ").flaw == .missing)
         let long = ShoesForm(name: "a", called: String(repeating: "長", count: 61))
         #expect(long.flaw == .tooLong(60) && long.called.count == 61)
         for form in [ShoesForm(name: "a", called: ""), long] {
-            let screen = DiaryScreen(form, reader: reader)
+            let screen = DiaryScreen(form, context: context)
             #expect(screen.problem != nil && screen.fields[0].problem != nil)
         }
-        let screen = DiaryScreen(ShoesForm(name: "Blue"), reader: reader)
+        let screen = DiaryScreen(ShoesForm(name: "Blue"), context: context)
         #expect(screen.title == "Rename Blue" && screen.hidden == .init(name: "name", value: "Blue") && screen.problem == nil)
         #expect(screen.fields.map { $0.value } == ["Blue"] && screen.action == .shoes(nil))
     }

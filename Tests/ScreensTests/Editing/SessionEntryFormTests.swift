@@ -6,10 +6,10 @@ import Testing
 import Training
 
 struct SessionEntryFormTests {
-    private static let reader = Example.reader(.english)
+    private static let context = Example.context(.english)
 
     private static func form(_ fields: [String: String]) -> SessionEntryForm {
-        SessionEntryForm(reader) { fields[$0] }
+        SessionEntryForm(context) { fields[$0] }
     }
 
     @Test func `a session equals the entered values on the home clock`() throws {
@@ -41,7 +41,7 @@ struct SessionEntryFormTests {
         fields[field] = text
         let form = Self.form(fields)
         #expect(form.flaws.count == 1 && form.entry(at: (Moment(secondsSince1970: 0), .utc)) == nil)
-        let screen = DiaryScreen(form, reader: Self.reader)
+        let screen = DiaryScreen(form, context: Self.context)
         #expect(screen.problem != nil && screen.fields.first { $0.name == field }?.problem?.contains(words) == true)
     }
 
@@ -51,9 +51,9 @@ struct SessionEntryFormTests {
     }
 
     @Test(arguments: Language.allCases) func `an empty form has today and the user's temperature unit`(_ language: Language) {
-        let reader = Example.reader(language)
-        let screen = DiaryScreen(SessionEntryForm(reader), reader: reader)
-        #expect(screen.action.path == "/import/session" && screen.hidden?.value == reader.temperatures.rawValue)
-        #expect(screen.fields.first { $0.name == "day" }?.value == reader.today.iso && screen.problem == nil)
+        let context = Example.context(language)
+        let screen = DiaryScreen(SessionEntryForm(context), context: context)
+        #expect(screen.action.path == "/import/session" && screen.hidden?.value == context.temperatures.rawValue)
+        #expect(screen.fields.first { $0.name == "day" }?.value == context.today.iso && screen.problem == nil)
     }
 }

@@ -6,16 +6,16 @@ import Testing
 
 struct GalleryScreenTests {
     @Test func `the gallery shows the same days at any time`() {
-        var later = Example.reader(.english)
+        var later = Example.context(.english)
         later.now = Moment(secondsSince1970: later.now.secondsSince1970 + 400 * 86_400)
         for part in GalleryPart.allCases {
-            #expect(GalleryScreen(part, reader: later) == GalleryScreen(part, reader: Example.reader(.english)))
+            #expect(GalleryScreen(part, context: later) == GalleryScreen(part, context: Example.context(.english)))
         }
-        #expect(GalleryScreen(.charts, reader: later).week[0].bars.contains { $0.fraction == 1 })
+        #expect(GalleryScreen(.charts, context: later).week[0].bars.contains { $0.fraction == 1 })
     }
 
     @Test func `each part round-trips through its address`() {
-        let parts = GalleryScreen(.charts, reader: Example.reader(.english)).parts
+        let parts = GalleryScreen(.charts, context: Example.context(.english)).parts
         #expect(
             parts.map(\.path)
                 == ["", "?part=controls", "?part=cards", "?part=charts", "?part=activities"].map { "/gallery" + $0 })

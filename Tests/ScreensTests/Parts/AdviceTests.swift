@@ -6,7 +6,7 @@ import Testing
 
 struct AdviceTests {
     @Test func `a long recommendation folds after its first sentence`() throws {
-        let long = Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), Example.reader(.english))
+        let long = Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), Example.context(.english))
         let fold = try #require(long.fold)
         #expect(fold.summary == "Load ratio 1.62: this week is well above what you are used to.")
         #expect(fold.rest == "Two or three easy days bring it back.")
@@ -28,12 +28,12 @@ struct AdviceTests {
 
     @Test(arguments: Language.allCases) func `folding loses no text, and urgent advice is never folded`(_ language: Language) {
         for rule in Recommendation.Rule.allCases {
-            let advice = Advice(Recommendation(rule, numbers: [17, 23], urgency: .info), Example.reader(language))
+            let advice = Advice(Recommendation(rule, numbers: [17, 23], urgency: .info), Example.context(language))
             if let fold = advice.fold {
                 #expect(fold.summary + language.format.sentenceSpace + fold.rest == advice.text)
                 #expect(rule != .dangerousHeat && rule != .signsOfIllness)
             }
         }
-        #expect(Advice.fold(Advice(Recommendation(.dangerousHeat, urgency: .warning), Example.reader(.english)).text) != nil)
+        #expect(Advice.fold(Advice(Recommendation(.dangerousHeat, urgency: .warning), Example.context(.english)).text) != nil)
     }
 }

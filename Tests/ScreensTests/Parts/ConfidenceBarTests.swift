@@ -10,7 +10,7 @@ struct ConfidenceBarTests {
         _ confidence: Confidence, _ step: Int, _ tone: Tone
     ) {
         for language in Language.allCases {
-            let bar = ConfidenceBar(confidence, Example.reader(language))
+            let bar = ConfidenceBar(confidence, Example.context(language))
             #expect(bar.step == step && bar.badge.tone == tone && !bar.badge.text.isEmpty)
         }
     }

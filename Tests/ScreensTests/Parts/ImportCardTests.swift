@@ -5,7 +5,8 @@ import Screens
 import Testing
 
 struct ImportCardTests {
-    private let reader = Reader(language: .english, units: .metric, now: Moment(secondsSince1970: 1_717_200_000), offset: .utc)
+    private let context = DisplayContext(
+        language: .english, units: .metric, now: Moment(secondsSince1970: 1_717_200_000), offset: .utc)
     private let run = ImportJob.File(
         path: "run.gpx", verdict: .accepted, isKnown: false, newRecordings: 1, newSamples: 0, findings: [], error: nil)
     private let picture = ImportJob.File(
@@ -13,7 +14,7 @@ struct ImportCardTests {
         isSkipped: true)
 
     private func card(_ files: [ImportJob.File]) -> ImportCard {
-        ImportCard(ImportJob(id: 1, fileCount: files.count, bytes: 9, phase: .finished, files: files), reader)
+        ImportCard(ImportJob(id: 1, fileCount: files.count, bytes: 9, phase: .finished, files: files), context)
     }
 
     @Test func `files beside recordings that are none give one sentence and no row`() {
@@ -54,7 +55,7 @@ struct ImportCardTests {
     @Test func `a failed import states its actual reason`() {
         let failures: [ImportJob.Failure] = [.noRoom, .readOnly, .damaged, .unreadable, .other("no such file")]
         let lines = failures.map { failure in
-            ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .failed(failure)), reader).lines.joined()
+            ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .failed(failure)), context).lines.joined()
         }
         #expect(Set(lines).count == failures.count)
         #expect(lines.filter { $0.contains("disk is full") }.count == 1)
@@ -62,7 +63,7 @@ struct ImportCardTests {
     }
 
     @Test func `an upload that was set aside can be retried or discarded`() {
-        let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), reader)
+        let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), context)
         #expect(card.again == "Try again" && card.discard == "Throw away" && card.stop == nil)
         #expect(card.lines.first?.contains("ended twice") == true)
     }

@@ -7,19 +7,19 @@ import Testing
 
 struct InputRowTests {
     static func texts(_ inputs: [EstimateInput], _ scale: TemperatureScale) -> [String] {
-        var reader = Example.reader(.english)
-        reader.temperatures = scale
-        return inputs.map { reader.row(of: $0, asOf: Example.today) }.map { $0.name + ": " + $0.value }
+        var context = Example.context(.english)
+        context.temperatures = scale
+        return inputs.map { context.row(of: $0, asOf: Example.today) }.map { $0.name + ": " + $0.value }
     }
 
     @Test func `an input from an activity states its day and links to it`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let input = EstimateInput(name: "race", value: 43, unit: "ml/kg/min", activity: "a", day: Example.today - 20)
-        let row = reader.row(of: input, asOf: Example.today)
+        let row = context.row(of: input, asOf: Example.today)
         #expect(row.name.hasSuffix(", 1 Nov") && row.route == .activity("a"))
         // The day is stated only once.
         let dated = EstimateInput(name: "heat exposure, days ago: 20", value: 1, unit: "", activity: "a", day: Example.today - 20)
-        #expect(reader.row(of: dated, asOf: Example.today).name == "Heat exposure, 1 Nov")
+        #expect(context.row(of: dated, asOf: Example.today).name == "Heat exposure, 1 Nov")
     }
 
     @Test func `a receipt shows temperatures in the user's unit, and differences unconverted`() {
@@ -43,13 +43,13 @@ struct InputRowTests {
     }
 
     @Test func `many inputs are summarised by median and range, and a few are listed with their source`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let earlier = [2.0, -1, 0.5, 0, 1, 1.5, -2, 0.25].map { EstimateInput(name: "hrv_z", value: $0, unit: "") }
         let runs = [8.6, 7.3].enumerated().map {
             EstimateInput(name: "distance", value: $0.element, unit: "km", activity: "run-\($0.offset)")
         }
         let night = EstimateInput(name: "hrv_sdnn of 2026-11-20", value: 48.9, unit: "ms")
-        let rows = reader.rows(of: earlier + runs + [night], asOf: Example.today)
+        let rows = context.rows(of: earlier + runs + [night], asOf: Example.today)
         #expect(
             rows.map { $0.name + ": " + $0.value } == [
                 "Heart-rate variability, against your usual, 8 of them: median +0.4 SD, −2.0 SD to +2.0 SD", "Distance: 8.60 km",
@@ -62,7 +62,7 @@ struct InputRowTests {
     @Test func `a receipt states how many inputs do not fit`() {
         let kinds = ["distance", "speed", "heart rate", "power"]
         let inputs = (0..<20).map { EstimateInput(name: kinds[$0 % 4], value: Double($0), unit: "") }
-        let rows = Example.reader(.english).rows(of: inputs, asOf: Example.today)
+        let rows = Example.context(.english).rows(of: inputs, asOf: Example.today)
         #expect(rows.count == 11 && rows.last?.name == "and 10 more")
     }
 
@@ -71,13 +71,14 @@ struct InputRowTests {
         _ language: Language
     ) {
         for scale in TemperatureScale.allCases {
-            var reader = Example.reader(language, scale == .celsius ? .imperial : .metric)
-            reader.temperatures = scale
+            var context = Example.context(language, scale == .celsius ? .imperial : .metric)
+            context.temperatures = scale
             let other = scale == .celsius ? "°F" : "°C"
-            let weather = WeatherScreen(insights: Example.insights, reader: reader)
+            let weather = WeatherScreen(insights: Example.insights, context: context)
             let activity = ActivityScreen(
-                recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader)
-            let today = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, reader: reader)
+                recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, context: context
+            )
+            let today = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, context: context)
             let tiles = (weather.tiles + activity.tiles + today.stats).map { $0.figure.text }
             let scatter = weather.scatter.map { [$0.spoken, $0.acrossLabel] + $0.table.rows.flatMap { $0 } } ?? []
             #expect(tiles.contains { $0.hasSuffix(scale.unit) } && scatter.contains { $0.hasSuffix(scale.unit) })

@@ -14,7 +14,7 @@ struct PacePlanScreenTests {
         let plan = try #require(
             PacePlan(
                 distances: course.distances, altitudes: course.altitudes, goal: 1500, every: units.metresPerLongUnit))
-        return PacePlanScreen(plan, course: course, name: nil, heat: heat, reader: Example.reader(language, units))
+        return PacePlanScreen(plan, course: course, name: nil, heat: heat, context: Example.context(language, units))
     }
 
     @Test func `the table adds up to the goal, and uphill is slower than downhill`() throws {

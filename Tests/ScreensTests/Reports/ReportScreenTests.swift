@@ -29,13 +29,13 @@ struct ReportScreenTests {
     }
 
     @Test func `sums add up the activities without excluded ones`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var digests = Example.digests
-        let period = ReportPeriod.week(reader.today.startOfWeek)
+        let period = ReportPeriod.week(context.today.startOfWeek)
         let inside = digests.filter { $0.day >= period.first && $0.day <= period.last }
         try #require(inside.count >= 2)
         func report() -> ReportScreen {
-            ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+            ReportScreen(period: period, digests: digests, insights: Example.insights, context: context)
         }
         func load(_ report: ReportScreen) -> String? { report.sums.first { $0.label == "Load" }?.figure.number }
         let whole = report()
@@ -50,11 +50,11 @@ struct ReportScreenTests {
     }
 
     @Test func `the receipt of the sums states the summed values and the models`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var digests = Example.digests
-        let period = ReportPeriod.week(reader.today.startOfWeek)
+        let period = ReportPeriod.week(context.today.startOfWeek)
         func report() -> ReportScreen {
-            ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+            ReportScreen(period: period, digests: digests, insights: Example.insights, context: context)
         }
         let count = try #require(report().activities?.rows.count)
         let receipt = try #require(report().sumsWhy)
@@ -72,10 +72,10 @@ struct ReportScreenTests {
     }
 
     @Test func `weeks and days add up to the distance on foot, and each sport has its own`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let ride = try #require(Example.digests.last { $0.sport == .cycling && $0.distance != nil })
         let report = ReportScreen(
-            period: .week(ride.day.startOfWeek), digests: Example.digests, insights: Example.insights, reader: reader)
+            period: .week(ride.day.startOfWeek), digests: Example.digests, insights: Example.insights, context: context)
         func kilometres(_ cell: String) -> Double { Double(cell.split(separator: " ").first ?? "") ?? 0 }
         let total = try #require(report.sums.first { $0.label == "Distance" }?.figure.number)
         let parts = report.partsTable.rows.map { kilometres($0.cells[2]) }.reduce(0, +)
@@ -85,12 +85,12 @@ struct ReportScreenTests {
     }
 
     @Test func `the bar beside a load shows that load`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         var digests = Example.digests
-        let period = ReportPeriod.month(Month(of: reader.today))
+        let period = ReportPeriod.month(Month(of: context.today))
         let out = try #require(digests.lastIndex { $0.day >= period.first && $0.day <= period.last })
         digests[out].isLeftOut = true
-        let report = ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+        let report = ReportScreen(period: period, digests: digests, insights: Example.insights, context: context)
         for table in [report.partsTable, report.sportsTable, report.activities].compactMap({ $0 }) {
             let loads = table.rows.map { Double($0.cells.last?.filter { $0 != "," } ?? "") }
             let heaviest = try #require(loads.compactMap { $0 }.max())
@@ -107,15 +107,15 @@ struct ReportScreenTests {
         // February 2026 begins on a Sunday.
         let report = ReportScreen(
             period: .month(try #require(Month("2026-02"))), digests: Example.digests, insights: Example.insights,
-            reader: Example.reader(.english))
+            context: Example.context(.english))
         #expect(report.partsTable.rows.map { $0.cells[0] }.prefix(2) == ["1 Feb", "2 Feb – 8 Feb"])
         #expect(report.madeOn.hasSuffix(" 2026"))
     }
 
     @Test func `a period without activities states so, and the future has no link`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let report = ReportScreen(
-            period: .month(Month(of: reader.today)), digests: [], insights: Example.emptyInsights, reader: reader)
+            period: .month(Month(of: context.today)), digests: [], insights: Example.emptyInsights, context: context)
         #expect(
             report.activities == nil && report.parts == nil && report.sumsWhy == nil && report.next == nil
                 && !report.nothing.isEmpty)

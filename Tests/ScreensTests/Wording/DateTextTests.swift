@@ -5,8 +5,8 @@ import Testing
 @testable import Screens
 
 struct DateTextTests {
-    let english = Example.reader(.english)
-    let chinese = Example.reader(.traditionalChinese)
+    let english = Example.context(.english)
+    let chinese = Example.context(.traditionalChinese)
 
     @Test func `the day of the example is a Saturday in November`() {
         #expect(english.longDate(Example.today) == "Saturday, 21 November")

@@ -8,7 +8,7 @@ import Testing
 
 struct InputTextTests {
     static func label(_ name: String, _ unit: String = "", _ language: Language = .english) -> String {
-        InputText(EstimateInput(name: name, value: 1, unit: unit), asOf: Example.today).label(Example.reader(language))
+        InputText(EstimateInput(name: name, value: 1, unit: unit), asOf: Example.today).label(Example.context(language))
     }
 
     @Test func `the number or day of an input follows its words`() {
@@ -31,7 +31,7 @@ struct InputTextTests {
 
     @Test func `an unknown name is shown unchanged`() {
         let text = InputText(EstimateInput(name: "something new", value: 1, unit: ""))
-        #expect(text.words(Example.reader(.english)) == nil && text.label(Example.reader(.english)) == "something new")
+        #expect(text.words(Example.context(.english)) == nil && text.label(Example.context(.english)) == "something new")
     }
 
     @Test(arguments: [
@@ -41,7 +41,7 @@ struct InputTextTests {
     ])
     func `values are in the user's units`(_ unit: String, _ value: Double, _ text: String) {
         let input = EstimateInput(name: "x", value: value, unit: unit)
-        #expect(InputText.figure(value, of: input, Example.reader(.english)) == text)
+        #expect(InputText.figure(value, of: input, Example.context(.english)) == text)
     }
 
     @Test func `every input that Analysis writes into a receipt has words`() throws {
@@ -59,10 +59,10 @@ struct InputTextTests {
         names.formUnion(StrideMetric.allCases.map { $0.rawValue })
         for name in names where name != "break until " && name != "run on " {
             let text = InputText(EstimateInput(name: name, value: 1, unit: ""))
-            #expect(text.words(Example.reader(.traditionalChinese)) != nil, "\(name)")
+            #expect(text.words(Example.context(.traditionalChinese)) != nil, "\(name)")
         }
         for method in SessionLoad.Method.allCases {
-            let text = InputText(EstimateInput(name: method.rawValue, value: 1, unit: "load")).words(Example.reader(.english))
+            let text = InputText(EstimateInput(name: method.rawValue, value: 1, unit: "load")).words(Example.context(.english))
             #expect(text?.hasPrefix("Load") == true, "\(method)")
         }
     }
@@ -70,13 +70,13 @@ struct InputTextTests {
     @Test func `every model has a unique Chinese name and its limits in Chinese`() {
         var names: Set<String> = []
         for card in ModelCatalogue.all {
-            let name = Example.reader(.traditionalChinese).name(of: card)
+            let name = Example.context(.traditionalChinese).name(of: card)
             #expect(!name.isEnglish, "\(card.id)")
             #expect(names.insert(name.text).inserted, "\(name.text)")
             // Pure citations are not translated.
             let isProse = card.source.contains("our own") || card.source.contains("because")
-            #expect(!isProse || !Example.reader(.traditionalChinese).source(of: card).isEnglish, "\(card.id)")
-            let limits = Example.reader(.traditionalChinese).limits(of: card)
+            #expect(!isProse || !Example.context(.traditionalChinese).source(of: card).isEnglish, "\(card.id)")
+            let limits = Example.context(.traditionalChinese).limits(of: card)
             #expect(!limits.isEnglish && limits.text.hasSuffix("。"), "\(card.id)")
         }
     }
@@ -87,21 +87,21 @@ struct InputTextTests {
 
     @Test func `Chinese limits have exactly the numbers of the card`() {
         for card in ModelCatalogue.all {
-            let limits = Example.reader(.traditionalChinese).limits(of: card)
+            let limits = Example.context(.traditionalChinese).limits(of: card)
             #expect(Set(numbers(limits.text)) == Set(numbers(card.limits)), "\(card.id)")
         }
     }
 
     @Test func `every formula is in Chinese with the numbers of the card`() {
         for card in ModelCatalogue.all {
-            let formula = Example.reader(.traditionalChinese).formula(of: card)
+            let formula = Example.context(.traditionalChinese).formula(of: card)
             #expect(!formula.isEnglish && numbers(formula.text) == numbers(card.formula), "\(card.id)")
             let isWritten = formula.text.unicodeScalars.contains {
                 (0x4E00...0x9FFF).contains($0.value) || $0 == "；" || $0 == "，"
             }
             // Otherwise it consists of symbols only.
             #expect(isWritten || formula.text == card.formula && !formula.text.contains(/[a-z]{3,} [a-z]{3,}/), "\(card.id)")
-            let english = Example.reader(.english).formula(of: card)
+            let english = Example.context(.english).formula(of: card)
             #expect(english.text == card.formula.withApostrophes && english.isEnglish)
         }
     }

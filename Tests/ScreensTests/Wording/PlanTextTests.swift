@@ -10,7 +10,7 @@ struct PlanTextTests {
     }
 
     @Test func `a session states its hard part and the advice for heat`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         let told: [(PlannedDay, String)] = [
             (day(.rest, nil), "Rest"), (day(.easy, 45), "45 min · Easy"),
             (day(.tempo, 60, hard: 20), "60 min · Tempo · 20 min at threshold"),
@@ -20,24 +20,24 @@ struct PlanTextTests {
             ),
             (day(.easy, 40, heat: .avoid), "40 min · Easy · Dangerous heat: indoors or at a cooler hour"),
         ]
-        for (planned, text) in told { #expect(PlanText.text(planned, reader) == text) }
-        let card = PlanDay(told[2].0, reader)
+        for (planned, text) in told { #expect(PlanText.text(planned, context) == text) }
+        let card = PlanDay(told[2].0, context)
         #expect(card.work == "20 min at threshold" && card.heatNote == nil)
-        #expect(PlanDay(told[4].0, reader).heatNote != nil && PlanDay(told[1].0, reader).work == nil)
+        #expect(PlanDay(told[4].0, context).heatNote != nil && PlanDay(told[1].0, context).work == nil)
     }
 
     @Test(arguments: Language.allCases) func `a plan states when to stop, and an empty one what it needs`(
         _ language: Language
     ) {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         var insights = Example.insights
-        #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.planStop))
+        #expect(LoadScreen(insights: insights, context: context).planNote == context.say(.planStop))
         insights.load.plan = []
-        #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.noPlan))
+        #expect(LoadScreen(insights: insights, context: context).planNote == context.say(.noPlan))
         insights.load.planNeed = .moreRuns(known: 1)
-        let needsRuns = LoadScreen(insights: insights, reader: reader).planNote
+        let needsRuns = LoadScreen(insights: insights, context: context).planNote
         insights.load.planNeed = .recentActivity(daysOld: 75)
-        let needsActivity = LoadScreen(insights: insights, reader: reader).planNote
+        let needsActivity = LoadScreen(insights: insights, context: context).planNote
         switch language {
         case .english:
             #expect(needsRuns == "A plan needs three runs of the last year: so far there is 1.")
@@ -53,54 +53,55 @@ struct PlanTextTests {
     }
 
     @Test func `the week's load is a range, and a race in it is stated as not counted`() throws {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         // 42 + 104 + 71 + 24 + 63 + 38 = 342.
-        #expect(LoadScreen(insights: Example.insights, reader: reader).planLoad == "Load of these seven days: 308–376 (± 10 %).")
+        #expect(
+            LoadScreen(insights: Example.insights, context: context).planLoad == "Load of these seven days: 308–376 (± 10 %).")
         var plan = Example.insights.load.plan
         plan[6] = PlannedDay(day: plan[6].day, workout: .race, minutes: nil, load: 0)
-        #expect(try #require(PlanText.load(of: plan, reader)).contains("without the race: 274–334"))
+        #expect(try #require(PlanText.load(of: plan, context)).contains("without the race: 274–334"))
         #expect(
-            PlanText.load(of: [day(.rest, nil)].map { PlannedDay(day: $0.day, workout: .rest, minutes: nil, load: 0) }, reader)
+            PlanText.load(of: [day(.rest, nil)].map { PlannedDay(day: $0.day, workout: .rest, minutes: nil, load: 0) }, context)
                 == nil)
     }
 
     @Test(arguments: Language.allCases) func `a plan explains its effect on the load in one sentence`(
         _ language: Language
     ) throws {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         var insights = Example.insights
-        #expect(PlanText.reason(insights.load, reader) == nil)
+        #expect(PlanText.reason(insights.load, context) == nil)
         var told: Set<String> = []
         for reason in PlanReason.allCases {
             insights.load.planReason = reason
-            let sentence = try #require(PlanText.reason(insights.load, reader))
+            let sentence = try #require(PlanText.reason(insights.load, context))
             #expect(sentence.contains("342") && sentence.contains("412"))
-            #expect(LoadScreen(insights: insights, reader: reader).planLoad?.hasSuffix(sentence) == true)
-            let today = TodayScreen(insights: insights, digests: [], updated: nil, reader: reader)
-            #expect(today.planNote == reader.sentences(sentence, reader.say(.planStop)))
+            #expect(LoadScreen(insights: insights, context: context).planLoad?.hasSuffix(sentence) == true)
+            let today = TodayScreen(insights: insights, digests: [], updated: nil, context: context)
+            #expect(today.planNote == context.sentences(sentence, context.say(.planStop)))
             told.insert(sentence)
         }
         #expect(told.count == PlanReason.allCases.count)
         insights.load.plan = []
-        #expect(PlanText.reason(insights.load, reader) == nil)
+        #expect(PlanText.reason(insights.load, context) == nil)
     }
 
     @Test func `a session states its distance if the pace is known`() {
         var far = day(.easy, 45)
         far.distance = 8100
-        #expect(PlanDay(far, Example.reader(.english)).distance == "about 8.1 km")
-        #expect(PlanDay(day(.easy, 45), Example.reader(.english)).distance == nil)
+        #expect(PlanDay(far, Example.context(.english)).distance == "about 8.1 km")
+        #expect(PlanDay(day(.easy, 45), Example.context(.english)).distance == nil)
     }
 
     @Test func `races and long runs share a colour, and recovery has that of rest`() {
-        let tones = WorkoutType.allCases.map { PlanDay(day($0, 30), Example.reader(.english)).badge.tone }
+        let tones = WorkoutType.allCases.map { PlanDay(day($0, 30), Example.context(.english)).badge.tone }
         #expect(tones == [.good, .good, .info, .info, .alarm, .alarm, .extreme, .extreme])
     }
 
     @Test func `the advice of half the usual load lasts ten days, then another follows`() {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         func text(_ day: Double) -> String {
-            RecommendationText.text(Recommendation(.returningAfterBreak, numbers: [17, day], urgency: .info), reader)
+            RecommendationText.text(Recommendation(.returningAfterBreak, numbers: [17, day], urgency: .info), context)
         }
         #expect(text(9).contains("17 days") && text(9).contains("half of what was usual"))
         #expect(text(10).contains("17 days") && !text(10).contains("half"))

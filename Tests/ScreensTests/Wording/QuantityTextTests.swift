@@ -5,8 +5,8 @@ import Screens
 import Testing
 
 struct QuantityTextTests {
-    let metric = Example.reader(.english)
-    let imperial = Example.reader(.english, .imperial)
+    let metric = Example.context(.english)
+    let imperial = Example.context(.english, .imperial)
 
     @Test func `distances are in the user's unit with two decimals below ten`() {
         #expect(metric.distance(Distance(metres: 8420)).text == "8.42 km")
@@ -42,7 +42,7 @@ struct QuantityTextTests {
         // 1.12 m are 3.67 ft.
         #expect(metric.efficiency(metresPerBeat: 1.12).text == "1.12 m/beat")
         #expect(imperial.efficiency(metresPerBeat: 1.12).text == "3.67 ft/beat")
-        let chinese = Example.reader(.traditionalChinese)
+        let chinese = Example.context(.traditionalChinese)
         #expect(chinese.paceLoss(secondsPerMile: 16.09344).text == "10 秒/km" && chinese.name(of: .tenKilometres) == "10 km")
     }
 
@@ -53,11 +53,11 @@ struct QuantityTextTests {
     }
 
     @Test func `temperature units are independent of length units`() {
-        var reader = imperial
-        reader.temperatures = .celsius
-        #expect(reader.temperature(Temperature(celsius: 21.4)).text == "21 °C" && reader.distance(.marathon).text == "26.2 mi")
-        reader = metric
-        reader.temperatures = .fahrenheit
-        #expect(reader.temperature(Temperature(celsius: -40)).text == "−40 °F" && reader.distance(.marathon).text == "42.2 km")
+        var context = imperial
+        context.temperatures = .celsius
+        #expect(context.temperature(Temperature(celsius: 21.4)).text == "21 °C" && context.distance(.marathon).text == "26.2 mi")
+        context = metric
+        context.temperatures = .fahrenheit
+        #expect(context.temperature(Temperature(celsius: -40)).text == "−40 °F" && context.distance(.marathon).text == "42.2 km")
     }
 }

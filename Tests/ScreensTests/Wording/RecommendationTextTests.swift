@@ -5,10 +5,10 @@ import Testing
 
 struct RecommendationTextTests {
     @Test(arguments: Language.allCases) func `every rule has its own sentence with its numbers`(_ language: Language) {
-        let reader = Example.reader(language)
+        let context = Example.context(language)
         var seen: Set<String> = []
         for rule in Recommendation.Rule.allCases {
-            let text = RecommendationText.text(Recommendation(rule, numbers: [17, 23], urgency: .info), reader)
+            let text = RecommendationText.text(Recommendation(rule, numbers: [17, 23], urgency: .info), context)
             // A missing argument renders as a dash. German sentences have dashes of their own, with spaces.
             #expect(!text.replacing(" – ", with: " ").contains("–") || rule == .trainAt, "\(text)")
             #expect(!text.contains("{"))
@@ -18,14 +18,14 @@ struct RecommendationTextTests {
 
     @Test func `numbers are in the user's units`() {
         let heat = Recommendation(.slowDownInHeat, numbers: [9, 16.09344], urgency: .warning)
-        #expect(RecommendationText.text(heat, Example.reader(.english)).contains("10 s/km"))
-        #expect(RecommendationText.text(heat, Example.reader(.english, .imperial)).contains("16 s/mi"))
+        #expect(RecommendationText.text(heat, Example.context(.english)).contains("10 s/km"))
+        #expect(RecommendationText.text(heat, Example.context(.english, .imperial)).contains("16 s/mi"))
     }
 
     @Test func `a missing or impossible number renders as a dash`() {
         for rule in Recommendation.Rule.allCases {
             let text = RecommendationText.text(
-                Recommendation(rule, numbers: [.nan, .infinity], urgency: .info), Example.reader(.english))
+                Recommendation(rule, numbers: [.nan, .infinity], urgency: .info), Example.context(.english))
             #expect(!text.isEmpty)
         }
     }
@@ -34,7 +34,7 @@ struct RecommendationTextTests {
         for language in Language.allCases {
             for rule in Recommendation.Rule.allCases {
                 let text = RecommendationText.text(
-                    Recommendation(rule, numbers: [1, 2], urgency: .info), Example.reader(language))
+                    Recommendation(rule, numbers: [1, 2], urgency: .info), Example.context(language))
                 for word in ["injury risk", "overtrained", "diagnos", "heat-safe", "TSS"] { #expect(!text.contains(word)) }
             }
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import WebPages
 
 struct FigureCardTests {
-    static let screens = ScreensOfRunners.all(Example.reader(.english))
+    static let screens = ScreensOfRunners.all(Example.context(.english))
 
     @Test func `a line is a name and a value with its words, and the list holds nothing else`() throws {
         let html = FigureCard(section: try #require(Self.screens.fitness.running.first), span: 12).body.rendered().replacing(

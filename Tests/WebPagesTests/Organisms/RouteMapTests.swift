@@ -10,7 +10,7 @@ struct RouteMapTests {
     @Test func `the scale in the drawing is as long as its words say`() throws {
         let map = try #require(
             ActivityScreen(
-                recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english)
+                recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(.english)
             ).map)
         let html = map.body.rendered().replacing("\u{A0}", with: " ")
         let drawn = try #require(

@@ -21,10 +21,10 @@ struct GalleryPageTests {
 
     /// Every part of the gallery, in one text.
     private static let gallery: String = {
-        let reader = Example.reader(.english)
+        let context = Example.context(.english)
         return GalleryPart.allCases.map { part in
-            let frame = SiteFrame(current: .gallery(part), theme: .system, reader: reader)
-            return GalleryPage(GalleryScreen(part, reader: reader), frame: frame).body.rendered()
+            let frame = SiteFrame(current: .gallery(part), theme: .system, context: context)
+            return GalleryPage(GalleryScreen(part, context: context), frame: frame).body.rendered()
         }.joined()
     }()
 

@@ -7,9 +7,9 @@ import WebPages
 
 struct LoadPageTests {
     @Test func `where neither ratio nor recovery is known, the tiles fill the card of recovery`() throws {
-        let reader = Example.reader(.english)
-        let frame = SiteFrame(current: .load, theme: .system, reader: reader)
-        let empty = LoadScreen(insights: Example.emptyInsights, reader: reader)
+        let context = Example.context(.english)
+        let frame = SiteFrame(current: .load, theme: .system, context: context)
+        let empty = LoadScreen(insights: Example.emptyInsights, context: context)
         #expect(empty.gauge == nil && empty.recovery == nil && !empty.tiles.isEmpty)
         let page = LoadPage(empty, frame: frame).body.rendered()
         let cards = page.split(separator: "<section class=\"card")
@@ -19,9 +19,9 @@ struct LoadPageTests {
     }
 
     @Test func `where both are known, the tiles have a card of their own`() throws {
-        let reader = Example.reader(.english)
-        let frame = SiteFrame(current: .load, theme: .system, reader: reader)
-        let page = LoadPage(LoadScreen(insights: Example.insights, reader: reader), frame: frame).body.rendered()
+        let context = Example.context(.english)
+        let frame = SiteFrame(current: .load, theme: .system, context: context)
+        let page = LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame).body.rendered()
         #expect(page.contains("<div class=\"card\"><div class=\"tiles two\">"))
         #expect(page.split(separator: "class=\"tiles").count == 2)
     }

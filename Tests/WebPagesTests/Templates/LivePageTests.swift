@@ -8,9 +8,9 @@ import Testing
 
 struct LivePageTests {
     static func page(_ route: Route, _ language: Language = .english) -> String {
-        let reader = Example.reader(language)
-        let frame = SiteFrame(current: route, theme: .system, reader: reader)
-        return LoadPage(LoadScreen(insights: Example.insights, reader: reader), frame: frame).body.rendered()
+        let context = Example.context(language)
+        let frame = SiteFrame(current: route, theme: .system, context: context)
+        return LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame).body.rendered()
     }
 
     @Test func `a page asks for its own part anew, with everything that was chosen on it`() {
@@ -28,10 +28,10 @@ struct LivePageTests {
     @Test(arguments: Language.allCases) func `while nobody lives here a page of figures shows the ways in instead`(
         _ language: Language
     ) {
-        let reader = Example.reader(language)
-        var frame = SiteFrame(current: .load, theme: .system, reader: reader)
-        frame.empty = .init(title: "Load", reader)
-        let page = LoadPage(LoadScreen(insights: Example.emptyInsights, reader: reader), frame: frame)
+        let context = Example.context(language)
+        var frame = SiteFrame(current: .load, theme: .system, context: context)
+        frame.empty = .init(title: "Load", context)
+        let page = LoadPage(LoadScreen(insights: Example.emptyInsights, context: context), frame: frame)
         let part = page.part(in: frame).rendered()
         #expect(part.contains("<h1>Load</h1>") && part.contains("href=\"/import\"") && !part.contains("plan-days"))
         #expect(part.contains("<form method=\"post\" action=\"/import/demo\""))
@@ -39,9 +39,9 @@ struct LivePageTests {
     }
 
     @Test func `a part is the content of its page, byte for byte`() {
-        let reader = Example.reader(.english)
-        let frame = SiteFrame(current: .load, theme: .system, reader: reader)
-        let page = LoadPage(LoadScreen(insights: Example.insights, reader: reader), frame: frame)
+        let context = Example.context(.english)
+        let frame = SiteFrame(current: .load, theme: .system, context: context)
+        let page = LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame)
         let region = page.region.rendered()
         #expect(!region.contains("<live-region") && page.body.rendered().contains(">" + region + "</live-region>"))
     }

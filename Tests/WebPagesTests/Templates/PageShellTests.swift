@@ -10,8 +10,8 @@ struct PageShellTests {
     @Test func `a page begins with its shell, in every language and theme`() {
         for language in Language.allCases {
             for theme in SiteFrame.Theme.allCases {
-                let reader = Reader(language: language, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
-                let frame = SiteFrame(current: .today, theme: theme, reader: reader)
+                let context = DisplayContext(language: language, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
+                let frame = SiteFrame(current: .today, theme: theme, context: context)
                 let document = Document(
                     title: "Title", frame: frame, assets: Assets(), content: tag("p") { "content" })
                 let shell = PageShell.opening(title: "Title", frame: frame, assets: Assets())
@@ -22,8 +22,8 @@ struct PageShellTests {
     }
 
     @Test func `the body is read once the style sheet is there`() {
-        let reader = Reader(language: .english, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
-        let frame = SiteFrame(current: .today, theme: .system, reader: reader)
+        let context = DisplayContext(language: .english, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
+        let frame = SiteFrame(current: .today, theme: .system, context: context)
         let shell = PageShell.opening(title: "Title", frame: frame, assets: Assets(styleSheet: "/a.css", firstScript: "/b.js"))
         // A browser waits with such a script for the style sheets before it, and with what follows for the script.
         #expect(shell.contains("<link rel=\"stylesheet\" href=\"/a.css\"><script src=\"/b.js\"></script>"))

@@ -24,12 +24,12 @@ struct AccessTokensTests {
         let folder = Self.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let key = try TokenKey(in: folder)
-        let early = await AccessTokens(key: key, ledger: TokenLedger(in: folder)) { Moment(secondsSince1970: 1000) }
+        let early = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1000) }
         let token = try await early.token(for: "1", seconds: 60)
         #expect(try await early.athlete(of: token) == "1")
-        let last = await AccessTokens(key: key, ledger: TokenLedger(in: folder)) { Moment(secondsSince1970: 1059) }
+        let last = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1059) }
         #expect(try await last.athlete(of: token) == "1")
-        let late = await AccessTokens(key: key, ledger: TokenLedger(in: folder)) { Moment(secondsSince1970: 1060) }
+        let late = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1060) }
         await #expect(throws: RequestFailure.unauthorized(.expired)) { try await late.athlete(of: token) }
     }
 

@@ -24,7 +24,7 @@ struct ErrorResponsesTests {
         let expected: [(any Error, ProblemKind, Int)] = [
             (StoreError.diskFull, .diskFull, 507), (StoreError.readOnly(path: "/home/somebody"), .readOnly, 503),
             (StoreError.damaged(what: "/home/somebody"), .damaged, 503), (IncomingFiles.Failure.noRoom, .diskFull, 507),
-            (IncomingFiles.Failure.unkept, .readOnly, 503),
+            (IncomingFiles.Failure.notStored, .readOnly, 503),
         ]
         for (error, kind, status) in expected {
             let failure = ErrorResponses.describe(error)

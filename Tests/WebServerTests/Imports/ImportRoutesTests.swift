@@ -250,12 +250,12 @@ import TrainingLog
 
     @Test func `a read-only folder is reported as such and not as a full disk`() {
         #expect(IncomingFiles.Failure(systemError: ENOSPC) == .noRoom)
-        #expect(IncomingFiles.Failure(systemError: EACCES) == .unkept)
+        #expect(IncomingFiles.Failure(systemError: EACCES) == .notStored)
         #expect(IncomingFiles.Failure(CocoaError(.fileWriteOutOfSpace)) == .noRoom)
-        #expect(IncomingFiles.Failure(CocoaError(.fileWriteNoPermission)) == .unkept)
+        #expect(IncomingFiles.Failure(CocoaError(.fileWriteNoPermission)) == .notStored)
         let path = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        #expect(throws: IncomingFiles.Failure.unkept) { try IncomingFiles(in: path + "/uploads") }
+        #expect(throws: IncomingFiles.Failure.notStored) { try IncomingFiles(in: path + "/uploads") }
     }
 }

@@ -17,10 +17,10 @@ struct DiaryRoutesTests {
             #expect(empty.contains("type=\"date\"") && empty.contains("<option value=\"achilles\""))
             let noted = try await EditRoutesTests.post(
                 server, "/load/niggle", "day=2024-05-30&place=knee&side=left&spot=au%C3%9Fen&intensity=4&words=%3Cstairs%3E")
-            let news = try #require(Self.location(noted))
-            #expect(noted.hasPrefix("HTTP/1.1 303") && news.hasPrefix("/load?news=noted&about="))
+            let actionResult = try #require(Self.location(noted))
+            #expect(noted.hasPrefix("HTTP/1.1 303") && actionResult.hasPrefix("/load?news=noted&about="))
             let id = try #require(try await server.journal.diary().niggles.first?.id)
-            let page = try await server.get(news).text
+            let page = try await server.get(actionResult).text
             for text in ["Noted.", "left knee, außen", "4 of 10", "&lt;stairs&gt;", "value=\"\(id)\""] {
                 #expect(page.contains(text), "\(text)")
             }
@@ -48,8 +48,8 @@ struct DiaryRoutesTests {
             #expect(try await server.get(other).text.contains("<option value=\"Löwe 3\">"))
             #expect(try await server.get("/load").text.contains("<b>Löwe 3</b>"))
             let retired = try await EditRoutesTests.post(server, "/load/shoes/retire", "name=L%C3%B6we+3")
-            let news = try #require(Self.location(retired))
-            let page = try await server.get(news).text
+            let actionResult = try #require(Self.location(retired))
+            let page = try await server.get(actionResult).text
             #expect(page.contains("Löwe 3 is retired") && page.contains("Wear again"))
             #expect(!(try await server.get(other).text.contains("<option value=\"Löwe 3\">")))
             _ = try await EditRoutesTests.post(server, "/load/undo", "kind=shoes&about=L%C3%B6we+3")
@@ -68,8 +68,8 @@ struct DiaryRoutesTests {
             #expect(try await server.get("/load").text.contains("href=\"/load/shoes?name=Blue\""))
             #expect(try await server.get("/load/shoes?name=Blue").text.contains("value=\"Blue\""))
             let renamed = try await EditRoutesTests.post(server, "/load/shoes", "name=Blue&called=L%C3%B6we+3+")
-            let news = try #require(Self.location(renamed))
-            #expect(try await server.get(news).text.contains("Blue has another name now."))
+            let actionResult = try #require(Self.location(renamed))
+            #expect(try await server.get(actionResult).text.contains("Blue has another name now."))
             for address in ["/load", path, path + "/edit"] {
                 let text = try await server.get(address).text
                 #expect(text.contains("Löwe 3") && !text.contains("Blue"), "\(address)")

@@ -130,11 +130,11 @@ struct EditRoutesTests {
 
     @Test func `the bars of the week add up to its total before, during and after an exclusion`() async throws {
         try await Self.with { server async throws in
-            let reader = Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc)
+            let reader = DisplayContext(language: .english, units: .metric, now: RunningServer.now, offset: .utc)
             func kilometres() async throws -> (bars: Double, figure: Double?) {
                 let screen = TodayScreen(
                     insights: try await server.journal.insights(asOf: reader.today),
-                    digests: try await server.journal.activities(), updated: nil, reader: reader)
+                    digests: try await server.journal.activities(), updated: nil, context: reader)
                 let bars = screen.week.bars.compactMap { $0.spoken.split(separator: " ").compactMap { Double($0) }.last }
                 return (bars.reduce(0, +), screen.week.total.number == "–" ? nil : Double(screen.week.total.number))
             }

@@ -94,7 +94,7 @@ struct PageRoutesTests {
             #expect(whole["Cache-Control"]?.contains("private") == true && whole["Vary"]?.contains("Cookie") == true)
             let screen = ChartColumns(
                 recording, from: nil, to: nil,
-                reader: Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc))
+                context: DisplayContext(language: .english, units: .metric, now: RunningServer.now, offset: .utc))
             #expect(Array(whole.body) == screen.bytes)
             let tag = try #require(whole["ETag"])
             #expect(try await server.get(path, ["If-None-Match": tag]).status == 304)

@@ -172,7 +172,7 @@ struct FreshnessTests {
         let stores = MemoryStores().stores
         let early = Journal(stores: stores, now: { RunningServer.now + -30 })
         try await early.add(FileReading(kind: .fit, recordings: EditRoutesTests.runs), path: "runs.fit", hash: .init(of: [1]))
-        try await RunningServer.with(stores: stores, clock: HouseClock(now: { now.withLock { $0 } })) { _ in
+        try await RunningServer.with(stores: stores, clock: ServerClock(now: { now.withLock { $0 } })) { _ in
         } _: { server async throws in
             for (seconds, text) in [(31.0, "1 minute ago"), (60, "2 minutes ago"), (3600, "1 hour ago"), (86_400, "1 day ago")] {
                 try await expectChange(at: "/", of: server, "\(seconds) s", toInclude: text) {

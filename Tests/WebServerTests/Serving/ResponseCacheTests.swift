@@ -9,10 +9,10 @@ import Testing
 @testable import WebServer
 
 struct ResponseCacheTests {
-    private static let reader = Reader(
+    private static let reader = DisplayContext(
         language: .english, units: .metric, now: Moment(secondsSince1970: 1_717_223_400), offset: .utc)
 
-    private static func key(_ target: String, _ reader: Reader = reader, athlete: String = "1") -> ResponseCache.Key {
+    private static func key(_ target: String, _ context: DisplayContext = reader, athlete: String = "1") -> ResponseCache.Key {
         ResponseCache.Key(target: target, display: DisplaySettings(reader), athlete: athlete)
     }
 
@@ -47,9 +47,9 @@ struct ResponseCacheTests {
     @Test func `every display setting has its own response`() {
         var readers = [Self.reader]
         for change in [
-            { (reader: inout Reader) in reader.language = .traditionalChinese }, { $0.units = .imperial },
+            { (reader: inout DisplayContext) in reader.language = .traditionalChinese }, { $0.units = .imperial },
             { $0.temperatures = .fahrenheit }, { $0.paceAxis = .fasterDown }, { $0.weekStart = .sunday },
-        ] as [(inout Reader) -> Void] {
+        ] as [(inout DisplayContext) -> Void] {
             var reader = Self.reader
             change(&reader)
             readers.append(reader)

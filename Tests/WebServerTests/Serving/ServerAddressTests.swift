@@ -25,7 +25,7 @@ struct ServerAddressTests {
             let second = try HearthServer(
                 journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens,
                 uploads: server.folder + "/uploads", version: "1",
-                clock: HouseClock(now: { RunningServer.now }), weather: WeatherSource(),
+                clock: ServerClock(now: { RunningServer.now }), weather: WeatherSource(),
                 archives: ArchivesFile(path: server.folder + "/weather-source"),
                 mapSource: server.folder + "/map-source")
             await #expect(throws: ServerError.portInUse(server.port)) {

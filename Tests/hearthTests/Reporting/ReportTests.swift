@@ -9,15 +9,15 @@ import Testing
 @testable import hearth
 
 struct ReportTests {
-    static func reader(_ language: Language = .english) -> Reader {
-        Reader(language: language, units: .metric, now: Example.now, offset: .utc)
+    static func context(_ language: Language = .english) -> DisplayContext {
+        DisplayContext(language: language, units: .metric, now: Example.now, offset: .utc)
     }
 
-    static func text(_ language: Language, ink: Ink = .none, last: Day? = nil) -> String {
+    static func text(_ language: Language, style: TerminalStyle = .none, last: Day? = nil) -> String {
         let screen = TodayScreen(
-            insights: Example.insights, digests: Example.digests, updated: nil, reader: reader(language))
-        return TerminalReport(ink: ink, width: 80).lines(
-            screen, insights: Example.insights, reader: reader(language), lastActivity: last
+            insights: Example.insights, digests: Example.digests, updated: nil, context: context(language))
+        return TerminalReport(style: style, width: 80).lines(
+            screen, insights: Example.insights, context: context(language), lastActivity: last
         ).joined(separator: "\n")
     }
 
@@ -32,16 +32,16 @@ struct ReportTests {
     }
 
     @Test func `a report on old data states its date`() {
-        let today = Self.reader().today
+        let today = Self.context().today
         #expect(Self.text(.english, last: today - 7) == Self.text(.english))
-        #expect(OldNews.text(lastActivity: today - 8, Self.reader()) != nil)
+        #expect(StaleNotice.text(lastActivity: today - 8, Self.context()) != nil)
         let old = Self.text(.english, last: Day(number: 14_000))  // 2008-05-01
         #expect(old.contains("Your last activity was on") && old.contains("1 May 2008"))
-        #expect(OldNews.text(lastActivity: Day(number: 14_000), Self.reader(.traditionalChinese))?.contains("2008") == true)
+        #expect(StaleNotice.text(lastActivity: Day(number: 14_000), Self.context(.traditionalChinese))?.contains("2008") == true)
     }
 
     @Test func `colour changes nothing but the colour`() {
-        var plain = Self.text(.english, ink: Ink(isOn: true))
+        var plain = Self.text(.english, style: TerminalStyle(isOn: true))
         while let start = plain.range(of: "\u{1B}["), let end = plain[start.upperBound...].firstIndex(of: "m") {
             plain.removeSubrange(start.lowerBound...end)
         }
@@ -50,7 +50,7 @@ struct ReportTests {
 
     @Test func `the report's JSON depends on day and data only, and its keys are stable`() throws {
         let object = try ReportJSON.object(
-            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, reader: Self.reader())
+            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, context: Self.context())
         guard case .object(let members) = object else {
             Issue.record("no object")
             return
@@ -70,23 +70,23 @@ struct ReportTests {
                 "ascent_m", "distance_m", "elapsed_s", "id", "is_race", "load", "load_method", "max_hr", "mean_hr", "moving_s",
                 "sport", "start", "title",
             ])
-        var later = Self.reader()
+        var later = Self.context()
         later.now = Example.now + 60
         let again = try ReportJSON.object(
-            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, reader: later)
+            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, context: later)
         #expect(object == again)
     }
 
     @Test func `every named figure exists, and its receipt names a model`() throws {
-        for name in NamedFigures.names {
-            let answer = try #require(NamedFigures.figure(name, in: Example.insights), "\(name)")
+        for name in FigureNames.names {
+            let answer = try #require(FigureNames.figure(name, in: Example.insights), "\(name)")
             let lines = ReceiptText.lines(name, answer, language: .english)
             #expect(lines[0].hasPrefix(name))
             if answer.value != nil { #expect(lines.contains("Model")) }
             #expect(try ReceiptText.json(name, answer)["name"] == .text(name))
         }
-        #expect(NamedFigures.figure("nothing", in: Example.insights) == nil)
-        #expect(Set(NamedFigures.names).count == NamedFigures.names.count)
+        #expect(FigureNames.figure("nothing", in: Example.insights) == nil)
+        #expect(Set(FigureNames.names).count == FigureNames.names.count)
     }
 
     @Test(arguments: [(1, "1 observation, quality"), (2, "2 observations, quality"), (0, "0 observations, quality")])
@@ -98,7 +98,7 @@ struct ReportTests {
 
     @Test func `an empty data folder explains how to import`() throws {
         let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
-        let text = EmptyHouse.lines(settings).joined(separator: "\n")
+        let text = EmptyReport.lines(settings).joined(separator: "\n")
         #expect(text.contains("/h"))
         #expect(text.contains("hearth import"))
         #expect(text.contains("hearth demo"))

@@ -50,7 +50,7 @@ struct SourcesTextTests {
         #expect(SourcesText.lines(activity).contains("   taken by you from " + (parts.first { $0 != id } ?? "")))
         #expect(GroupingText.lines([activity]) == ["Activity \(id)  running  2024-05-01T06:30:00Z  1 recording"])
         #expect(try GroupingText.moment("2024-05-01T08:30:00+02:00") == start)
-        #expect(throws: HouseError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
+        #expect(throws: CommandError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
     }
 
     @Test func `repairs are listed with their seconds, and so are those turned off`() async throws {
@@ -79,7 +79,7 @@ struct SourcesTextTests {
     }
 
     @Test func `a missing activity is named`() {
-        #expect(Refusal(HouseError.activityUnknown("x"))?.sentence.contains("\"x\"") == true)
-        #expect(Refusal(HouseError.activityUnknown("x"))?.code == .nothingDone)
+        #expect(CommandErrorMessage(CommandError.activityUnknown("x"))?.sentence.contains("\"x\"") == true)
+        #expect(CommandErrorMessage(CommandError.activityUnknown("x"))?.code == .nothingDone)
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 struct TerminalOutputTests {
     @Test func `only the program's own colours are printed`() {
-        let ink = Ink(isOn: true)
-        let line = ink.bold("Run\u{1B}[31m") + " \u{1B}]0;title\u{07} a\nb \u{9B}2J"
+        let style = TerminalStyle(isOn: true)
+        let line = style.bold("Run\u{1B}[31m") + " \u{1B}]0;title\u{07} a\nb \u{9B}2J"
         #expect(
-            TerminalOutput.clean(line, ink: ink)
+            TerminalOutput.clean(line, style: style)
                 == "\u{1B}[1mRun\\u{1B}[31m\u{1B}[0m \\u{1B}]0;title\\u{07} a\\u{0A}b \\u{9B}2J")
         #expect(!TerminalOutput.clean(line).unicodeScalars.contains("\u{1B}"))
     }

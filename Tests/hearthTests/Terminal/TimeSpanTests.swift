@@ -13,6 +13,6 @@ struct TimeSpanTests {
 
     @Test(arguments: ["", "d", "0", "-60", "-5h", "1.5h", "one day", "4000d", "99999999999999999999", "9223372036854775807d"])
     func `invalid time spans are refused`(text: String) {
-        #expect(throws: HouseError.durationInvalid(text)) { try TimeSpan.seconds(text) }
+        #expect(throws: CommandError.durationInvalid(text)) { try TimeSpan.seconds(text) }
     }
 }

@@ -70,15 +70,15 @@ struct VerdictSweepTests {
             let day = Self.end - ago
             let insights = Analysis.insights(asOf: day, history: history)
             let now = day.start(at: .utc) + 20 * 3600
-            let reader = Reader(language: .english, units: .metric, now: now, offset: .utc)
-            let today = TodayScreen(insights: insights, digests: history.digests, updated: nil, reader: reader)
-            let load = LoadScreen(insights: insights, reader: reader)
+            let context = DisplayContext(language: .english, units: .metric, now: now, offset: .utc)
+            let today = TodayScreen(insights: insights, digests: history.digests, updated: nil, context: context)
+            let load = LoadScreen(insights: insights, context: context)
             let sentences = ContractSentences(
-                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
-                absent: { AbsenceText.sentence(on: $0, reader.language) })
+                recommendation: { RecommendationText.text($0, context) }, plannedDay: { PlanText.text($0, context) },
+                absent: { AbsenceText.sentence(on: $0, context.language) })
             let payload = InsightsPayload(insights, athlete: "1", at: now, sentences: sentences)
-            let report = TerminalReport(ink: .none, width: 80)
-                .lines(today, insights: insights, reader: reader, lastActivity: nil).joined(separator: "\n")
+            let report = TerminalReport(style: .none, width: 80)
+                .lines(today, insights: insights, context: context, lastActivity: nil).joined(separator: "\n")
 
             let onToday = (today.advice + today.moreAdvice).map(\.rule)
             seen.formUnion(onToday)
@@ -108,9 +108,9 @@ struct VerdictSweepTests {
     }
 
     @Test func `a recommendation on a low morning respects that today's session is done`() {
-        let reader = Reader(language: .english, units: .metric, now: Self.end.start(at: .utc), offset: .utc)
-        let before = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28], urgency: .warning), reader)
-        let after = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28, 1], urgency: .warning), reader)
+        let context = DisplayContext(language: .english, units: .metric, now: Self.end.start(at: .utc), offset: .utc)
+        let before = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28], urgency: .warning), context)
+        let after = RecommendationText.text(Recommendation(.recoveryLow, numbers: [28, 1], urgency: .warning), context)
         #expect(before.contains("choose an easy day"))
         #expect(after.contains("today’s session is done"))
     }

@@ -76,10 +76,10 @@ extension LoadInsight {
         if isIdle, (readiness.first ?? nil) == nil { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
         // After a few sessions fatigue rises long before fitness, so form means nothing.
-        let isFounded = state.hasFoundedForm
-        if !isFounded, (readiness.first ?? nil) == nil { return .absent(.tooFew) }
+        let hasBasis = state.hasBasisForForm
+        if !hasBasis, (readiness.first ?? nil) == nil { return .absent(.tooFew) }
         let status = RecoveryStatus(
-            form: isFounded ? form.value : 0, fitness: fitness.value, readiness: readiness.first ?? nil,
+            form: hasBasis ? form.value : 0, fitness: fitness.value, readiness: readiness.first ?? nil,
             lowDaysOfFive: low.prefix(5).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
             performanceDrop: trend.map { -$0 })
         return answer(isIdle && status == .wellRecovered ? .adequate : status, else: .outOfRange)

@@ -1,0 +1,101 @@
+import Localizations
+import Measures
+
+/// Devices and programs with access, and forms to grant or withdraw it.
+public struct AccessScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var backLabel: String
+    /// New token, which is shown only once.
+    public var made: NewToken?
+    public var actionResult: String?
+    /// Nil when nothing can be undone.
+    public var undo: String?
+    /// Whether the page asks for confirmation to accept a withdrawn token again; `undo` is then the confirmation.
+    public var asksToRestore = false
+    public var formTitle: String
+    public var name: FormField
+    public var days: FormField
+    public var nameLimit: Int
+    public var make: String
+    public var listTitle: String
+    public var none: String
+    public var rows: [Row]
+
+    public struct NewToken: Equatable, Sendable {
+        public var title: String
+        public var token: String
+        public var note: String
+    }
+
+    public struct Row: Equatable, Sendable {
+        public var id: String
+        public var name: String
+        public var text: String
+        public var withdraw: String
+        public var withdrawSpoken: String
+    }
+
+    /// - Parameters:
+    ///   - given: tokens in the order of display.
+    ///   - made: new token and its name, after the form was submitted.
+    ///   - outcome: result of withdrawing a token.
+    ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
+    public init(
+        _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
+        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, context: DisplayContext
+    ) {
+        title = context.say(.accessTitle)
+        lead = context.say(.accessLead)
+        backLabel = context.say(.backToSettings)
+        switch outcome {
+        case .saved(let canUndo):
+            actionResult = context.say(.accessWithdrawn)
+            undo = canUndo ? context.say(.undo) : nil
+        case .undone: actionResult = context.say(.editUndone)
+        case nil: break
+        }
+        formTitle = context.say(.accessNew)
+        make = context.say(.accessMake)
+        listTitle = context.say(.accessList)
+        none = context.say(.accessNone)
+        nameLimit = AccessForm.nameLimit
+        func called(_ name: String) -> String { name.isEmpty ? context.say(.accessUnnamed) : name }
+        if let restoring {
+            asksToRestore = true
+            actionResult = context.say(.accessRestoreAsk(tokenName: called(restoring.name)))
+            undo = context.say(.accessRestore)
+        }
+        self.made = made.map {
+            NewToken(title: context.say(.accessMade(tokenName: called($0.name))), token: $0.token, note: context.say(.accessOnce))
+        }
+        name = FormField(
+            name: AccessForm.nameField, label: context.say(.accessNameLabel), hint: context.say(.accessNameHint),
+            value: form.name,
+            problem: form.isTooLong ? context.say(.accessTooLong(limit: context.number(AccessForm.nameLimit))) : nil)
+        var options: [FilterForm.Select.Option] = []
+        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .ninetyDays, .accessYear]) {
+            options.append(.init(value: "\(count)", label: context.say(phrase), isChosen: count == form.days))
+        }
+        days = FormField(
+            name: AccessForm.daysField, label: context.say(.accessDays), hint: context.say(.accessDaysHint), options: options)
+        rows = []
+        for token in given {
+            let name = called(token.name)
+            let end = AccessScreen.day(token.ends, context)
+            let parts = [
+                context.say(.accessMadeOn(day: AccessScreen.day(token.made, context))),
+                context.say(token.ends > context.now ? .accessEnds(day: end) : .accessEnded(day: end)),
+                token.used.map { context.say(.accessUsed(timeAgo: context.ago($0))) } ?? context.say(.accessNeverUsed),
+            ]
+            rows.append(
+                Row(
+                    id: token.id, name: name, text: parts.joined(separator: " · "), withdraw: context.say(.accessWithdraw),
+                    withdrawSpoken: context.say(.accessWithdrawSpoken(tokenName: name))))
+        }
+    }
+
+    private static func day(_ moment: Moment, _ context: DisplayContext) -> String {
+        Day(of: moment, at: context.offset).map { context.shortDate($0) } ?? "–"
+    }
+}

@@ -1,0 +1,114 @@
+public import Analysis
+import Localizations
+import Measures
+
+/// Settings: the athlete's profile and display preferences. Each field states what it affects.
+public struct SettingsScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    /// Message about the last submission.
+    public var message: Message?
+    public var sections: [Section]
+    public var save: String
+    public var displayTitle: String
+    public var dataTitle: String
+    public var dataNote: String
+    public var exportLabel: String
+    public var importLabel: String
+    public var deleteLabel: String
+    public var accessTitle: String
+    public var accessLead: String
+    public var weather: Weather
+    public var map: Map
+    public var zonesTitle: String
+    public var zonesNote: String
+    /// One row for each zone, the hardest first; empty when they are unknown.
+    public var zones: [Explanation.Row]
+    public var zonesWhy: Explanation?
+
+    public struct Message: Equatable, Sendable {
+        public var text: String
+        public var isProblem: Bool
+        /// Nil when nothing can be undone.
+        public var undo: String?
+
+        /// - Parameters:
+        ///   - isWrong: whether the form has an error.
+        ///   - saved: message after saving.
+        init?(_ outcome: Outcome?, isWrong: Bool, saved: String, _ context: DisplayContext) {
+            undo = nil
+            isProblem = isWrong
+            if isWrong {
+                text = context.say(.settingsWrong)
+                return
+            }
+            switch outcome {
+            case .saved(let canUndo):
+                text = saved
+                if canUndo { undo = context.say(.undo) }
+            case .undone: text = context.say(.editUndone)
+            case nil: return nil
+            }
+        }
+    }
+
+    /// Result of submitting a form.
+    public enum Outcome: Equatable, Sendable {
+        case saved(canUndo: Bool)
+        case undone
+    }
+
+    public struct Section: Equatable, Sendable {
+        public var name: String
+        public var title: String
+        public var fields: [FormField]
+        /// Check boxes in a row.
+        public var boxes: Boxes?
+    }
+
+    public struct Boxes: Equatable, Sendable {
+        public var title: String
+        public var hint: String
+        public var fields: [FormField]
+    }
+
+    /// - Parameters:
+    ///   - profile: values that the models use now; nil while they are being computed.
+    ///   - archives: submitted form of the weather source, if any, and its result.
+    ///   - map: submitted form of the map source, if any, and its result.
+    ///   - machineZone: name of this machine's time zone, if known.
+    public init(
+        _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
+        weather source: WeatherSource,
+        archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
+        map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), machineZone: String? = nil, context: DisplayContext
+    ) {
+        weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
+        map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, outcome: asked.outcome, context)
+        let profile = known ?? AthleteProfile()
+        zonesTitle = context.say(.settingsZones)
+        let scheme = profile.heartRateZones
+        zones = scheme.map { SettingsScreen.rows($0, context) } ?? []
+        if !zones.isEmpty {
+            zonesWhy = ExplainText.explanation(
+                ofRowsBy: HeartRateZones.card, id: "why-zones", title: zonesTitle, context: context)
+        }
+        zonesNote = context.say(known == nil ? .renewalTitle : scheme?.way.note ?? .settingsZonesMissing)
+        if profile.isThresholdTestOld, scheme?.way != .own, profile.hasOwnThreshold {
+            zonesNote = context.sentences(zonesNote, context.say(.settingsTestOld))
+        }
+        title = context.say(.settingsTitle)
+        lead = context.say(.settingsLead)
+        save = context.say(.settingsSave)
+        displayTitle = context.say(.display)
+        dataTitle = context.say(.dataTitle)
+        dataNote = context.say(.dataNote)
+        exportLabel = context.say(.dataExport)
+        importLabel = context.say(.dataImport)
+        deleteLabel = context.say(.dataDelete)
+        accessTitle = context.say(.accessTitle)
+        accessLead = context.say(.accessLead)
+        message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: context.say(.editSaved), context)
+        sections = SettingsScreen.sections(form, profile, machine: machineZone, context)
+    }
+}

@@ -1,0 +1,122 @@
+public import Analysis
+import Localizations
+public import Measures
+import Training
+
+/// Today at a glance: the most important facts of the day.
+public struct TodayScreen: Equatable, Sendable {
+    public var title: String
+    public var date: String
+    public var updated: String?
+    public var rings: [ScoreRing]
+    public var statsTitle: String
+    public var stats: [MetricTile]
+    public var adviceTitle: String
+    /// The three most important recommendations.
+    public var advice: [Advice]
+    /// All further recommendations, behind `seeAll`.
+    public var moreAdvice: [Advice]
+    public var seeAll: String
+    public var adviceWhy: Explanation?
+    public var noAdvice: String
+    public var detailLinksTitle: String
+    public var detailLinks: [DetailLink]
+    public var week: BarRow
+    /// Receipt of the week's total, beside the tile of the same figure.
+    public var weekWhy: Explanation?
+    public var latestTitle: String
+    public var latest: ActivityCard?
+    /// Route of the newest activity; nil without a route.
+    public var latestWay: HeatMap?
+    public var noActivity: String
+    public var bodyTitle: String
+    public var body: [UsualRange]
+    public var planTitle: String
+    public var plan: [PlanDay]
+    public var planWhy: Explanation?
+    /// Effect of the plan on the load, its reason and when to stop; without a plan, what it needs.
+    public var planNote: String
+    public var refresh: String
+    /// Route of this page.
+    public var here: Route
+    public var daysLabel: String
+    public var dayBefore: Route
+    public var dayBeforeLabel: String
+    /// Nil today.
+    public var dayAfter: Route?
+    public var dayAfterLabel: String
+    /// Placeholder when there is no activity at all.
+    public var empty: EmptyState?
+    /// Placeholder for a day before the first activity.
+    public var tooEarly: EmptyState?
+    public var waysTitle: String
+    public var ways: [ImportScreen.EntryAction]
+    public var promiseTitle: String
+    public var promise: String
+
+    /// - Parameters:
+    ///   - digests: in any order; the last week and the newest are used.
+    ///   - updated: when the insights were computed.
+    ///   - reader: display context of the shown day.
+    ///   - now: display context of today, if the shown day is past.
+    ///   - latestRoute: route of the newest activity, if it has one.
+    ///   - firstDay: first day with an activity; used only if `digests` is empty.
+    public init(
+        insights: Insights, digests: [ActivityDigest], updated: Moment?, context: DisplayContext,
+        lookingBackFrom now: DisplayContext? = nil,
+        latestRoute: RouteTrack? = nil, firstDay: Day? = nil
+    ) {
+        title = now?.longDate(context.today) ?? context.say(.today)
+        date = now == nil ? context.longDate(context.today) : context.say(.lookingBack)
+        here = now == nil ? .today : .day(context.today)
+        daysLabel = context.say(.days)
+        dayBefore = .day(context.today - 1)
+        dayBeforeLabel = context.say(.dayBefore)
+        dayAfter = now.map { context.today + 1 < $0.today ? .day(context.today + 1) : .today }
+        dayAfterLabel = context.say(.dayAfter)
+        if digests.isEmpty {
+            if let firstDay {
+                tooEarly = .beforeFirstActivity(on: firstDay, context)
+            } else {
+                empty = .noActivities(context)
+            }
+        }
+        waysTitle = context.say(.importWaysTitle)
+        ways = ImportScreen.ways(context)
+        promiseTitle = context.say(.importPromiseTitle)
+        promise = context.say(.importPromise)
+        self.updated = updated.map { context.updated($0) }
+        rings = TodayScreen.rings(insights.readiness, context)
+        statsTitle = context.say(.quickStats)
+        stats = TodayScreen.stats(insights, context)
+        adviceTitle = context.say(now == nil ? .advice : .adviceOfDay)
+        advice = insights.priorities.prefix(3).map { Advice($0, context) }
+        moreAdvice = insights.priorities.dropFirst(3).map { Advice($0, context) }
+        seeAll = context.say(.seeAll(number: context.number(insights.priorities.count)))
+        adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, context)
+        noAdvice = context.say(.noAdvice)
+        detailLinksTitle = context.say(.detailLinks)
+        detailLinks = TodayScreen.detailLinks(insights, context)
+        week = TodayScreen.week(insights.load, digests, context)
+        weekWhy = stats.last?.explanation
+        latestTitle = context.say(.latestActivity)
+        latest = TodayScreen.newest(digests).map { ActivityCard($0, context) }
+        latestWay = latestRoute.flatMap { HeatMap([$0], detail: HeatMap.small) }
+        noActivity = context.say(.noActivityYet)
+        bodyTitle = context.say(.bodyState)
+        body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, context)
+        planTitle = context.say(.plan)
+        plan = insights.load.plan.map { PlanDay($0, context) }
+        planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
+        planNote = context.sentences(
+            PlanText.reason(insights.load, context), plan.isEmpty ? PlanText.need(insights.load, context) : context.say(.planStop)
+        )
+        refresh = context.say(.refresh)
+    }
+
+    public static func newest(_ digests: [ActivityDigest]) -> ActivityDigest? {
+        var newest: ActivityDigest?
+        for digest in digests where newest.map({ $0.start < digest.start }) ?? true { newest = digest }
+        return newest
+    }
+}

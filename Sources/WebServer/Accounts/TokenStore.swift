@@ -1,0 +1,100 @@
+import Foundation
+import Measures
+import Screens
+
+/// Store of the tokens that were issued and not withdrawn: one small file each, without the token itself.
+///
+/// A token is valid only while its file exists. The command line and the server use the same folder, so that both refuse a withdrawn token
+/// from then on. The last use is stored in a separate file: recording it during a withdrawal must not restore the token.
+public struct TokenStore: Sendable {
+    private let folder: String
+
+    /// - Parameter keys: folder of the signing key.
+    public init(in keys: String) { folder = keys + "/tokens" }
+
+    private struct Entry: Codable {
+        var name: String
+        /// Seconds since 1970.
+        var made: Double
+        var ends: Double
+    }
+
+    /// Returns the identifier of a new token. It cannot be guessed and is safe as a file name.
+    static func newID() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in
+            let part = String(UInt32.random(in: .min ... .max, using: &generator), radix: 16)
+            return String(repeating: "0", count: 8 - part.utf8.count) + part
+        }.joined()
+    }
+
+    /// Stores a token. Removes expired tokens, so that the list stays short.
+    func add(_ token: IssuedToken) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            for old in all where old.ends <= token.made { withdraw(old.id) }
+            let entry = Entry(name: token.name, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
+            try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
+        } catch let error as CocoaError where TokenKey.isUnwritable(error) {
+            throw error  // reported like any other disk error
+        } catch {
+            throw ServerError.keyUnusable(path: folder, reason: error.localizedDescription)
+        }
+    }
+
+    /// All tokens, newest first. A file that cannot be read appears as an expired token without a name, so that it can be withdrawn.
+    var all: [IssuedToken] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // no token was issued yet
+        var tokens: [IssuedToken] = []
+        for name in names where name.hasSuffix(TokenStore.ending) {
+            let id = String(name.dropLast(TokenStore.ending.count))
+            guard TokenStore.isID(id) else { continue }
+            let entry = FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+            tokens.append(
+                IssuedToken(
+                    id: id, name: entry?.name ?? "", made: Moment(secondsSince1970: entry?.made ?? 0),
+                    ends: Moment(secondsSince1970: entry?.ends ?? 0), used: lastUse(of: id)))
+        }
+        return tokens.sorted { ($0.made, $0.id) > ($1.made, $1.id) }
+    }
+
+    func holds(_ id: String) -> Bool { TokenStore.isID(id) && FileManager.default.fileExists(atPath: path(id)) }
+
+    /// Withdraws a token.
+    /// - Returns: false when there is no such token.
+    @discardableResult
+    func withdraw(_ id: String) -> Bool {
+        guard holds(id), unlink(path(id)) == 0 else { return false }
+        unlink(usePath(id))  // often does not exist
+        return true
+    }
+
+    /// Withdraws all tokens.
+    /// - Returns: how many there were.
+    @discardableResult
+    func withdrawAll() -> Int { all.filter { withdraw($0.id) }.count }
+
+    /// Records the use of a token, to the minute. A request succeeds even when the disk cannot record its use.
+    func noteUse(of id: String, at moment: Moment) {
+        if let last = lastUse(of: id), abs(moment - last) < 60 { return }
+        try? Data("\(moment.secondsSince1970)".utf8).write(to: URL(filePath: usePath(id)), options: .atomic)
+    }
+
+    private func lastUse(of id: String) -> Moment? {
+        guard let text = FileManager.default.contents(atPath: usePath(id)).map({ String(decoding: $0, as: UTF8.self) }),
+            let seconds = Double(text), seconds.isFinite
+        else { return nil }
+        return Moment(secondsSince1970: seconds)
+    }
+
+    private static let ending = ".json"
+
+    private func path(_ id: String) -> String { folder + "/" + id + TokenStore.ending }
+    private func usePath(_ id: String) -> String { folder + "/" + id + ".used" }
+
+    /// Checks an identifier. Identifiers come from tokens and forms, so nothing else may become a path.
+    private static func isID(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+}

@@ -1,0 +1,24 @@
+public import Screens
+
+/// Settings file with the addresses of the weather and air archives, one line each. The second line is empty without an air archive.
+public struct ArchivesFile: Sendable {
+    private let file: LinesFile
+
+    private let allowsPrivate: Bool
+
+    /// - Parameter allowsPrivate: whether the owner allows archives on this machine and in its network.
+    public init(path: String, allowsPrivate: Bool = false) {
+        file = LinesFile(path: path)
+        self.allowsPrivate = allowsPrivate
+    }
+
+    /// Current archives; nil without a file, and when the form would refuse its content. No archive is then asked.
+    public var current: ConfiguredArchives? {
+        guard let lines = file.lines, lines.count >= 2 else { return nil }
+        return try? ConfiguredArchives(weather: lines[0], air: lines[1], allowsPrivate: allowsPrivate)
+    }
+
+    /// Saves the archives.
+    /// - Parameter archives: nil for none.
+    func keep(_ archives: ConfiguredArchives?) throws { try file.keep(archives.map { [$0.weather, $0.air ?? ""] }) }
+}

@@ -1,0 +1,35 @@
+import Screens
+import Synchronization
+import Training
+
+/// Value before the last change, so that the change can be undone once, until the server stops.
+final class UndoSlot<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+
+    /// The value. Reading does not remove it.
+    var current: Value? { value.withLock { $0 } }
+    var isKept: Bool { value.withLock { $0 != nil } }
+
+    func keep(_ former: Value) { value.withLock { $0 = former } }
+
+    /// Removes and returns the value, so that it is restored once only.
+    func take() -> Value? {
+        value.withLock { kept in
+            defer { kept = nil }
+            return kept
+        }
+    }
+}
+
+/// Undo slots of all settings.
+struct UndoSlots {
+    let athlete = UndoSlot<Athlete>()
+    let archives = UndoSlot<ConfiguredArchives?>()
+    let map = UndoSlot<MapSource?>()
+    let token = UndoSlot<IssuedToken>()
+
+    /// Empties all slots. After everything is deleted, nothing may be restored.
+    func forget() {
+        _ = (athlete.take(), archives.take(), map.take(), token.take())
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Localizations
+
+/// Options of every command.
+struct EnvironmentOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The data folder.", valueName: "folder"))
+    var home: String?
+
+    @Option(help: ArgumentHelp("Another SQLite file.", valueName: "file"))
+    var database: String?
+
+    func settings(
+        port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
+        weatherArchive: String? = nil,
+        airQualityArchive: String? = nil
+    ) throws -> Settings {
+        try Settings(
+            flags: Settings.Flags(
+                home: home, database: database, port: port, language: language, units: units, temperature: temperature,
+                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive),
+            environment: ProcessInfo.processInfo.environment,
+            file: SettingsFile.text)
+    }
+}
+
+/// Options for language, units and date.
+struct ReadingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))
+    var units: String?
+
+    @Option(help: ArgumentHelp("celsius or fahrenheit, else as usual with the units.", valueName: "degrees"))
+    var temperature: String?
+
+    @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
+    var date: String?
+}

@@ -1,0 +1,121 @@
+import Localizations
+import Screens
+import WeatherArchives
+
+/// Settings of the program. Flags take precedence over the environment, and the environment over the settings file.
+struct Settings: Equatable {
+    /// The data folder.
+    var home: String
+    var database: String
+    var port: Int
+    var language: Language
+    var units: UnitSystem
+    var temperatures: TemperatureScale
+    /// Weather and air archives from flags, environment or file; nil leaves the choice to the settings page.
+    var weatherArchive: WeatherSource.StartupSetting?
+    var airArchive: WeatherSource.StartupSetting?
+    /// Whether archives and map sources may be on this machine or in its network. Only a settings file can allow it.
+    var allowsPrivateSources = false
+
+    var keys: String { home + "/keys" }
+    var originals: String { home + "/originals" }
+    var uploads: String { home + "/uploads" }
+    var mapSource: String { home + "/map-source" }
+    var archives: String { home + "/weather-source" }
+
+    /// Values of the command line.
+    struct Flags: Equatable {
+        var home: String?
+        var database: String?
+        var port: Int?
+        var language: String?
+        var units: String?
+        var temperature: String?
+        var weatherArchive: String?
+        var airQualityArchive: String?
+    }
+
+    /// Resolves the settings.
+    /// - Parameter file: returns the text of a file, or nil when it does not exist.
+    init(flags: Flags, environment: [String: String], file: (String) throws(CommandError) -> String?) throws(CommandError) {
+        func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let userHome = variable("HOME") ?? "."
+        let general = try SettingsFile.read((variable("XDG_CONFIG_HOME") ?? userHome + "/.config") + "/hearth/config", file)
+        let standard = (variable("XDG_DATA_HOME") ?? userHome + "/.local/share") + "/hearth"
+        let home = flags.home ?? variable("HEARTH_HOME") ?? general["home"]?.value ?? standard
+        let own = try SettingsFile.read(home + "/config", file)
+        self.home = home
+        // The file in the data folder takes precedence.
+        func setting(_ key: String, flag: String?, variable name: String) -> (value: String, name: String)? {
+            if let flag { return (flag, "--" + key.replacing("_", with: "-")) }
+            if let value = variable(name) { return (value, name) }
+            if let entry = own[key] ?? general[key] { return (entry.value, "\(key) in \(entry.file)") }
+            return nil
+        }
+        let said = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")
+        if let said, said.value.contains("://") {
+            throw .settingInvalid(
+                name: said.name, value: said.value, allowed: "the path of an SQLite file: databases on servers are not there yet")
+        }
+        database = said?.value ?? home + "/hearth.sqlite"
+        port = 8080
+        if let text = setting("port", flag: flags.port.map { String($0) }, variable: "HEARTH_PORT") {
+            guard let number = Int(text.value), (0...65_535).contains(number) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "a number from 0 to 65535")
+            }
+            port = number
+        }
+        language = Settings.language(ofLocale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
+        if let text = setting("language", flag: flags.language, variable: "HEARTH_LANGUAGE") {
+            guard let known = Language(rawValue: text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: Language.choices)
+            }
+            language = known
+        }
+        units = .metric
+        if let text = setting("units", flag: flags.units, variable: "HEARTH_UNITS") {
+            guard let known = UnitSystem(rawValue: text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "metric or imperial")
+            }
+            units = known
+        }
+        temperatures = units.usualTemperatures
+        if let text = setting("temperature", flag: flags.temperature, variable: "HEARTH_TEMPERATURE") {
+            guard let known = TemperatureScale(rawValue: text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "celsius or fahrenheit")
+            }
+            temperatures = known
+        }
+        if let entry = own["private_sources"] ?? general["private_sources"] {
+            guard ["yes", "no"].contains(entry.value) else {
+                throw .settingInvalid(name: "private_sources in \(entry.file)", value: entry.value, allowed: "yes or no")
+            }
+            allowsPrivateSources = entry.value == "yes"
+        }
+        let allowsPrivate = allowsPrivateSources
+        func archive(
+            _ text: (value: String, name: String)?, path: String, example: String
+        ) throws(CommandError) -> WeatherSource.StartupSetting? {
+            guard let text else { return nil }
+            if text.value == "off" { return WeatherSource.StartupSetting(address: nil, by: text.name) }
+            guard let known = ArchiveAddress(text.value, path: path, allowsPrivate: allowsPrivate) else {
+                throw .settingInvalid(
+                    name: text.name, value: text.value,
+                    allowed: "off, or an https address such as " + example
+                        + "; one on this machine or in its network needs private_sources = yes in the settings file")
+            }
+            return WeatherSource.StartupSetting(address: known.text, by: text.name)
+        }
+        weatherArchive = try archive(
+            setting("weather_archive", flag: flags.weatherArchive, variable: "HEARTH_WEATHER_ARCHIVE"),
+            path: OpenMeteoArchive.path, example: "https://archive-api.open-meteo.com")
+        airArchive = try archive(
+            setting("air_quality_archive", flag: flags.airQualityArchive, variable: "HEARTH_AIR_QUALITY_ARCHIVE"),
+            path: OpenMeteoAirQuality.path, example: "https://air-quality-api.open-meteo.com")
+    }
+
+    /// Returns the language of a locale such as `zh_TW.UTF-8`; English for unsupported languages.
+    static func language(ofLocale locale: String) -> Language {
+        Language(acceptLanguage: String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-"))
+    }
+}

@@ -1,0 +1,30 @@
+/// Errors of the program itself, apart from the journal's.
+enum CommandError: Error, Equatable {
+    case folderUnusable(path: String, reason: String)
+    /// Other users can read the data folder, or a file in it, and its permissions cannot be changed.
+    case folderOpen(path: String, reason: String)
+    /// Another server runs on the data folder.
+    case alreadyServed(path: String, by: String, address: String?)
+    /// The database file has several names (hard links).
+    case databaseLinked(path: String, names: Int)
+    case settingsUnreadable(file: String, reason: String)
+    case settingUnknown(key: String, file: String, line: Int)
+    case settingUnreadable(file: String, line: Int)
+    case settingInvalid(name: String, value: String, allowed: String)
+    case dateInvalid(String)
+    case momentInvalid(String)
+    case activityUnknown(String)
+    case notEntered(String)
+    case startInvalid(String)
+    case entryInvalid(field: String, value: String, reason: String)
+    case shoesUnknown(String)
+    case shoesNameInvalid(limit: Int)
+    case notOnFoot(String, sport: String)
+    case profileInvalid(flag: String, value: String, allowed: String)
+    case profileContradicts(lesser: String, greater: String)
+    case durationInvalid(String)
+    case figureUnknown(String, near: [String])
+    case notEmpty(path: String, activities: Int)
+    case fileExists(path: String)
+    case cannotWrite(path: String, reason: String)
+}

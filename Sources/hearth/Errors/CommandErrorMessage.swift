@@ -1,0 +1,160 @@
+import Archives
+import ArgumentParser
+import Foundation
+import TrainingLog
+import WebServer
+
+/// Error message of one sentence, and the exit code for scripts.
+struct CommandErrorMessage {
+    var sentence: String
+    var code: HearthExit
+
+    init(_ sentence: String, _ code: HearthExit) {
+        self.sentence = sentence
+        self.code = code
+    }
+
+    /// Nil for errors of the command line itself, which ArgumentParser words.
+    init?(_ error: any Error) {
+        switch error {
+        case let refusal as CommandErrorMessage: self = refusal
+        case let error as CommandError: self = CommandErrorMessage.of(error)
+        case let error as StoreError: self = CommandErrorMessage.of(error)
+        case let error as GroupingError: self = GroupingSentences.refusal(error)
+        case let error as ServerError: self = CommandErrorMessage.of(error)
+        case let error as ArchiveError: self = CommandErrorMessage.of(error)
+        case let error as POSIXError where error.code == .ENOSPC: self = CommandErrorMessage.of(StoreError.diskFull)
+        case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = CommandErrorMessage.of(StoreError.diskFull)
+        case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
+            self = CommandErrorMessage.of(StoreError.readOnly(path: error.filePath ?? "The data folder"))
+        case let error as CocoaError where error.isFileError:
+            self.init((error.filePath.map { $0 + ": " } ?? "") + error.localizedDescription, .inputOutput)
+        default: return nil
+        }
+    }
+
+    private static func of(_ error: CommandError) -> CommandErrorMessage {
+        switch error {
+        case .folderUnusable(let path, let reason):
+            CommandErrorMessage("The data folder \(path) cannot be used: \(reason).", .cannotCreate)
+        case .folderOpen(let path, let reason):
+            CommandErrorMessage(
+                "Other users can read \(path), and \(reason). Run `chmod -R go-rwx` on it, or choose another folder with --home.",
+                .notPermitted)
+        case .alreadyServed(let path, let other, let address):
+            CommandErrorMessage(
+                "\(path) is already served by \(other)" + (address.map { " at \($0)" } ?? "")
+                    + ". Open that address, or stop that process first.", .unavailable)
+        case .databaseLinked(let path, let names):
+            CommandErrorMessage(
+                "\(path) has \(names) names (hard links), so two programs could write to it without noticing each other. Stop "
+                    + "Hearth and give it a file of its own: cp -p \(path) \(path).copy && mv \(path).copy \(path)", .unavailable)
+        case .settingsUnreadable(let file, let reason): CommandErrorMessage("\(file) cannot be read: \(reason).", .settings)
+        case .settingUnknown(let key, let file, let line):
+            CommandErrorMessage("\(file), line \(line): there is no setting called \"\(key)\".", .settings)
+        case .settingUnreadable(let file, let line):
+            CommandErrorMessage("\(file), line \(line): expected `key = value`.", .settings)
+        case .settingInvalid(let name, let value, let allowed):
+            CommandErrorMessage("\(name) is \"\(value)\", but must be \(allowed).", .settings)
+        case .dateInvalid(let text): CommandErrorMessage("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .momentInvalid(let text):
+            CommandErrorMessage("\"\(text)\" is no moment with its offset; write it as 2026-03-15T07:30:00Z or …+08:00.", .usage)
+        case .activityUnknown(let id):
+            CommandErrorMessage("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
+        case .notEntered(let id): CommandErrorMessage("Nothing of \(id) was entered by hand; nothing was changed.", .nothingDone)
+        case .startInvalid(let text):
+            CommandErrorMessage("\"\(text)\" is no start; write it by the clock at home, as 2026-11-22T18:30.", .usage)
+        case .entryInvalid(let field, let value, let reason):
+            CommandErrorMessage("\(field) \"\(value)\": \(reason) Nothing was entered.", .usage)
+        case .shoesUnknown(let name):
+            CommandErrorMessage("No activity was done in \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
+        case .shoesNameInvalid(let limit):
+            CommandErrorMessage("A pair's name has 1 to \(limit) characters; nothing was changed.", .usage)
+        case .notOnFoot(let id, let sport):
+            CommandErrorMessage("\(id) is \(sport): shoes are counted on foot; nothing was changed.", .nothingDone)
+        case .profileInvalid(let flag, let value, let allowed):
+            CommandErrorMessage("--\(flag) is \"\(value)\", but must be \(allowed); nothing was changed.", .usage)
+        case .profileContradicts(let lesser, let greater):
+            CommandErrorMessage("The \(lesser) must be below the \(greater); nothing was changed.", .usage)
+        case .durationInvalid(let text):
+            CommandErrorMessage("\"\(text)\" is no length of time; write seconds, or 30m, 12h, 90d.", .usage)
+        case .figureUnknown(let name, let near):
+            CommandErrorMessage(
+                "There is no figure or model called \"\(name)\"; perhaps \(near.joined(separator: ", ")). "
+                    + "hearth explain --help lists all.", .usage)
+        case .notEmpty(let path, let count):
+            CommandErrorMessage(
+                "\(path) already holds \(count) activities; the demo athlete wants a house of its own: "
+                    + "hearth demo --home FOLDER.", .nothingDone)
+        case .fileExists(let path): CommandErrorMessage("\(path) exists already; nothing was written.", .cannotCreate)
+        case .cannotWrite(let path, let reason): CommandErrorMessage("\(path) cannot be written: \(reason).", .cannotCreate)
+        }
+    }
+
+    private static func of(_ error: StoreError) -> CommandErrorMessage {
+        switch error {
+        case .newerSchema(let found, let known):
+            CommandErrorMessage(
+                "The database was written by a newer Hearth (schema \(found); this one knows \(known)); nothing was changed, "
+                    + "use the newer version.", .settings)
+        case .diskFull:
+            CommandErrorMessage("The disk is full; what was stored before is safe. Make room and try again.", .inputOutput)
+        case .readOnly(let path):
+            CommandErrorMessage(
+                "\(path) is read-only, so nothing was saved. Reading and exporting work. Make the folder writable.", .cannotCreate
+            )
+        case .cannotOpen(let path, let reason): CommandErrorMessage("\(path) cannot be opened: \(reason).", .cannotCreate)
+        case .damaged(let what) where what.hasSuffix(".sqlite"):
+            CommandErrorMessage(
+                "The database \(what) is damaged and was left as it is; your original files are safe. To bring everything back: copy "
+                    + "its folder to a safe place, then import your last export into a new folder (hearth import EXPORT.zip --home "
+                    + "NEW), or the originals (hearth import \(CommandErrorMessage.folder(of: what))/originals --home NEW).",
+                .inputOutput)
+        case .damaged(let what): CommandErrorMessage("\(what) is damaged and was left as it is.", .inputOutput)
+        }
+    }
+
+    private static func folder(of path: String) -> String { URL(filePath: path).deletingLastPathComponent().path }
+
+    private static func of(_ error: ServerError) -> CommandErrorMessage {
+        switch error {
+        case .notLoopback(let host):
+            CommandErrorMessage(
+                "Serving on \(host) would let others in, and accounts do not exist yet: only 127.0.0.1, localhost and ::1 "
+                    + "are served.", .notPermitted)
+        case .portOutOfRange(let port): CommandErrorMessage("\(port) is no port; ports go from 0 to 65535.", .usage)
+        case .portInUse(let port): CommandErrorMessage("Port \(port) is in use; choose another with --port.", .unavailable)
+        case .portNotAllowed(let port):
+            CommandErrorMessage("Port \(port) is reserved for the system; choose one above 1023.", .notPermitted)
+        case .cannotListen(let reason): CommandErrorMessage("The server could not be started: \(reason).", .unavailable)
+        case .keyUnusable(let path, let reason): CommandErrorMessage("The key \(path) cannot be used: \(reason).", .cannotCreate)
+        case .resourcesMissing: CommandErrorMessage("The web pages' files are missing beside the program.", .unavailable)
+        case .resourceMalformed(let file, let line, let reason):
+            CommandErrorMessage(
+                "The web file \(file) beside the program is damaged in line \(line) (\(reason)); install Hearth again.",
+                .unavailable)
+        }
+    }
+
+    private static func of(_ error: ArchiveError) -> CommandErrorMessage {
+        let code: HearthExit =
+            switch error {
+            case .notFound, .unreadable, .notARegularFile: .noInput
+            case .scratchFailed: .inputOutput
+            default: .nothingDone
+            }
+        return CommandErrorMessage(ArchiveSentences.text(error), code)
+    }
+}
+
+extension CocoaError {
+    fileprivate var filePath: String? { userInfo[NSFilePathErrorKey] as? String }
+}
+
+extension CommandErrorMessage: Error {
+    /// Returns an error that ends the program. With JSON output, which already holds the reason, it prints nothing and only sets the exit
+    /// code.
+    static func silentUnless(_ isJSON: Bool, _ sentence: String, _ code: HearthExit) -> any Error {
+        isJSON ? ExitCode(code.rawValue) : CommandErrorMessage(sentence, code)
+    }
+}

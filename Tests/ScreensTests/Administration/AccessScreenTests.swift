@@ -1,0 +1,28 @@
+import Localizations
+import Measures
+import Screens
+import Testing
+
+struct AccessScreenTests {
+    @Test func `a token shows its name, its days and its last use`() {
+        let context = Example.context(.english)
+        let given = [
+            IssuedToken(id: "a", name: "", made: context.now + -86_400, ends: context.now + 86_400, used: context.now + -7200),
+            IssuedToken(id: "b", name: "Phone", made: context.now + -86_400, ends: context.now, used: nil),
+        ]
+        let rows = AccessScreen(given: given, context: context).rows
+        #expect(rows.map { $0.name } == ["Without a name", "Phone"])
+        #expect(rows[0].text == "Made 20 Nov · good until 22 Nov · last used 2 hours ago")
+        #expect(rows[1].text == "Made 20 Nov · ended 21 Nov · never used")
+        #expect(rows[1].withdrawSpoken == "Withdraw Phone")
+    }
+
+    @Test func `a form trims its input and enforces its limits`() {
+        func form(_ name: String, _ days: String) -> AccessForm { AccessForm { $0 == "name" ? name : days } }
+        #expect(form("  Phone \u{7}", "365").name == "Phone")
+        #expect(form("x", "365").days == 365)
+        for days in ["", "-1", "99999999999999999999", "31"] { #expect(form("x", days).days == 90) }
+        #expect(!form(String(repeating: "長", count: 60), "30").isTooLong)
+        #expect(form(String(repeating: "長", count: 61), "30").isTooLong)
+    }
+}
