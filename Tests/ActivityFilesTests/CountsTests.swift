@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityFiles
 
 struct CountsTests {
-    @Test func `kinds stand in the order in which they were met first, each with how often`() {
+    @Test func `kinds are in order of first occurrence with their counts`() {
         var counts = Counts<String>()
         #expect(counts.all.isEmpty)
         for kind in ["b", "a", "b", "c", "a", "b"] { counts.add(kind) }
@@ -11,7 +11,7 @@ struct CountsTests {
         #expect(counts.all.map { $0.count } == [3, 2, 1])
     }
 
-    @Test func `each kind gives one warning, at the place where it was met first`() {
+    @Test func `each kind gives one warning at its first place`() {
         var counts = Counts<String>()
         counts.add("date", at: 4)
         counts.add("value")
@@ -30,7 +30,7 @@ struct CountsTests {
         #expect(Counts<String>().warnings { .fieldUnreadable(what: $0, count: $1) }.isEmpty)
     }
 
-    @Test func `a value that can be is handed back, and any other is counted where it stands`() {
+    @Test func `a plausible value is returned, and any other is counted with its place`() {
         var counts = Counts<String>()
         #expect(counts.checked(1, 1...300, "heart rate", at: 7) == 1)
         #expect(counts.all.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActivityFiles
 
-/// The damaged and hostile files of the given folder, each judged as its label says.
+/// The damaged and hostile files of the given folder, compared with their labels.
 @Suite(.needsGivenFiles) struct DamagedFilesTests {
     @Test func `damaged markup is accepted, recovered or rejected as its label says`() throws {
         let labels = try #require(try GivenFiles.json("_derived_broken/labels.json") as? [[String: Any]])
@@ -17,11 +17,11 @@ import Testing
         #expect(compared >= 34)
     }
 
-    @Test func `what can be read of a damaged file is what independent parsers read of it`() throws {
+    @Test func `the readable part of a damaged file equals that of independent parsers`() throws {
         for expected in try GivenFiles.expected("gpx", damaged: true) + GivenFiles.expected("tcx", damaged: true) {
             let bytes = try GivenFiles.bytes(expected.path)
             let isRefused = expected.path.contains("entity_bomb") || expected.path.contains("xxe")
-            // A FIT file under the name of a GPX file is compared where FIT files are.
+            // A FIT file with the name of a GPX file is compared with the FIT files.
             if isRefused || expected.path.contains("fit_named") { continue }
             let reading = try readFile(bytes.span)
             expectAgreement(reading, with: expected, "\(expected.path)")

@@ -9,7 +9,7 @@ struct FileKindSniffingTests {
         return FileKind.sniff(bytes.span)
     }
 
-    @Test func `binary kinds are told by their signatures`() {
+    @Test func `binary kinds are recognised by their signatures`() {
         let fit: [UInt8] = [14, 16, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8) + [0, 0]
         let zip: [UInt8] = [0x50, 0x4B, 3, 4, 0]
         let emptyZip: [UInt8] = [0x50, 0x4B, 5, 6, 0]
@@ -20,7 +20,7 @@ struct FileKindSniffingTests {
         #expect(FileKind.sniff(gzip.span) == .gzip)
     }
 
-    @Test func `markup is told by its root, whatever stands before it`() {
+    @Test func `markup is recognised by its root, regardless of the content before it`() {
         for start in [
             "", "\u{FEFF}", "          ", "<?xml version=\"1.0\"?>\n<!-- <gpx> -->\n", "<!DOCTYPE x [<!ENTITY a \"<gpx>\">]>",
         ] {
@@ -33,13 +33,13 @@ struct FileKindSniffingTests {
         #expect(kind("<?xml version=\"1.0\"?><!DOCTYPE HealthData [<!ELEMENT HealthData (Exp") == .appleHealth)
     }
 
-    @Test func `two bytes a character are markup too`() {
+    @Test func `markup with two bytes per character is recognised`() {
         var bytes: [UInt8] = [0xFF, 0xFE]
         for unit in "<?xml?><gpx/>".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         #expect(FileKind.sniff(bytes.span) == .gpx)
     }
 
-    @Test func `tables and JSON are told by what they hold`() {
+    @Test func `tables and JSON are recognised by their content`() {
         #expect(kind("{\"data\": {\"metrics\": []}}") == .healthAutoExport)
         #expect(kind("{\"error\": \"data\"}") == .unknown)
         #expect(kind("date;weight\n2024-05-01;70,5\n") == .csv)
@@ -58,7 +58,7 @@ struct FileKindSniffingTests {
         #expect(kind("   \n") == .unknown)
     }
 
-    @Test func `the list of a Strava archive is told in any language`() {
+    @Test func `the list of a Strava archive is recognised in any language`() {
         func header(_ elapsed: String, _ distance: String) -> String {
             "a,b,c,d,e,\(elapsed),\(distance),h,i,j,k,l,m,n,o,\(elapsed),moving,\(distance),p,q\n"
         }
@@ -67,7 +67,7 @@ struct FileKindSniffingTests {
         #expect(kind(header("経過時間", "距離")) == .stravaActivities)
     }
 
-    @Test(.needsGivenFiles) func `the given files are what their kind says`() throws {
+    @Test(.needsGivenFiles) func `the given files have the kind of their label`() throws {
         for (path, entry) in try GivenFiles.oracle() where !path.hasPrefix("_derived_broken") && !path.hasSuffix(".gz") {
             guard let expected = entry["kind"] as? String else { continue }
             let bytes = try GivenFiles.bytes(path)

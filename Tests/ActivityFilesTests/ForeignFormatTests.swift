@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActivityFiles
 
-/// Files of other programs are told by their content.
+/// Files of other programs are recognised by content.
 struct ForeignFormatTests {
     static let heads: [(String, ForeignFormat)] = [
         ("[{\"summarizedActivitiesExport\":[{\"activityId\":1}]}]", .garminJSON),
@@ -19,14 +19,14 @@ struct ForeignFormatTests {
         ("Cycle start time,Cycle end time,Recovery score %\n", .whoopTable),
     ]
 
-    @Test(arguments: heads) func `a data file is named by its content`(_ text: String, _ format: ForeignFormat) {
+    @Test(arguments: heads) func `a data file is recognised by its content`(_ text: String, _ format: ForeignFormat) {
         let bytes = Array(text.utf8)
         #expect(ForeignFormat.sniff(bytes.span) == format)
         #expect(throws: FileError.notReadYet(format)) { try readFile(bytes.span) }
     }
 
     @Test(arguments: ["", "{", "[section]\nkey=1", "\u{FFFD}PNG", "plain words", "a,b\n1,2\n", "<html><p>x</p></html>"])
-    func `what is no data file of a program is not named`(_ text: String) {
+    func `content that is not a program's data file is not recognised`(_ text: String) {
         let bytes = Array(text.utf8)
         #expect(ForeignFormat.sniff(bytes.span) == nil)
     }
@@ -48,7 +48,7 @@ struct ForeignFormatTests {
             ("Runalyze+Runalyze/tests/testfiles/csv/Wahoo.csv", .wahooTable),
             ("sanderroosendaal+rowingdata/testdata/ergdata_example.csv", .rowingTable),
             ("OpenTracksApp+OpenTracks/src/androidTest/res/raw/kml22_time_decreases.kml", .kml),
-        ]) func `real files of other programs are named`(_ path: String, _ format: ForeignFormat) throws
+        ]) func `real files of other programs are recognised`(_ path: String, _ format: ForeignFormat) throws
     {
         let bytes = try GivenFiles.bytes("_sources/" + path)
         #expect(throws: FileError.notReadYet(format)) { try readFile(bytes.span) }

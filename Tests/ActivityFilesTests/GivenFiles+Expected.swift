@@ -2,7 +2,7 @@ import Foundation
 import GivenFiles
 
 extension GivenFiles {
-    /// What independent parsers agree on about one file.
+    /// The consensus of independent parsers about one file.
     struct Expected {
         var path: String
         var start: String?
@@ -14,8 +14,8 @@ extension GivenFiles {
         var maximumHeartRate: Double?
     }
 
-    /// The entries of one kind on which all parsers agree.
-    /// - Parameter damaged: the deliberately damaged files instead of the real ones.
+    /// Returns the entries of one kind on which all parsers agree.
+    /// - Parameter damaged: whether to return the deliberately damaged files instead of the real ones.
     static func expected(_ kind: String, damaged: Bool = false) throws -> [Expected] {
         var expected: [Expected] = []
         for (path, entry) in try oracle() {

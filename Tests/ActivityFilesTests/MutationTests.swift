@@ -4,7 +4,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// Deterministic damage, thousands of times: whatever the bytes, a reader returns or throws, and what it returns is sound.
+/// Thousands of deterministic mutations: a reader returns or throws for all bytes, and its results are valid.
 struct MutationTests {
     static let gpx = """
         <?xml version="1.0" encoding="UTF-8"?><!DOCTYPE gpx [<!ELEMENT gpx ANY>]>
@@ -25,7 +25,7 @@ struct MutationTests {
         """
     static let csv = "Date,Weight (kg),Note\n2024-05-01,70.5,\"a \"\"b\"\"\nc\"\n2024-05-02;71,5;x\r\n"
 
-    @Test(arguments: [gpx, tcx]) func `a damaged file returns or throws and never breaks`(_ text: String) {
+    @Test(arguments: [gpx, tcx]) func `a damaged file returns or throws with a valid result`(_ text: String) {
         let original = Array(text.utf8)
         var random = SeededBytes(seed: UInt64(original.count))
         var returned = 0
@@ -41,7 +41,7 @@ struct MutationTests {
         #expect(returned > 100)
     }
 
-    @Test(arguments: [gpx, tcx, csv]) func `each reader takes each other's damaged files`(_ text: String) {
+    @Test(arguments: [gpx, tcx, csv]) func `each reader returns or throws for the damaged files of the others`(_ text: String) {
         let original = Array(text.utf8)
         var random = SeededBytes(seed: 11)
         for _ in 0..<1500 {
@@ -55,7 +55,7 @@ struct MutationTests {
         }
     }
 
-    @Test(arguments: [gpx, tcx]) func `a file cut anywhere gives what came before`(_ text: String) {
+    @Test(arguments: [gpx, tcx]) func `a file cut anywhere gives the content before the cut`(_ text: String) {
         let bytes = Array(text.utf8)
         var most = 0
         for count in 0..<bytes.count {
@@ -73,7 +73,7 @@ struct MutationTests {
         #expect(most >= 2)
     }
 
-    /// What every reading promises: finite numbers, channels in order, as many moments as values.
+    /// Checks the properties of every reading: finite numbers, channels in order, as many times as values.
     private func expectSound(_ reading: FileReading) {
         for recording in reading.recordings {
             #expect(recording.start.secondsSince1970.isFinite)
@@ -90,7 +90,7 @@ struct MutationTests {
         }
     }
 
-    /// A few bytes flipped, removed, repeated or replaced by what markup is made of.
+    /// Flips, removes, repeats or replaces a few bytes with characters of markup.
     static func mutate(_ original: [UInt8], _ random: inout SeededBytes) -> [UInt8] {
         var bytes = original
         let tokens = [

@@ -5,8 +5,8 @@ import Training
 
 @testable import ActivityFiles
 
-/// Compares what a file gave with what independent parsers found: start and points exact, seconds within one, distance within
-/// half a percent, heart rate within one beat.
+/// Compares a reading with the results of independent parsers: start and points exact, seconds within one, distance within half a percent,
+/// heart rate within one beat.
 func expectAgreement(_ reading: FileReading, with expected: GivenFiles.Expected, _ comment: Comment) {
     let recordings = reading.recordings
     guard let start = expected.start else {
@@ -17,12 +17,12 @@ func expectAgreement(_ reading: FileReading, with expected: GivenFiles.Expected,
         Issue.record("no recording: \(comment.rawValue)")
         return
     }
-    // The given starts are cut to the millisecond.
+    // The given starts are truncated to milliseconds.
     let givenStart = ISO8601.stamp(start)?.moment
     #expect(givenStart.map { abs(first - $0) < 0.001 } == true, comment)
     #expect(recordings.map { $0.points }.reduce(0, +) == expected.points, comment)
     if let elapsed = expected.elapsed {
-        // The points of some devices end before their timer does: an activity lasts at least as long as its timer ran.
+        // Points of some devices end before their timer: an activity lasts at least as long as its timer.
         #expect(abs((last - first) - max(elapsed, min(expected.timer ?? 0, elapsed + 5))) <= 1, comment)
     }
     if let timer = expected.timer {

@@ -4,7 +4,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// The rMSSD of iOS 27, in the formats of the phone.
+/// The rMSSD of iOS 27 in the phone's formats.
 struct RecoveryVariabilityTests {
     @Test func `a Health export keeps rMSSD apart from SDNN`() throws {
         var export = HealthExport()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivityFiles
 
-/// A track without a single time is a route: every format gives the same verdict and the same finding.
+/// A track without any time is a route: every format gives the same verdict and the same finding.
 struct RouteOnlyTests {
     @Test func `points without times are accepted as a route in every format`() throws {
         let gpx = Array("<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"/><trkpt lat=\"1\" lon=\"3\"/></trkseg></trk></gpx>".utf8)

@@ -4,9 +4,9 @@ import Training
 
 @testable import ActivityFiles
 
-/// Devices write 0, 1 or 255 where they measured no heart rate.
+/// Devices write 0, 1 or 255 for a missing heart rate.
 struct SummaryHeartRateTests {
-    @Test(arguments: [UInt8(0), 1, 255]) func `a FIT session whose mean is no heart rate has none`(_ rate: UInt8) throws {
+    @Test(arguments: [UInt8(0), 1, 255]) func `a FIT session with an impossible mean heart rate has none`(_ rate: UInt8) throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         let start = ReadFITTests.start
@@ -23,7 +23,7 @@ struct SummaryHeartRateTests {
         #expect(recording.maximumHeartRate == nil)
     }
 
-    @Test(arguments: [0, 1, 255]) func `a TCX lap whose mean is no heart rate gives none`(_ rate: Int) throws {
+    @Test(arguments: [0, 1, 255]) func `a TCX lap with an impossible mean heart rate has none`(_ rate: Int) throws {
         let text = """
             <TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap StartTime="2024-05-01T10:00:00Z">
             <TotalTimeSeconds>60</TotalTimeSeconds><AverageHeartRateBpm><Value>\(rate)</Value></AverageHeartRateBpm>
@@ -35,7 +35,7 @@ struct SummaryHeartRateTests {
         #expect(recording.laps.first?.meanHeartRate == nil)
     }
 
-    @Test(arguments: [1, 255]) func `GPX points that all repeat a mark have no mean`(_ rate: Int) throws {
+    @Test(arguments: [1, 255]) func `GPX points with only placeholder heart rates have no mean`(_ rate: Int) throws {
         let point = { (second: Int) in
             "<trkpt lat=\"1\" lon=\"2\"><time>2024-05-01T10:00:0\(second)Z</time><extensions><hr>\(rate)</hr></extensions></trkpt>"
         }
@@ -44,7 +44,7 @@ struct SummaryHeartRateTests {
         #expect(recording.meanHeartRate == nil)
     }
 
-    @Test func `a table's mark is absent without a finding, and other impossible rates are counted`() throws {
+    @Test func `a placeholder in a table is absent without a finding, and other impossible rates are counted`() throws {
         let reading = try Self.read(
             "date,sport,duration_min,avg_hr\n2024-05-01,run,30,0\n2024-05-02,run,30,255\n2024-05-03,run,30,400\n2024-05-04,run,30,150\n"
         )

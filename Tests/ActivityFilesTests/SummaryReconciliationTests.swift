@@ -6,7 +6,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// Summaries that contradict the samples beside them, and amounts beyond any activity, in every format.
+/// Summaries that contradict their samples, and impossible amounts, in every format.
 struct SummaryReconciliationTests {
     private static let corrected = ImportFinding.What.totalsCorrected(what: "elapsed")
 
@@ -36,7 +36,7 @@ struct SummaryReconciliationTests {
         #expect(reading.findings.map(\.what) == [Self.corrected])
     }
 
-    @Test func `a timer that ran longer than the samples and the elapsed time is cut to it`() throws {
+    @Test func `a timer longer than the samples and the elapsed time is limited to it`() throws {
         let reading = try readFIT(fit(records: 600, elapsed: 600, timer: 3600).span)
         let run = try #require(reading.recordings.first)
         #expect(run.elapsed == 600 && run.timer == 600)
@@ -50,7 +50,7 @@ struct SummaryReconciliationTests {
         #expect(reading.findings.isEmpty)
     }
 
-    @Test func `without samples the timer says that the activity lasted at least as long`() throws {
+    @Test func `without samples the activity lasts at least as long as its timer`() throws {
         var recording = Recording(
             source: Source(name: "list", origin: .strava), sport: .running, start: Moment(secondsSince1970: 1_700_000_000),
             elapsed: 0, timer: 1800)
@@ -58,8 +58,8 @@ struct SummaryReconciliationTests {
         #expect(recording.elapsed == 1800 && recording.timer == 1800)
     }
 
-    /// A lap whose timer says `timer` with a point a second.
-    /// - Parameter metres: what the device counts in each second; nil writes no point for it.
+    /// Returns a lap with a timer and a point per second.
+    /// - Parameter metres: the device's distance at each second; nil writes no point for it.
     private func sampled(timer: Double, seconds: Int, metres: (Int) -> Double?) throws -> FileReading {
         let start = try #require(ISO8601.stamp("2024-05-01T06:00:00Z")?.moment)
         var covered = 0.0
@@ -78,17 +78,17 @@ struct SummaryReconciliationTests {
             """)
     }
 
-    @Test func `a timer much shorter than the samples move is the time of the samples, and is reported`() throws {
+    @Test func `a timer much shorter than the motion of the samples becomes the time of the samples, and is reported`() throws {
         let reading = try sampled(timer: 300, seconds: 600) { _ in 3 }
         let run = try #require(reading.recordings.first)
         #expect(run.timer == 600 && run.laps.first?.timer == 600)
         #expect(reading.findings.map(\.what) == [.totalsCorrected(what: "timer")])
     }
 
-    @Test func `standing while the samples go on, and silence, are how an automatic pause looks`() throws {
+    @Test func `stationary samples and missing samples count as an automatic pause`() throws {
         let standing = try sampled(timer: 300, seconds: 600) { $0 > 150 && $0 < 450 ? 0 : 3 }
         #expect(standing.recordings.first?.timer == 300 && standing.findings.isEmpty)
-        // The watch wrote nothing while it paused, and the runner walked on.
+        // The watch wrote nothing during the pause while the runner walked on.
         let silent = try sampled(timer: 300, seconds: 600) { $0 > 150 && $0 < 450 ? nil : $0 == 450 ? 400 : 3 }
         #expect(silent.recordings.first?.timer == 300 && silent.findings.isEmpty)
     }
@@ -100,8 +100,8 @@ struct SummaryReconciliationTests {
         return try TCXReaderTests.read("<Activity Sport=\"Running\">\(lap)\(lap)\(lap)\(lap)\(lap)\(lap)</Activity>")
     }
 
-    /// Each lap is possible by itself; together they are not.
-    @Test func `laps add up to a distance beyond any sport, which is left out and reported`() throws {
+    /// Each lap is possible alone; together they are not.
+    @Test func `laps with an impossible total distance lose it with a finding`() throws {
         let reading = try tcx(start: "2024-05-01T06:00:00Z", distance: 7_130_500)
         #expect(reading.recordings.map(\.distance) == [nil])
         #expect(reading.findings.map(\.what).contains(.valuesOutOfRange(what: "distance", count: 1)))
@@ -114,7 +114,7 @@ struct SummaryReconciliationTests {
         #expect(reading.findings.map(\.what).contains(.valuesOutOfRange(what: "time", count: 1)))
     }
 
-    /// Every reader of activities, with the same start.
+    /// Returns a reading of every format with the same start.
     private func readings(startingAt text: String) throws -> [(kind: String, reading: FileReading)] {
         let moment = try #require(ISO8601.stamp(text)?.moment)
         let day = String(text.prefix(10))
@@ -163,12 +163,12 @@ struct SummaryReconciliationTests {
         }
     }
 
-    @Test func `a run of 1985 that a person wrote into a table is no fault of a clock`() throws {
+    @Test func `a run of 1985 in a user's table is not reported as a clock error`() throws {
         let bytes = Array("start,sport,duration_min\n1985-06-01T08:00:00Z,running,180\n".utf8)
         #expect(!(try readFile(bytes.span)).findings.contains { if case .timeImplausible = $0.what { true } else { false } })
     }
 
-    /// The folders of the given real files, the damaged ones included.
+    /// Folders with real files, including the damaged ones.
     @Test(.needsGivenFiles)
     func `no given file leaves its reader with a timer or samples beyond its elapsed time`() throws {
         let folder = try #require(GivenFiles.folder)

@@ -2,7 +2,7 @@ import Analysis
 import Testing
 
 struct AnswerTests {
-    @Test func `an absent answer says why`() {
+    @Test func `an absent answer has a reason`() {
         let answer = Answer<Double>.absent(.tooFew)
         #expect(answer.value == nil)
         #expect(answer.absence == .tooFew)

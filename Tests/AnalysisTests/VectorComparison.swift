@@ -1,8 +1,8 @@
-/// What `actual` gets wrong, or nil. Tolerances are absolute, per number; words and nulls must be equal.
+/// Returns the error of `actual`; nil without one. Tolerances are absolute, per number; words and nulls must be equal.
 func difference(_ actual: VectorValue, from expected: VectorValue, tolerance: Double, at path: String = "out") -> String? {
     switch (actual, expected) {
     case (.number(let actual), .number(let expected)):
-        // Vectors are printed with six decimals, so half of the last one is theirs.
+        // Vectors have six decimals, so half of the last one is their rounding error.
         let printed = expected == expected.rounded(.toNearestOrEven) ? 1e-12 : 5e-7
         let allowed = max(tolerance, printed) * (1 + 1e-9)
         return abs(actual - expected) <= allowed ? nil : "\(path) is \(actual), not \(expected) ± \(allowed)"
@@ -21,7 +21,7 @@ func difference(_ actual: VectorValue, from expected: VectorValue, tolerance: Do
     }
 }
 
-/// Only what the vector states is compared. A printed table beside the model's value is held to its own tolerance.
+/// Compares only values stated in the vector. A printed table value beside the model's has its own tolerance.
 private func difference(
     _ actual: [String: VectorValue], from expected: [String: VectorValue], tolerance: Double, at path: String
 ) -> String? {

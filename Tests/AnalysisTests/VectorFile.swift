@@ -14,7 +14,7 @@ struct VectorFile: Decodable {
         var id: String
         var input: VectorValue
         var output: VectorValue
-        /// The vector's own tolerance, before the suite's.
+        /// Tolerance of the vector, which precedes that of the suite.
         var tol: Double?
 
         enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ struct VectorFile: Decodable {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decode(String.self, forKey: .id)
             input = try container.decode(VectorValue.self, forKey: .input)
-            // A null is an expectation; a missing `out` is a broken file.
+            // A null is an expectation; a missing `out` is an invalid file.
             output = try container.decode(VectorValue.self, forKey: .output)
             tol = try container.decodeIfPresent(Double.self, forKey: .tol)
         }

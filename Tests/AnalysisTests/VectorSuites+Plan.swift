@@ -9,7 +9,7 @@ let planVector: VectorSuite = { input in
             "minutes": .number(Double(session.minutes)), "heat": .of(session.heat?.rawValue), "text": .text(sentence(session)),
         ])
     }
-    // The vectors print six decimals and ask for no tolerance.
+    // Vectors have six decimals and no tolerance.
     let round = { (value: Double) in (value * 1e6).rounded(.toNearestOrEven) / 1e6 }
     return .object([
         "target": .number(round(plan.target)), "load": .number(round(plan.load)), "cap": .of(plan.cap.map(round)),
@@ -17,7 +17,7 @@ let planVector: VectorSuite = { input in
     ])
 }
 
-/// The vectors tell a session, and what of it is hard, in a line.
+/// Returns the line that vectors use for a session with its hard part.
 private func sentence(_ session: WeekPlan.Session) -> String {
     let length = String(session.minutes) + "min "
     switch session.workout {

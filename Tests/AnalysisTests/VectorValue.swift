@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, as test vectors write their inputs and outputs.
+/// A JSON value in the inputs and outputs of test vectors.
 enum VectorValue: Decodable, Equatable {
     case null
     case flag(Bool)
@@ -27,12 +27,12 @@ enum VectorValue: Decodable, Equatable {
     }
 }
 
-/// An input that a suite's closure did not expect: the vector fails, with this as the reason.
+/// An unexpected input of a suite's closure: the vector fails with this reason.
 struct VectorMismatch: Error, CustomStringConvertible {
     var description: String
 }
 
-/// Reading inputs.
+/// Reads inputs.
 extension VectorValue {
     func value(_ key: String) -> VectorValue {
         if case .object(let members) = self { return members[key] ?? .null }
@@ -74,7 +74,7 @@ extension VectorValue {
     func rows(_ key: String) throws -> [[Double]] { try items(key).map { try $0.numbers() } }
 }
 
-/// Making outputs.
+/// Creates outputs.
 extension VectorValue {
     static func of(_ number: Double?) -> VectorValue { number.map { .number($0) } ?? .null }
     static func of(_ text: String?) -> VectorValue { text.map { .text($0) } ?? .null }

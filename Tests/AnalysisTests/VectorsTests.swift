@@ -1,12 +1,12 @@
 import Testing
 
-/// How a suite turns an input into an output, by the suite's name.
+/// Computes a suite's output from an input.
 typealias VectorSuite = @Sendable (VectorValue) throws -> VectorValue
 
 let vectorSuites: [String: VectorSuite] = runningVectorSuites.merging(environmentVectorSuites) { running, _ in running }
 
 struct VectorsTests {
-    @Test func `every vector in the folder holds`() throws {
+    @Test func `every vector in the folder is reproduced`() throws {
         let files = try VectorFile.all()
         #expect(!files.isEmpty)
         for (name, file) in files {
@@ -37,7 +37,7 @@ struct VectorsTests {
         #expect(names.isDisjoint(with: environmentVectorSuites.keys))
     }
 
-    @Test func `a wrong number, a wrong word and a missing key are noticed`() {
+    @Test func `a wrong number, a wrong word and a missing key are reported`() {
         #expect(difference(.number(1.1), from: .number(1), tolerance: 0.05) != nil)
         #expect(difference(.number(1.04), from: .number(1), tolerance: 0.05) == nil)
         #expect(difference(.text("low"), from: .text("high"), tolerance: 1) != nil)

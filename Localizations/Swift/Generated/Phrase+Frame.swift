@@ -25,7 +25,7 @@ extension Phrase {
     public static var diskFullText: Phrase { Phrase(738) }
     public static var diskFullTitle: Phrase { Phrase(739) }
     public static var display: Phrase { Phrase(740) }
-    public static var emptyHouse: Phrase { Phrase(741) }
+    public static var emptyJournal: Phrase { Phrase(741) }
     public static var emptyTitle: Phrase { Phrase(742) }
     public static var find: Phrase { Phrase(743) }
     public static var findFailed: Phrase { Phrase(744) }

@@ -19,8 +19,8 @@ extension Phrase {
     public static var bodyState: Phrase { Phrase(2226) }
     public static var cycleShifts: Phrase { Phrase(2227) }
     public static var dangerousDay: Phrase { Phrase(2228) }
-    public static var distanceOnFoot: Phrase { Phrase(2229) }
-    public static var doors: Phrase { Phrase(2230) }
+    public static var detailLinks: Phrase { Phrase(2229) }
+    public static var distanceOnFoot: Phrase { Phrase(2230) }
     public static var driversOfRecovery: Phrase { Phrase(2231) }
     public static var driversOfSleep: Phrase { Phrase(2232) }
     public static func expectedLoad(load: String) -> Phrase {

@@ -20,11 +20,11 @@ struct DeviceEra: Equatable {
 
     init() {}
 
-    /// Of the devices that wrote on the last day with a value, the one that knows most days: a strap worn now and then beside a watch
-    /// ends no era, and a watch in a drawer begins none.
+    /// Selects, among the devices on the last day with a value, the one with the most days. An occasional chest strap beside a watch does
+    /// not change the device, and neither does an unused watch.
     /// - Parameters:
-    ///   - samples: of any kind; those of `kind` are looked at.
-    ///   - daily: one value a day from the samples of one device.
+    ///   - samples: samples of any kind; those of `kind` are used.
+    ///   - daily: returns one value per day from the samples of one device.
     init(_ samples: [BodySample], _ kind: BodySampleKind, asOf day: Day, daily: ([BodySample]) -> [Day: Double]) {
         var devices: [String: [BodySample]] = [:]
         for sample in samples where sample.kind == kind { devices[sample.source.name, default: []].append(sample) }

@@ -4,7 +4,7 @@ import Testing
 import Training
 
 struct HealthBeatsTests {
-    /// Beats by a made-up heart: intervals alternate between 0.95 and 1.05 s, so every successive difference is 0.1 s.
+    /// Artificial beats: intervals alternate between 0.95 and 1.05 s, so every successive difference is 0.1 s.
     private func children(count: Int = 60, dropping: Set<Int> = [], start: Double, format: (Double) -> String) -> String {
         var text = "  <HeartRateVariabilityMetadataList>\n"
         var time = start
@@ -34,8 +34,8 @@ struct HealthBeatsTests {
         return try export.reading()
     }
 
-    @Test func `the difference of successive beats is read from any locale's clock`() throws {
-        // 16:00 on the wrist; the file says 07:00 under +0200: the athlete lived eleven hours ahead of UTC.
+    @Test func `clock times of beats in any locale give rMSSD`() throws {
+        // 16:00 local time; the file states 07:00 at +0200, so the clock was eleven hours ahead of UTC.
         let forms = [
             children(start: 57_600) { clock($0, twelve: false, point: ",") { _ in "" } },
             children(start: 57_600) { clock($0, twelve: true, point: ".") { $0 < 12 ? "\u{202f}AM" : "\u{202f}PM" } },
@@ -50,13 +50,13 @@ struct HealthBeatsTests {
         }
     }
 
-    @Test func `a beat that is left out is no long interval`() throws {
+    @Test func `a missing beat does not create a long interval`() throws {
         let reading = try reading(
             children(dropping: [10, 30, 31], start: 57_600) { clock($0, twelve: false, point: ".") { _ in "" } })
         #expect(abs(try #require(reading.values(.rmssd).first) - 100) < 1.5)
     }
 
-    @Test func `a measurement that misses more than one beat in twenty gives no value, and that is told`() throws {
+    @Test func `a measurement without more than one beat in twenty gives no value and a finding`() throws {
         let lacking = Set(stride(from: 7, to: 60, by: 7))
         let reading = try reading(
             children(dropping: lacking, start: 57_600) { clock($0, twelve: false, point: ".") { _ in "" } })
@@ -64,7 +64,7 @@ struct HealthBeatsTests {
         #expect(reading.findings.contains(ImportFinding(.note, .beatsMissing(count: 1))))
     }
 
-    @Test func `midnight passes between two beats`() throws {
+    @Test func `beats before and after midnight are in order`() throws {
         let beats = children(start: 86_370) { clock($0, twelve: false, point: ".") { _ in "" } }
         #expect(abs(try #require(try reading(beats, from: "2025-06-01 23:59:30 +0200").values(.rmssd).first) - 100) < 1.5)
     }

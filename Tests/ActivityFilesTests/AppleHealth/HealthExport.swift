@@ -3,14 +3,14 @@ import Measures
 import Testing
 import Training
 
-/// Writes small Health exports the way a phone does.
+/// Writes small Health exports in the form of a phone.
 struct HealthExport {
     var body = ""
     var ending = "</HealthData>\n"
     static let device =
         " device=\"&lt;&lt;HKDevice: 0x31a388440&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch7,2&gt;\""
 
-    /// - Parameter children: the elements inside, if any.
+    /// - Parameter children: elements inside, if any.
     mutating func record(
         _ type: String, _ value: String?, unit: String? = nil, from start: String, to end: String? = nil,
         source: String = "Anna’s Apple\u{a0}Watch", children: String? = nil
@@ -48,7 +48,7 @@ struct HealthExport {
         """ + body + ending
     }
 
-    /// - Parameter step: how many bytes are handed over at a time.
+    /// - Parameter step: bytes per piece.
     func reading(step: Int = Int.max, zone: @escaping ZoneRule = { _, _ in nil }) throws -> FileReading {
         try HealthExport.reading(Array(text.utf8), step: step, zone: zone)
     }
@@ -72,7 +72,7 @@ extension FileReading {
     func totals(_ kind: DailyTotalKind) -> [DailyTotal] { totals.filter { $0.kind == kind } }
     func samples(_ kind: BodySampleKind) -> [BodySample] { samples.filter { $0.kind == kind } }
     func values(_ kind: BodySampleKind) -> [Double] { samples(kind).map(\.value) }
-    /// What was found, notes left out.
+    /// Findings without notes.
     var troubles: [ImportFinding.What] { findings.filter { $0.severity != .note }.map(\.what) }
 }
 

@@ -39,7 +39,7 @@ struct HealthExportReaderTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `heart rate is kept minute by minute and source by source, on the day of its clock`() throws {
+    @Test func `heart rate is kept by minute and source, on its local day`() throws {
         var export = HealthExport()
         let readings = [
             ("71.5", "08:03:59", "Watch"), ("61", "08:00:10", "Watch"), ("62", "08:00:50", "Watch"), ("90", "08:00:00", "Strap"),
@@ -80,7 +80,7 @@ struct HealthExportReaderTests {
         #expect(reading.findings.map(\.what) == [.oneOffsetForAll])
     }
 
-    @Test func `the same file in pieces of any size reads the same`() throws {
+    @Test func `pieces of any size give the same reading`() throws {
         var export = HealthExport()
         for second in 10...40 {
             export.record(
@@ -96,7 +96,7 @@ struct HealthExportReaderTests {
         for step in [1, 2, 3, 7, 16, 101, 1000, 4096] { #expect(try export.reading(step: step) == whole, "\(step)") }
     }
 
-    @Test func `attributes in another order say the same`() throws {
+    @Test func `the order of attributes does not matter`() throws {
         var export = HealthExport()
         for second in 10...30 { export.record("HeartRate", "61", unit: "count/min", from: "2025-06-01 08:00:\(second) +0200") }
         let expected = try export.reading()
@@ -109,7 +109,7 @@ struct HealthExportReaderTests {
         #expect(try other.reading() == expected)
     }
 
-    @Test func `members of a correlation are counted once, where they stand alone`() throws {
+    @Test func `members of a correlation are counted once, at the top level`() throws {
         var export = HealthExport()
         export.record("BodyMass", "70", unit: "kg", from: "2025-06-01 08:00:00 +0200")
         let inner = export.body
@@ -118,7 +118,7 @@ struct HealthExportReaderTests {
         #expect(try export.reading().values(.bodyMass) == [70, 71])
     }
 
-    @Test func `sleep stages last as long as they do, in the zone of the night`() throws {
+    @Test func `sleep stages keep their length and the zone of the night`() throws {
         let zone = "  <MetadataEntry key=\"HKTimeZone\" value=\"Asia/Tokyo\"/>\n"
         var export = HealthExport()
         let stages = ["InBed", "Awake", "AsleepCore", "AsleepDeep", "AsleepREM", "AsleepUnspecified", "Asleep"]
@@ -133,12 +133,12 @@ struct HealthExportReaderTests {
         #expect(reading.samples.map(\.kind) == [.inBed, .awake, .asleepCore, .asleepDeep, .asleepREM, .asleep, .asleep])
         #expect(reading.samples.map(\.value) == [30, 29, 28, 27, 26, 25, 24])
         #expect(reading.samples.allSatisfy { $0.offset == LocalOffset(secondsAheadOfUTC: 32_400) })
-        // 00:30 the next day in Tokyo, whatever the phone's clock said on the day of the export.
+        // 00:30 the next day in Tokyo, regardless of the phone's clock on the day of the export.
         #expect(reading.totals(.steps).map { ISO8601.text($0.day) } == ["2025-06-02"])
         #expect(reading.findings.isEmpty)
     }
 
-    @Test func `what cannot be used is counted, not guessed`() throws {
+    @Test func `unusable values are counted and not guessed`() throws {
         var export = HealthExport()
         export.record("HeartRate", "abc", unit: "count/min", from: "2025-06-01 08:00:00 +0200")
         export.record("HeartRate", "0", unit: "count/min", from: "2025-06-01 08:00:01 +0200")
@@ -155,9 +155,9 @@ struct HealthExportReaderTests {
             ])
     }
 
-    @Test func `a value that cannot be read is named with the byte of its element, however records before it were read`() throws {
+    @Test func `an unreadable value is reported at the byte of its element, also after predicted records`() throws {
         var export = HealthExport()
-        // Alike, so that the third is read by what the first two taught.
+        // Similar records, so that the third is predicted from the first two.
         for second in 0..<3 {
             export.record("HeartRate", "6\(second)", unit: "count/min", from: "2025-06-01 08:00:0\(second) +0200")
         }
@@ -191,7 +191,7 @@ struct HealthExportReaderTests {
         #expect(whole.recordings.count == 1)
     }
 
-    @Test func `damage costs what it touches and nothing else`() throws {
+    @Test func `damage affects only the damaged elements`() throws {
         var export = HealthExport()
         export.record("BodyMass", "70", unit: "kg", from: "2025-06-01 08:00:00 +0200", source: "A & B\u{b}")
         export.body += " <Record type=HeartRate>\n"
@@ -205,7 +205,7 @@ struct HealthExportReaderTests {
         #expect(reading.troubles.contains(.malformedMarkup(what: "tag")))
     }
 
-    @Test func `other files and tricks are refused`() throws {
+    @Test func `other files and hostile files are refused`() throws {
         #expect(throws: FileError.empty) { try HealthExport.reading([]) }
         #expect(throws: FileError.self) { try HealthExport.reading(Array("version https://git-lfs.github.com/spec/v1\n".utf8)) }
         #expect(throws: FileError.notThisKind(.appleHealth, offset: 1)) { try HealthExport.reading(Array("<gpx></gpx>".utf8)) }
@@ -215,7 +215,7 @@ struct HealthExportReaderTests {
         #expect(throws: FileError.hostile(what: "tag", offset: 12)) { try HealthExport.reading(endless) }
     }
 
-    @Test func `offsets that change in an old export are believed`() throws {
+    @Test func `offsets that change within an old export are used`() throws {
         var export = HealthExport()
         export.record("StepCount", "1", unit: "count", from: "2015-01-10 23:30:00 -0800")
         export.record("StepCount", "2", unit: "count", from: "2015-07-10 23:30:00 -0700")
@@ -224,7 +224,8 @@ struct HealthExportReaderTests {
     }
 
     @Test(arguments: [1, 7, 4096, Int.max])
-    func `a byte that is no UTF-8 and a bare ampersand are told with their places, and cost nothing else`(step: Int) throws {
+    func `a byte that is not UTF-8 and a bare ampersand are reported with their places and have no other effect`(step: Int) throws
+    {
         var export = HealthExport()
         export.record("BodyMass", "70", unit: "kg", from: "2025-06-01 08:00:00 +0200", source: "Rock & Roll")
         export.record("BodyMass", "71", unit: "kg", from: "2025-06-02 08:00:00 +0200", source: "L?we")

@@ -3,7 +3,7 @@ import Measures
 import Testing
 import Training
 
-/// The variants of exports that the real and generated files hold, written by the test.
+/// Variants of exports that occur in real files and those of other generators.
 struct HealthExportVariantsTests {
     private func walk(_ children: String = "") -> HealthExport {
         var export = HealthExport()
@@ -15,8 +15,8 @@ struct HealthExportVariantsTests {
         return export
     }
 
-    /// iOS 10 and 11 wrote the places of a route inside the export.
-    @Test func `a route that lies inside the export gives places`() throws {
+    /// Exports of iOS 10 and 11 contain the positions of a route.
+    @Test func `a route inside the export gives positions`() throws {
         let route = """
             <WorkoutRoute sourceName="Watch" startDate="2016-11-14 07:00:00 +0200" endDate="2016-11-14 07:30:00 +0200">
             <Location date="2025-06-01 07:00:10 +0200" latitude="37.7777" longitude="-122.5" altitude="10" horizontalAccuracy="5" verticalAccuracy="3" course="0" speed="1.4"/>
@@ -30,7 +30,7 @@ struct HealthExportVariantsTests {
         #expect(recording.points == 2)
     }
 
-    @Test(arguments: [7, 100_003]) func `line ends of Windows change nothing`(step: Int) throws {
+    @Test(arguments: [7, 100_003]) func `Windows line ends do not change the reading`(step: Int) throws {
         let text = walk().text
         let windows = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
         let expected = try HealthExport.reading(Array(text.utf8))
@@ -39,7 +39,7 @@ struct HealthExportVariantsTests {
         #expect(reading.troubles == expected.troubles)
     }
 
-    @Test func `Latin-1 bytes in an export that promises UTF-8 are a finding and cost nothing else`() throws {
+    @Test func `Latin-1 bytes in a UTF-8 export give a finding and have no other effect`() throws {
         let bytes = walk().text.unicodeScalars.flatMap { scalar -> [UInt8] in
             scalar == "ë" ? [0xEB] : Array(String(scalar).utf8)
         }
@@ -48,7 +48,7 @@ struct HealthExportVariantsTests {
         #expect(reading.troubles == [.malformedMarkup(what: "encoding")])
     }
 
-    @Test func `energy in kilojoules and distance in miles come out the same`() throws {
+    @Test func `energy in kilojoules and distance in miles are converted`() throws {
         func totals(_ energy: String, _ energyUnit: String, _ distance: String, _ distanceUnit: String) throws -> [Double] {
             var export = HealthExport()
             export.record("ActiveEnergyBurned", energy, unit: energyUnit, from: "2025-06-01 08:00:00 +0200")

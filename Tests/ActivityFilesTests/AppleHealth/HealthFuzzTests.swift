@@ -4,8 +4,8 @@ import Testing
 import Training
 
 struct HealthFuzzTests {
-    /// Every reading ends in a reading or a typed error, and pieces never change which: that is what is tested here.
-    @Test func `a thousand damaged exports are survived`() throws {
+    /// Every input gives a reading or a typed error, independent of the pieces.
+    @Test func `a thousand damaged exports give a reading or a typed error`() throws {
         var export = HealthExport()
         for second in 10...20 {
             export.record(
@@ -47,9 +47,9 @@ struct HealthFuzzTests {
         #expect(read > 700)
     }
 
-    /// Found by fuzzing: the piece that held all of the tag was read as if nothing were wrong.
+    /// Found by fuzzing: a piece with the whole tag was read as if it were valid.
     @Test(arguments: ["StepCount", "AudioExposure"], ["creationDate", "startDate", "endDate"])
-    func `a quote within a date means the same, whichever pieces it comes in`(_ type: String, _ date: String) throws {
+    func `a quote within a date has the same effect in pieces of any size`(_ type: String, _ date: String) throws {
         var export = HealthExport()
         for hour in 10...12 {
             export.record(
@@ -60,7 +60,7 @@ struct HealthFuzzTests {
         export.body.replaceSubrange(end, with: "\"+0200")
         let bytes = Array(export.text.utf8)
         let whole = try HealthExport.reading(bytes)
-        // What follows the quote is the name of the next attribute: the tag has no beginning any more.
+        // The text after the quote is the name of the next attribute: the tag no longer has a start.
         if type == "StepCount", date == "creationDate" {
             #expect(whole.troubles == [.fieldUnreadable(what: "date", count: 1)])
             #expect(whole.totals.map(\.sum) == [21])
@@ -68,7 +68,7 @@ struct HealthFuzzTests {
         for step in [1, 7, 64, 977] { #expect(try HealthExport.reading(bytes, step: step) == whole, "in pieces of \(step)") }
     }
 
-    @Test func `text before the first element is refused, whichever piece it comes in`() {
+    @Test func `text before the first element is refused in pieces of any size`() {
         let bytes = Array("<?xml version=\"1.0\"?>\n1!DOCTYPE HealthData>\n<HealthData></HealthData>".utf8)
         for step in [1, 8, 30, Int.max] {
             #expect(outcome(bytes, step: step) == .failure(.notThisKind(.appleHealth, offset: 0)), "in pieces of \(step)")

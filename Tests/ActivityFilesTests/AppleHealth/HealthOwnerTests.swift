@@ -4,13 +4,13 @@ import Testing
 import Training
 
 struct HealthOwnerTests {
-    /// What an export with these attributes of `Me` says of its owner.
+    /// Returns the facts about the owner in an export with these attributes of `Me`.
     private func facts(_ attributes: String, before: String = "") throws -> [BodySampleKind: Double] {
         var export = HealthExport()
         export.body = before + " <Me \(attributes)/>\n"
         let samples = try export.reading().samples
         for sample in samples {
-            // When the export was written, 9:41 two hours ahead of UTC.
+            // Time of the export: 9:41 at two hours ahead of UTC.
             #expect(sample.start == Moment(secondsSince1970: 1_750_405_260) && sample.end == sample.start)
             #expect(sample.offset == LocalOffset(secondsAheadOfUTC: 7200) && sample.source.origin == .appleHealth)
         }
@@ -19,7 +19,7 @@ struct HealthOwnerTests {
 
     private let prefix = "HKCharacteristicTypeIdentifier"
 
-    @Test func `year of birth, sex and a medication that slows the heart are taken from an export`() throws {
+    @Test func `year of birth, sex and heart medication are read from an export`() throws {
         #expect(
             try facts(
                 "\(prefix)DateOfBirth=\"1988-04-17\" \(prefix)BiologicalSex=\"HKBiologicalSexFemale\" "
@@ -31,7 +31,7 @@ struct HealthOwnerTests {
                 == [.sex: 1, .heartMedication: 1])
     }
 
-    @Test func `what was not set, or is no date, is no fact`() throws {
+    @Test func `unset characteristics and invalid dates give no fact`() throws {
         #expect(
             try facts(
                 "\(prefix)DateOfBirth=\"\" \(prefix)BiologicalSex=\"HKBiologicalSexNotSet\" "
@@ -43,7 +43,7 @@ struct HealthOwnerTests {
         #expect(try facts("") == [:])
     }
 
-    @Test func `an export that does not say when it was written says nothing of its owner`() throws {
+    @Test func `an export without a date gives no facts about its owner`() throws {
         let text = "<HealthData><Me \(prefix)DateOfBirth=\"1988-04-17\"/></HealthData>"
         #expect(try HealthExport.reading(Array(text.utf8)).samples.isEmpty)
     }

@@ -14,18 +14,18 @@ struct HealthRouteNameTests {
         ("ruta_2019-06-11_3.00PM-2.gpx", "2019-06-11T15:00:00Z"),
         ("route_2024-03-01_10.07\u{202F}pm.gpx", "2024-03-01T22:07:00Z"),
     ])
-    func `the name says when the route ended by the clock of its place`(name: String, end: String) throws {
+    func `the name states the local end of the route`(name: String, end: String) throws {
         #expect(HealthRouteName(name)?.localEnd == (try second(end)))
     }
 
     @Test(arguments: [
         "", "route_1.gpx", "route_2019-06-31_3.00pm.gpx", "route_2019-06-11_.gpx", "route_2019-06-11_13.00pm.gpx", "_3.00pm.gpx",
     ])
-    func `other names say nothing`(name: String) {
+    func `other names give no time`(name: String) {
         #expect(HealthRouteName(name) == nil)
     }
 
-    @Test func `the offset is a whole quarter of an hour, and what does not fit is none`() throws {
+    @Test func `the offset is a multiple of a quarter hour, and implausible times give none`() throws {
         let name = try #require(HealthRouteName("route_2019-06-11_3.00pm.gpx"))
         #expect(name.offset(endingAt: try second("2019-06-11T13:00:20Z")) == 7200)
         #expect(name.offset(endingAt: try second("2019-06-11T09:31:00Z")) == 19_800)
@@ -34,7 +34,7 @@ struct HealthRouteNameTests {
         #expect(name.offset(endingAt: try second("2019-06-13T13:00:00Z")) == nil)
     }
 
-    @Test func `a workout that names no zone has the clock of its route, and so have the days around it`() throws {
+    @Test func `a workout without a zone and the days around it use the clock of its route`() throws {
         var export = HealthExport()
         export.workout(
             "Running", from: "2025-01-10 09:00:00 +0200", to: "2025-01-10 10:00:00 +0200",

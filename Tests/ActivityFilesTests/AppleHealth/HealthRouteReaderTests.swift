@@ -6,12 +6,12 @@ import Testing
 struct HealthRouteReaderTests {
     private func points(_ bytes: [UInt8], usesTemplates: Bool) -> [HealthRoute.Point] {
         var reader = HealthRouteReader(usesTemplates: usesTemplates)
-        // What stood before hostile markup is kept.
+        // Content before hostile markup is kept.
         do throws(FileError) { try reader.walk(bytes.span) } catch {}
         return reader.points
     }
 
-    /// The macros take no spans.
+    /// The macros accept no spans.
     private func read(_ bytes: [UInt8]) -> HealthRoute? { HealthRoute(bytes.span) }
 
     private func expectSame(_ bytes: [UInt8]) -> Int {
@@ -39,7 +39,7 @@ struct HealthRouteReaderTests {
         return Array((text + "</trkseg></trk></gpx>").utf8)
     }
 
-    @Test func `every value of a point is told, and its course is not`() throws {
+    @Test func `every value of a point is read except its course`() throws {
         let first = try #require(read(route(3) { _ in nil }))
         #expect(first.points.count == 3)
         #expect(first.points[2].latitude == 40.772)
@@ -50,7 +50,7 @@ struct HealthRouteReaderTests {
         #expect(first.points[2].time - first.points[0].time == 2)
     }
 
-    @Test func `points read as repetitions are those read tag by tag, odd ones among them`() {
+    @Test func `points read by templates equal those read tag by tag, including unusual ones`() {
         let odd: [String] = [
             "<trkpt lon=\"1\" lat=\"2\"/>", "<trkpt lon=\"1\" lat=\"2\"><ele>3</ele></trkpt>",
             "<trkpt lat=\"2\" lon=\"1\"><time>2025-11-19T23:00:00.5Z</time><extensions><speed>-1</speed></extensions></trkpt>",
@@ -64,7 +64,7 @@ struct HealthRouteReaderTests {
         #expect(expectSame(route(200) { _ in nil }) == 200)
     }
 
-    @Test func `a damaged tail leaves the points before it, and a file without times is no route`() {
+    @Test func `a damaged end leaves the points before it, and a file without times is no route`() {
         let whole = route(100) { _ in nil }
         for length in [whole.count / 2, whole.count / 3, whole.count - 25] {
             let count = expectSame(Array(whole.prefix(length)))

@@ -2,14 +2,14 @@ import ActivityFiles
 import Testing
 
 struct HealthTalliesTests {
-    @Test func `every record counts once by kind and unit, whatever becomes of it`() throws {
+    @Test func `every record counts once by kind and unit, whether or not it is used`() throws {
         var export = HealthExport()
         let day = "2025-06-01 08:00:00 +0200"
         for value in ["100", "20", "3.5"] { export.record("StepCount", value, unit: "count", from: day) }
         export.record("StepCount", "900", unit: "count", from: day, source: "Anna’s iPhone")
         export.record("BodyMass", "70", unit: "kg", from: day)
         export.record("BodyMass", "154", unit: "lb", from: day)
-        // Not kept, and counted all the same: a kind that nobody needs, and a heart that nobody has.
+        // Unused and counted: an unsupported kind, and an impossible heart rate.
         export.record("DietaryWater", "250", unit: "mL", from: day)
         export.record("HeartRate", "9000", unit: "count/min", from: day)
         export.record("HeartRate", "none", unit: "count/min", from: day)

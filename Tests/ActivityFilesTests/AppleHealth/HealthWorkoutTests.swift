@@ -12,7 +12,7 @@ struct HealthWorkoutTests {
         return (try #require(reading.recordings.first), reading)
     }
 
-    @Test func `an old workout states its totals in attributes`() throws {
+    @Test func `an old workout has its totals in attributes`() throws {
         var export = HealthExport()
         export.workout(
             "Running", from: start, to: end,
@@ -30,7 +30,7 @@ struct HealthWorkoutTests {
         #expect(recording.meanHeartRate == nil && recording.conditions == nil && recording.isIndoor == nil)
     }
 
-    @Test func `totals that cannot be are left out and counted, and no product of them is without end`() throws {
+    @Test func `impossible totals are omitted and counted, and no product of them is infinite`() throws {
         var export = HealthExport()
         export.workout(
             "Running", from: start, to: end,
@@ -55,7 +55,7 @@ struct HealthWorkoutTests {
             ])
     }
 
-    @Test func `what a route cannot have been at is left out, its places stay`() throws {
+    @Test func `impossible values of a route are omitted, its positions stay`() throws {
         var export = HealthExport()
         export.workout(
             "Running", from: start, to: end,
@@ -74,7 +74,7 @@ struct HealthWorkoutTests {
             reading.troubles == [.valuesOutOfRange(what: "altitude", count: 1), .valuesOutOfRange(what: "speed", count: 1)])
     }
 
-    @Test func `a new workout states them in statistics, repeated in its activity and counted once`() throws {
+    @Test func `a new workout has its totals in statistics, counted once despite the copy in its activity`() throws {
         let statistics = """
               <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceWalkingRunning" startDate="x" endDate="x" sum="10" unit="km"/>
               <WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="600" unit="kcal"/>
@@ -100,7 +100,7 @@ struct HealthWorkoutTests {
     @Test(arguments: [
         ("6400 %", 64.0), ("96 %", 96), ("10000 %", 100), ("72.5 %", 72.5),
     ])
-    func `humidity is a percentage however it is written`(text: String, percent: Double) throws {
+    func `humidity is read as a percentage from every form`(text: String, percent: Double) throws {
         var export = HealthExport()
         export.workout("Running", from: start, to: end, children: "<MetadataEntry key=\"HKWeatherHumidity\" value=\"\(text)\"/>")
         #expect(try only(export).0.conditions?.humidityPercent == percent)
@@ -112,13 +112,13 @@ struct HealthWorkoutTests {
             ("-1", nil),
             ("sunny", nil), ("", nil),
         ] as [(String, Double?)])
-    func `a condition tells how much of the sky was covered, where it names clouds`(text: String, cover: Double?) throws {
+    func `a weather condition about clouds gives the cloud cover`(text: String, cover: Double?) throws {
         var export = HealthExport()
         export.workout("Running", from: start, to: end, children: "<MetadataEntry key=\"HKWeatherCondition\" value=\"\(text)\"/>")
         #expect(try only(export).0.conditions == cover.map { Conditions(cloudCover: $0) })
     }
 
-    @Test func `metadata that stands there twice says weather, ascent, place and zone`() throws {
+    @Test func `repeated metadata give weather, ascent, location and zone`() throws {
         let metadata = """
               <MetadataEntry key="HKWeatherTemperature" value="68 degF"/>
               <MetadataEntry key="HKElevationAscended" value="12345 cm"/>
@@ -140,7 +140,7 @@ struct HealthWorkoutTests {
         #expect(recording.offset == LocalOffset(secondsAheadOfUTC: 3600))
     }
 
-    @Test func `indoors and pools narrow the sport`() throws {
+    @Test func `metadata about indoors and pools refine the sport`() throws {
         let indoor = "<MetadataEntry key=\"HKIndoorWorkout\" value=\"1\"/>"
         let pool = "<MetadataEntry key=\"HKSwimmingLocationType\" value=\"1\"/>"
         let cases: [(String, String, Sport)] = [
@@ -154,7 +154,7 @@ struct HealthWorkoutTests {
         }
     }
 
-    @Test func `pauses come from events, each once, and overlapping segments from none`() throws {
+    @Test func `pauses come from events, each once, and not from overlapping segments`() throws {
         let events = """
               <WorkoutEvent type="HKWorkoutEventTypeMotionPaused" date="2025-06-01 08:10:00 +0200"/>
               <WorkoutEvent type="HKWorkoutEventTypeMotionResumed" date="2025-06-01 08:11:30 +0200"/>
@@ -171,7 +171,7 @@ struct HealthWorkoutTests {
         #expect(recording.laps == [Lap(start: 1200, elapsed: 30)])
     }
 
-    @Test func `samples during a workout fill its channels, those of one device only`() throws {
+    @Test func `samples during a workout fill its channels from one device only`() throws {
         var export = HealthExport()
         for minute in 10...12 {
             let time = "2025-06-01 08:\(minute):00 +0200"
@@ -203,7 +203,7 @@ struct HealthWorkoutTests {
         #expect(reading.totals(.heartRate).map(\.count) == [6, 3])
     }
 
-    @Test func `a route file gives places, and one that is missing a finding`() throws {
+    @Test func `a route file gives positions, and a missing one a finding`() throws {
         let gpx = """
             <?xml version="1.0"?><gpx version="1.1" creator="Apple Health Export"><trk><trkseg>
             <trkpt lon="-122.396397" lat="37.781672"><ele>4.076904</ele><time>2025-06-01T05:59:59Z</time><extensions><speed>0.1</speed><hAcc>8</hAcc></extensions></trkpt>
@@ -225,7 +225,7 @@ struct HealthWorkoutTests {
         #expect(try only(export).1.troubles == [.routeMissing(name: "workout-routes/route_1.gpx")])
     }
 
-    @Test func `two workouts at the same time both have the samples`() throws {
+    @Test func `two simultaneous workouts both have the samples`() throws {
         var export = HealthExport()
         for minute in 10...12 { export.record("HeartRate", "140", unit: "count/min", from: "2025-06-01 08:\(minute):00 +0200") }
         export.workout("Running", from: start, to: end)

@@ -16,14 +16,14 @@ struct MenstrualFlowTests {
         return (reading.samples.map { $0.value }, reading.findings.count)
     }
 
-    @Test func `days of a period are read under both names, and a day without is none`() throws {
+    @Test func `days of menstruation are read under both names, and a day without flow is ignored`() throws {
         let flow = "HKCategoryValueMenstrualFlow"
         let bleeding = "HKCategoryValueVaginalBleeding"
         let found = try samples([flow + "Light", bleeding + "Heavy", flow + "None", flow + "Unspecified", bleeding + "Medium"])
         #expect(found.values == [2, 4, 1, 3])
     }
 
-    @Test func `what is no such word is told and not kept`() throws {
+    @Test func `an unknown value is reported and not stored`() throws {
         let none = try samples([])
         let odd = try samples(["HKCategoryValueMenstrualFlowBlue", nil, "3"])
         #expect(odd.values.isEmpty && odd.findings > none.findings)

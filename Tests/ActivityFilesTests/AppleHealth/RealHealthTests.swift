@@ -7,12 +7,12 @@ import Training
 
 /// Real Apple Health exports.
 @Suite(.needsGivenFiles) struct RealHealthTests {
-    @Test func `an export of iOS 10 holds its route inside`() throws {
+    @Test func `an export of iOS 10 contains its route`() throws {
         let file = try GivenFiles.bytes("dogsheep+healthkit-to-sqlite/tests/export.xml")
         let reading = try HealthExport.reading(file, zone: GeneratedHealthTests.zones)
         let run = try #require(reading.recordings.first)
         #expect(run.sport == .running)
-        #expect(ISO8601.text(run.start, at: run.offset ?? .utc) == "2016-11-14T06:25:41-08:00")  // the file says 07:25 -0700
+        #expect(ISO8601.text(run.start, at: run.offset ?? .utc) == "2016-11-14T06:25:41-08:00")  // the file states 07:25 -0700
         #expect(abs(try #require(run.timer) - 311.647) < 0.001)
         #expect(abs(try #require(run.distance).metres - 800.126) < 0.01)
         #expect(run.points == 2)
@@ -32,11 +32,11 @@ import Training
         #expect(reading.troubles.isEmpty)
     }
 
-    @Test func `an iPhone's steps of 2014 are all there`() throws {
+    @Test func `all steps of an iPhone of 2014 are read`() throws {
         let file = try GivenFiles.bytes("tdda+applehealthdata/testdata/export6s3sample.xml")
         let reading = try HealthExport.reading(file)
         #expect(reading.verdict == .accepted)
-        // The repository's own tables: ten rows of steps, five of distance.
+        // The tables of the repository: ten rows of steps, five of distance.
         #expect(reading.totals(.steps).map(\.count).reduce(0, +) == 10)
         #expect(reading.totals(.walkingRunningDistance).map(\.count).reduce(0, +) == 5)
     }

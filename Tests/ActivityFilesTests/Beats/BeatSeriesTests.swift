@@ -5,7 +5,7 @@ import Training
 @testable import ActivityFiles
 
 struct BeatSeriesTests {
-    @Test func `beats are laid end to end, and their heart rate is sixty over each`() throws {
+    @Test func `consecutive beats give times, and a heart rate of sixty over each interval`() throws {
         var series = BeatSeries()
         for interval in [1, 0.5, 0.75] { series.append(interval) }
         #expect(series.seconds == [1, 1.5, 2.25])
@@ -23,7 +23,7 @@ struct BeatSeriesTests {
         #expect(series.findings == [ImportFinding(.note, .valuesOutOfRange(what: "beat interval", count: 4))])
     }
 
-    @Test func `a clock that goes on without the beats is followed, and one of whole seconds is not`() throws {
+    @Test func `a clock that continues without beats is used, and one in whole seconds is not`() throws {
         var series = BeatSeries()
         series.append(1, endingAt: 1.4)
         series.append(1, endingAt: 62)
@@ -32,7 +32,7 @@ struct BeatSeriesTests {
         #expect(series.seconds == [1, 62, 63, 63])
     }
 
-    @Test func `nothing gives no channel and no mean`() {
+    @Test func `an empty series has no channel and no mean`() {
         #expect(BeatSeries().channels.isEmpty)
         #expect(BeatSeries().meanHeartRate == nil)
     }

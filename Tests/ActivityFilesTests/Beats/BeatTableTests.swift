@@ -11,7 +11,7 @@ struct BeatTableTests {
         return try readFile(bytes.span)
     }
 
-    @Test func `a strap's table with a moment beside each beat is a recording`() throws {
+    @Test func `a strap's table with a time for each beat becomes a recording`() throws {
         let reading = try read(
             """
             Phone timestamp;RR-interval [ms]
@@ -31,7 +31,7 @@ struct BeatTableTests {
         #expect(reading.findings == [ImportFinding(.note, .valuesOutOfRange(what: "beat interval", count: 1))])
     }
 
-    @Test func `seconds are told from milliseconds by what stands there`() throws {
+    @Test func `values distinguish seconds from milliseconds`() throws {
         let reading = try read("date,rr\n01.05.2024 06:00:01,0.9\n01.05.2024 06:00:02,0.8\n01.05.2024 06:00:03,nothing\n")
         #expect(reading.recordings.first?.channel(.beatInterval)?.values == [0.9, 0.8])
         #expect(
@@ -44,19 +44,19 @@ struct BeatTableTests {
     @Test(arguments: [
         "790\n815\n800\n795\n", "0.79\n0.815\n0.8\n", "rri\n790\n815\n", "rri;time\n790;1\n815;2\n", "time,rri\n1,790\n2,815\n",
     ])
-    func `beats that nothing dates are refused, and why is said`(text: String) {
+    func `beats without a date are refused with the reason`(text: String) {
         #expect(throws: FileError.startMissing) { try read(text) }
     }
 
-    @Test func `numbers that are no beats, and tables of breaths, are not taken for beats`() {
+    @Test func `numbers that are no beats, and tables of respiration, are not read as beats`() {
         #expect(throws: FileError.unknownKind) { try read("1\n2\n3\n4\n") }
         #expect(throws: FileError.unknownKind) { try read("80000\n81000\n79000\n") }
         #expect(throws: FileError.noActivity(holds: "no beats")) { try read("date,rr\n2024-05-01 06:00:00,0\n") }
-        // A table of the body stays one, whatever else it has a column for.
+        // A table of body measurements stays one, regardless of its other columns.
         #expect((try? read("date,weight kg,RR\n2024-05-01,70,14\n"))?.samples.map { $0.value } == [70])
     }
 
-    @Test(.needsGivenFiles) func `real tables of beats are told, dated or refused`() throws {
+    @Test(.needsGivenFiles) func `real tables of beats are recognised, and dated or refused`() throws {
         let folder = "rhenanbartels+hrv/tests/test_files/"
         let dated = try GivenFiles.bytes(folder + "rri_multiple_columns_datetime.csv")
         let reading = try readFile(dated.span)

@@ -11,7 +11,7 @@ struct PolarNotesTests {
         #expect(try readFile(bytes.span).recordings.first?.notes == "first\nsecond")
     }
 
-    @Test func `a text grows by its pieces`() {
+    @Test func `extending appends the pieces of a text`() {
         var text: String?
         for piece in ["a", "", "b"] { text.extend(with: piece) }
         #expect(text == "ab")

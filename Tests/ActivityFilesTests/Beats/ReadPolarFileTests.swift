@@ -34,7 +34,7 @@ struct ReadPolarFileTests {
         """ + "\n" + rows.joined(separator: "\r\n") + "\r\n"
     }
 
-    @Test func `a lap has no heart rate that no heart has`() throws {
+    @Test func `a lap omits an impossible heart rate`() throws {
         let text = file(interval: 5, rows: ["120", "130", "140", "150", "160"])
             .replacing("00:00:10.0\t120\t110\t118\t131", with: "00:00:10.0\t120\t110\t1e308\t131")
         let reading = try read(text)
@@ -47,7 +47,7 @@ struct ReadPolarFileTests {
             })
     }
 
-    @Test func `heart rates at an interval become a channel, zeros gaps, laps and notes are kept`() throws {
+    @Test func `heart rates at an interval become a channel with gaps for zeros, and laps and notes are kept`() throws {
         let reading = try read(file(interval: 5, rows: ["120", "0", "130", "140", "300"]))
         #expect(reading.kind == .heartRateMonitor)
         let recording = try #require(reading.recordings.first)
@@ -69,7 +69,7 @@ struct ReadPolarFileTests {
     }
 
     @Test(arguments: [("111000000", 10.0, 100.0), ("111000010", 16.0934, 30.48)])
-    func `speed, cadence and altitude stand where the mode says, in its units`(
+    func `speed, cadence and altitude are in the columns and units of the mode`(
         mode: String, kilometresAnHour: Double, metres: Double
     )
         throws
@@ -83,7 +83,7 @@ struct ReadPolarFileTests {
         #expect(recording.channel(.cadence)?.values == [85, 86, 87])
     }
 
-    @Test func `every beat is a beat, and the monitor's own length is believed and compared`() throws {
+    @Test func `every beat becomes an interval, and the monitor's length is used and compared`() throws {
         let reading = try read(file(interval: 238, length: "00:00:04.5", rows: ["1000", "500", "0", "750"]))
         let recording = try #require(reading.recordings.first)
         #expect(recording.channel(.beatInterval)?.values == [1, 0.5, 0.75])
@@ -93,7 +93,7 @@ struct ReadPolarFileTests {
         #expect(longer.findings.contains { $0.what == .totalsDisagree(what: "duration") })
     }
 
-    @Test func `what gives no activity is refused with the reason`() {
+    @Test func `files without an activity are refused with the reason`() {
         #expect(throws: FileError.noActivity(holds: "no heart rates")) { try read(file(interval: 5, rows: [])) }
         #expect(throws: FileError.noActivity(holds: "no heart rates")) { try read(file(interval: 5, rows: ["0", "0"])) }
         #expect(throws: FileError.startMissing) {
@@ -103,13 +103,13 @@ struct ReadPolarFileTests {
         #expect(throws: FileError.notThisKind(.heartRateMonitor, offset: 0)) { try read("[Params]\n") }
     }
 
-    @Test(.needsGivenFiles) func `real files of beats last as long as the monitor says`() throws {
+    @Test(.needsGivenFiles) func `real files of beats have the monitor's length`() throws {
         let folder = "rhenanbartels+hrv/hrv/sampledata/"
         let bytes = try GivenFiles.bytes(folder + "exercise_rri.hrm")
         let recording = try #require(try readFile(bytes.span).recordings.first)
         #expect(ISO8601.text(recording.start) == "2008-02-08T08:50:31Z")
         #expect(abs(recording.elapsed - 2561.7) < 0.1)
-        // The beats themselves, added up, come to the same.
+        // The sum of the beats agrees.
         #expect(abs((recording.channel(.beatInterval)?.seconds.last ?? 0) - 2561.7) < 5)
         let noisy = try GivenFiles.bytes(folder + "noisy_rri.hrm")
         #expect(

@@ -3,12 +3,12 @@ import Testing
 @testable import ActivityFiles
 
 struct RawSpanComparisonTests {
-    /// Whether a stretch of the pattern stands in the bytes; the macros take no spans.
+    /// Whether a range of the pattern equals the bytes at a position; the macros accept no spans.
     func stands(_ pattern: [UInt8], _ stretch: Range<Int>, in bytes: [UInt8], at start: Int) -> Bool {
         bytes.span.bytes.holds(pattern.span.bytes, stretch, at: start)
     }
 
-    @Test func `a stretch stands where every byte is the same, whatever its length`() {
+    @Test func `ranges of any length match if every byte is equal`() {
         let pattern = (0..<70).map { UInt8(truncatingIfNeeded: $0 &* 91 &+ 3) }
         for length in 0..<60 {
             let stretch = 7..<7 + length
@@ -22,7 +22,7 @@ struct RawSpanComparisonTests {
         }
     }
 
-    @Test func `where there is no room nothing stands`() {
+    @Test func `a range beyond the end does not match`() {
         let bytes = Array("abcdefghijkl".utf8)
         #expect(stands(bytes, 0..<12, in: bytes, at: 0))
         #expect(!stands(bytes, 0..<12, in: bytes, at: 1))
@@ -30,7 +30,7 @@ struct RawSpanComparisonTests {
         #expect(stands(bytes, 4..<4, in: bytes, at: 12))
     }
 
-    @Test func `bytes are copied behind what is there`() {
+    @Test func `bytes are appended after the existing ones`() {
         let bytes = Array("abc".utf8)
         var copy = [UInt8](copying: bytes.span)
         #expect(copy == bytes)

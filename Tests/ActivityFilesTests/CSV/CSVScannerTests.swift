@@ -11,20 +11,20 @@ struct CSVScannerTests {
         return rows
     }
 
-    @Test func `cells are quoted, empty, and end as lines end anywhere`() {
+    @Test func `quoted and empty cells and all line ends are read`() {
         #expect(
             rows("a,b,c\r\n\"1,1\",,\"x \"\"y\"\"\nz\"\r4,5,6") == [
                 ["a", "b", "c"], ["1,1", "", "x \"y\"\nz"], ["4", "5", "6"],
             ])
     }
 
-    @Test func `the delimiter of the first line is that of the table`() {
+    @Test func `the delimiter of the first line applies to the table`() {
         #expect(rows("\u{FEFF}a;b\n1,5;2\n") == [["a", "b"], ["1,5", "2"]])
         #expect(rows("a\tb\n1,5\t2;3\n") == [["a", "b"], ["1,5", "2;3"]])
         #expect(rows("\"a;a;a\",b\n1,2\n") == [["a;a;a", "b"], ["1", "2"]])
     }
 
-    @Test func `empty lines are no rows and Latin-1 is read`() {
+    @Test func `empty lines are skipped and Latin-1 is read`() {
         #expect(rows("\n\na,b\n\n1,2\n\n") == [["a", "b"], ["1", "2"]])
         let latin1: [UInt8] = [0x61, 0x2C, 0xE4, 0x0A]
         var scanner = CSVScanner(latin1.span)

@@ -5,7 +5,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// The example in `Docs/Guide`.
+/// The example of `Docs/Guide`.
 struct GuideTests {
     @Test func `the web app serves the example of the guide`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
@@ -13,7 +13,7 @@ struct GuideTests {
         #expect(try Data(contentsOf: root.appending(path: "Docs/Guide/sessions.csv")) == served)
     }
 
-    @Test func `the example table is read without a loss`() throws {
+    @Test func `the example table is read without loss`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let bytes = [UInt8](try Data(contentsOf: root.appending(path: "Docs/Guide/sessions.csv")))
         let reading = try readFile(bytes.span)

@@ -11,7 +11,7 @@ struct ReadCSVTests {
         return try readFile(bytes.span)
     }
 
-    @Test func `a class in a warm room is a heated one whatever it is called, and keeps its name`() throws {
+    @Test func `a class in a warm room of any name is a heated one and keeps its name`() throws {
         let sessions = try Self.read(
             """
             start,duration_min,room_temperature_f,class type
@@ -39,7 +39,7 @@ struct ReadCSVTests {
         #expect(pounds.verdict == .accepted)
     }
 
-    @Test func `resting heart rate stands beside it`() throws {
+    @Test func `resting heart rate is read from the same table`() throws {
         let reading = try Self.read(
             "date,weight (kg),Resting HR\n2024-05-01T07:00:00+02:00,70,48\n2024-05-02,,51\n2024-05-03,--,\n")
         #expect(reading.samples.filter { $0.kind == .restingHeartRate }.map { $0.value } == [48, 51])
@@ -71,7 +71,7 @@ struct ReadCSVTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `what cannot be is left out and counted`() throws {
+    @Test func `impossible values are omitted and counted`() throws {
         let reading = try Self.read("date,weight kg\n2024-05-01,7000\nyesterday,70\n2024-05-02 07:00,seventy\n2024-05-03,70\n")
         #expect(reading.samples.map { $0.value } == [70])
         #expect(
@@ -83,7 +83,7 @@ struct ReadCSVTests {
             ])
     }
 
-    @Test func `a session whose duration has no unit is missed, and its line is named`() throws {
+    @Test func `a session with a duration without a unit is omitted and reported with its line`() throws {
         let reading = try Self.read(
             "Start,Class,Duration,Temp (°C),Avg HR\n2024-05-01T18:00:00Z,Hot Yoga,60,40,130\n"
                 + "2024-05-02T18:00:00Z,Hot Yoga,60 min,40,fast\n2024-05-03T18:00:00Z,Hot Yoga,,40,130\n")
@@ -96,7 +96,7 @@ struct ReadCSVTests {
             ])
     }
 
-    @Test func `days and months change places as the whole table says`() throws {
+    @Test func `the whole table decides the order of day and month`() throws {
         func days(_ dates: [String]) throws -> [String] {
             try Self.read("date,weight (kg)\n" + dates.map { "\"\($0)\",70\n" }.joined()).samples
                 .map { String(ISO8601.text($0.start).prefix(10)) }
@@ -113,13 +113,13 @@ struct ReadCSVTests {
         #expect(ends.recordings.first?.start == ISO8601.stamp("2026-03-04T18:00:00Z")?.moment)
     }
 
-    @Test func `what was measured before anybody was born is left out, and told`() throws {
+    @Test func `measurements before any user's birth are omitted and reported`() throws {
         let reading = try Self.read("date,Resting HR\n1890-05-01,50\n2106-02-07,51\n1965-05-01,52\n")
         #expect(reading.samples.map { $0.value } == [52])
         #expect(reading.findings == [ImportFinding(.warning, .valuesOutOfRange(what: "date", count: 2), at: .line(2))])
     }
 
-    @Test func `a time of day in a column of its own belongs to the date beside it`() throws {
+    @Test func `a time of day in a separate column belongs to the date of its row`() throws {
         let reading = try Self.read(
             """
             Date,Time,Class,Duration (min),Temp °C
@@ -146,7 +146,7 @@ struct ReadCSVTests {
         #expect(body.samples.map { $0.value } == [70.5, 48, 71])
     }
 
-    @Test func `records of a health export as a table are no sessions`() throws {
+    @Test func `a table of health records contains no sessions`() throws {
         let header = "sourceName,sourceVersion,device,type,unit,creationDate,startDate,endDate,value\n"
         #expect(throws: FileError.unknownKind) {
             try Self.read(
@@ -155,15 +155,15 @@ struct ReadCSVTests {
         }
     }
 
-    @Test(.needsGivenFiles) func `real tables of health records are no sessions`() throws {
+    @Test(.needsGivenFiles) func `real tables of health records contain no sessions`() throws {
         for name in ["StepCount.csv", "DistanceWalkingRunning.csv"] {
             let bytes = try GivenFiles.bytes("tdda+applehealthdata/testdata/" + name)
             #expect(throws: FileError.unknownKind, "\(name)") { try readFile(bytes.span) }
         }
     }
 
-    @Test func `what is not a body's own mass or pulse is not taken for it`() throws {
-        // As Health Auto Export writes its tables, cut down.
+    @Test func `other masses and heart rates are not read as body mass or resting heart rate`() throws {
+        // As written by Health Auto Export, shortened.
         let reading = try Self.read(
             "Date/Time,Body Mass Index (count),Lean Body Mass (kg),Resting Energy (kcal),Resting Heart Rate (count/min),Weight/Body Mass (kg)\n"
                 + "2024-05-01 22:30:00,21.6,58.1,71,48,70.5\n")
@@ -174,14 +174,14 @@ struct ReadCSVTests {
         #expect(scores.samples.map { $0.value } == [70.5])
     }
 
-    @Test func `a clock on the wall keeps its day and hour wherever home is`() throws {
+    @Test func `a local time keeps its day and hour in every home zone`() throws {
         let samples = try Self.read("date,weight (kg)\n2024-05-01 22:30,70\n2024-05-02,71\n2024-05-03T22:30:00-07:00,72\n")
             .samples
         #expect(samples.map { $0.offset?.secondsAheadOfUTC } == [0, 0, -25_200])
         #expect(samples.map { sample in Day(of: sample.start, at: sample.offset ?? .utc)?.civil.day } == [1, 2, 3])
     }
 
-    @Test func `the weight of a bar is no body's`() {
+    @Test func `the weight of a bar is not read as body mass`() {
         for table in [
             "title,start_time,end_time,exercise_title,set_index,weight_kg,reps\nLegs,\"29 Apr 2024, 18:03\",\"29 Apr 2024, 19:03\",Squat,0,100,5\n",
             "Date;Workout Name;Exercise Name;Set Order;Weight (kg);Reps\n2024-05-01 18:00:00;Legs;Squat;1;100;5\n",
@@ -191,7 +191,7 @@ struct ReadCSVTests {
         }
     }
 
-    @Test func `tables about something else are refused`() {
+    @Test func `tables about other subjects are refused`() {
         #expect(throws: FileError.unknownKind) { try Self.read("name,colour\nshoe,red\n") }
         #expect(throws: FileError.unknownKind) { try Self.read("date,colour\n2024-05-01,red\n") }
     }

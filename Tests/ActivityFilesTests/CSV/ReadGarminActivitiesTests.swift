@@ -12,7 +12,7 @@ struct ReadGarminActivitiesTests {
         return try readFile(bytes.span)
     }
 
-    @Test func `climbs and ways that cannot be are left out and counted`() throws {
+    @Test func `impossible climbs and distances are omitted and counted`() throws {
         func row(_ day: Int, _ distance: String, _ ascent: String) -> String {
             "Running,2025-02-0\(day) 17:06:03,false,A,\"\(distance)\",\"447\",\"00:31:24\",\"153\",\"176\",\"153\",\"1.15\",\"\(ascent)\",\"00:32:57\"\n"
         }
@@ -24,7 +24,7 @@ struct ReadGarminActivitiesTests {
         #expect(reading.findings.contains(ImportFinding(.warning, .valuesOutOfRange(what: "distance", count: 1), at: .line(5))))
     }
 
-    @Test func `a list in English is read at its wall clock, in kilometres that its steps tell`() throws {
+    @Test func `an English list is read in local time, in kilometres as the steps show`() throws {
         let reading = try Self.read(
             Self.header
                 + "Running,2025-02-06 17:06:03,false,\"Wellington, running\",\"5.48\",\"447\",\"00:31:24\",\"153\",\"176\",\"153\",\"1.15\",\"1,215\",\"00:32:57\"\n"
@@ -53,7 +53,7 @@ struct ReadGarminActivitiesTests {
         #expect(reading.findings == [ImportFinding(.note, .localTimeWithoutZone)])
     }
 
-    @Test func `a unit that the user adds to a header or a value is read`() throws {
+    @Test func `a unit that the user added to a header or a value is used`() throws {
         let plain = "Running,2025-02-06 17:06:03,false,Run,3.43,447,00:31:24,153,176,--,--,100,00:32:57\n"
         let unclear = try Self.read(Self.header + plain)
         #expect(unclear.recordings.first?.distance == nil)
@@ -98,13 +98,13 @@ struct ReadGarminActivitiesTests {
         #expect(run.elapsed == 3106 && run.meanHeartRate == HeartRate(139))
     }
 
-    @Test func `a distance that is no number is counted`() throws {
+    @Test func `a distance that is not a number is counted`() throws {
         let reading = try Self.read(
             Self.header + "Running,2025-02-06 17:06:03,false,Run,far,447,00:31:24,153,176,--,--,100,00:32:57\n")
         #expect(reading.findings.contains(ImportFinding(.warning, .fieldUnreadable(what: "distance", count: 1), at: .line(2))))
     }
 
-    @Test func `miles are told by steps too, in metres or feet, and then a swim has no certain unit`() throws {
+    @Test func `steps also show miles, in metres or feet, and the unit of a swim is then uncertain`() throws {
         for stepLength in ["1.15", "3.77"] {
             let reading = try Self.read(
                 Self.header
@@ -118,7 +118,7 @@ struct ReadGarminActivitiesTests {
         }
     }
 
-    @Test func `the language of the account changes neither numbers nor places`() throws {
+    @Test func `the language of the account does not affect numbers and positions`() throws {
         let german = try Self.read(
             "Aktivitätstyp,Datum,Favorit,Titel,Distanz,Kalorien,Zeit,Ø HF,Max. HF,Ø Schrittfrequenz (Laufen),Ø Schrittlänge\n"
                 + "Laufen,2022-04-22 13:12:32,false,\"Monschau\",\"10,02\",\"2.336\",\"00:51:46\",\"139\",\"181\",\"160\",\"1,21\"\n"
@@ -126,7 +126,7 @@ struct ReadGarminActivitiesTests {
         #expect(german.recordings.first?.sport == .running)
         #expect(german.recordings.first?.distance == Distance(metres: 10_020))
         #expect(german.recordings.first?.meanHeartRate == HeartRate(139))
-        // Nothing here tells kilometres from miles.
+        // Nothing in this list distinguishes kilometres from miles.
         let french = try Self.read(
             "Type d'activité,Date,Favori,Titre,Distance,Calories,Durée,Fréquence cardiaque moyenne,Fréquence cardiaque maximale,Pas\n"
                 + "Course à pied,2026-08-10 10:52:21,false,\"Sortie\",\"3.95\",\"407\",\"00:35:20\",\"151\",\"182\",\"4,404\"\n")
@@ -139,7 +139,7 @@ struct ReadGarminActivitiesTests {
         #expect(chinese.recordings.first?.maximumHeartRate == HeartRate(182))
     }
 
-    @Test func `what a table program made of it is read where it is certain, and what cannot be is counted`() throws {
+    @Test func `a list saved by a spreadsheet is read as far as certain, and impossible values are counted`() throws {
         let reading = try Self.read(
             "Activity Type,Date,Favorite,Title,Distance,Calories,Activity Time,Avg HR,Max HR\n"
                 + "Cycling,2020-07-04 15:36:00,FALSE,Portland,7.16,520,0:49:12,132,165\n"
@@ -158,7 +158,7 @@ struct ReadGarminActivitiesTests {
             ])
     }
 
-    @Test func `other tables are none of it`() throws {
+    @Test func `other tables are not recognised as the list`() throws {
         #expect(try Self.read(Self.header + "Running,2025-02-06 17:06:03,maybe,a,1,2,0:10:00,1,1\n").kind == .csv)
         #expect(throws: FileError.unknownKind) { try Self.read(Self.header) }
         let bytes = Array("a,b\n1,2\n".utf8)

@@ -6,7 +6,7 @@ import Training
 struct SessionEntryTests {
     static let evening = Moment(secondsSince1970: 1_714_588_200)  // 2024-05-01T18:30:00Z
 
-    @Test func `what was entered is read back as it was, with its degrees, its clock and its lines`() throws {
+    @Test func `an entry is read back unchanged, with its unit, clock and lines`() throws {
         let entry = SessionEntry(
             sport: .hotYoga, start: Self.evening, offset: LocalOffset(secondsAheadOfUTC: 8 * 3600), duration: 4500,
             room: RoomTemperature(degrees: 105, isFahrenheit: true), humidity: 42.5, meanHeartRate: 128, perceivedEffort: 6,
@@ -22,7 +22,7 @@ struct SessionEntryTests {
         #expect(session.title == "26 & 2, “Ada”" && session.notes == "two \"rounds\",\nthen rest")
     }
 
-    @Test(arguments: Sport.allCases) func `any sport can be entered, with nothing but its time`(_ sport: Sport) throws {
+    @Test(arguments: Sport.allCases) func `any sport can be entered with only a duration`(_ sport: Sport) throws {
         let entry = SessionEntry(sport: sport, start: Self.evening, offset: .utc, duration: 90)
         let bytes = Array(entry.table.utf8)
         let session = try #require(try readCSV(bytes.span).recordings.first)

@@ -5,7 +5,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// Sessions in a person's own table: distance, climb, energy, pace, power and cadence, each in the unit of its header.
+/// Sessions in a user's own table: distance, climb, energy, pace, power and cadence, each in the unit of its header.
 struct SessionTableTests {
     static func read(_ text: String) throws(FileError) -> FileReading {
         let bytes = Array(text.utf8)
@@ -33,7 +33,7 @@ struct SessionTableTests {
         #expect(reading.findings.isEmpty)
     }
 
-    @Test func `a distance without a unit is left out with a finding`() throws {
+    @Test func `a distance without a unit is omitted with a finding`() throws {
         let reading = try Self.read("date,sport,duration_min,distance\n2026-05-01,run,60,10\n")
         #expect(reading.recordings.first?.distance == nil)
         #expect(reading.findings == [ImportFinding(.warning, .unitMissing(what: "distance", count: 1), at: .line(2))])
@@ -60,19 +60,19 @@ struct SessionTableTests {
     @Test(arguments: [
         ("pace (min/km),5:00", 6000.0), ("pace_min_per_mi,8:00", 6035.04), ("Average Pace,5:00 /km", 6000),
         ("speed (km/h),12", 6000), ("Average Speed (mph),10", 8046.72), ("pace (min/km),5.5", 5454.545_454),
-    ]) func `a pace or a speed gives the distance that is not stated`(_ column: String, _ metres: Double) throws {
+    ]) func `a pace or a speed gives a missing distance`(_ column: String, _ metres: Double) throws {
         let parts = column.split(separator: ",")
         let reading = try Self.read("date,sport,duration_min,\(parts[0])\n2026-05-01,run,30,\(parts[1])\n")
         #expect(abs((reading.recordings.first?.distance?.metres ?? 0) - metres) < 0.001)
     }
 
-    @Test func `a pace and a distance give the duration that is not stated`() throws {
+    @Test func `a pace and a distance give a missing duration`() throws {
         let run = try #require(try Self.read("date,distance_km,pace (min/km)\n2026-05-01,10,5:00\n").recordings.first)
         #expect(run.elapsed == 3000)
         #expect(run.sport == .other)
     }
 
-    @Test func `every column that is not used is a finding with its name, empty ones are not`() throws {
+    @Test func `every unused column is a finding with its name, except empty ones`() throws {
         let reading = try Self.read(
             "date,sport,duration_min,distance_km,Mood,Shoe size,Empty,pace (min/km)\n2026-05-01,run,50,10,good,43,,5:00\n2026-05-02,run,50,10,bad,,,\n"
         )
@@ -109,18 +109,18 @@ struct SessionTableTests {
     @Test(arguments: [
         (["30:00"], [1800.0]), (["45:30", "1:02:03"], [2730, 3723]), (["5:30", "1:02:03"], [330, 3723]), (["1:30"], [5400]),
         (["0:45", "1:15"], [2700, 4500]), (["12:30", "9:10", "10:00"], [750, 550, 600]),
-    ]) func `durations of two parts are what the whole column says`(_ cells: [String], _ seconds: [Double]) throws {
+    ]) func `the whole column decides the meaning of durations of two parts`(_ cells: [String], _ seconds: [Double]) throws {
         var text = "date,sport,duration\n"
         for (index, cell) in cells.enumerated() { text += "2026-05-0\(index + 1),run,\(cell)\n" }
         #expect(try Self.read(text).recordings.map(\.elapsed) == seconds)
     }
 
-    @Test func `a header decides what durations of two parts are`() throws {
+    @Test func `a header decides the meaning of durations of two parts`() throws {
         #expect(try Self.read("date,sport,duration (mm:ss)\n2026-05-01,run,1:30\n").recordings.map(\.elapsed) == [90])
         #expect(try Self.read("date,sport,duration (hh:mm)\n2026-05-01,run,12:30\n").recordings.map(\.elapsed) == [45_000])
     }
 
-    @Test func `zones, targets and greatest values are not means`() throws {
+    @Test func `zones, targets and maximum values are not means`() throws {
         let reading = try Self.read(
             "date,sport,duration_min,HR Zone 1 min,Max speed (km/h),target distance (km)\n2026-05-01,run,30,12,20,10\n")
         #expect(reading.recordings.first?.meanHeartRate == nil)

@@ -45,7 +45,7 @@ struct StravaActivitiesTests {
         #expect(list.findings.isEmpty)
     }
 
-    @Test func `amounts that cannot be are left out and counted, and no product of them is without end`() throws {
+    @Test func `impossible amounts are omitted and counted, and no product of them is infinite`() throws {
         let date = "\"May 29, 2009, 10:25:44 PM\""
         let list = try Self.read(
             Self.english + "1,\(date),a,Run,,2281,1e308,,,false,,,,,,-5,1e308,,,,11,\n"
@@ -60,7 +60,7 @@ struct StravaActivitiesTests {
             ])
     }
 
-    @Test func `a German list is read as well as an English one`() throws {
+    @Test func `a German list is read like an English one`() throws {
         let list = try Self.read(
             Self.german
                 + "1,\"21.07.2026, 15:09:27\",,Lauf,,1663,\"2,81\",170,,false,,Löwe 3,activities/9.gpx,,,1663.0,1600.0,2810.4,,\n"
@@ -77,14 +77,14 @@ struct StravaActivitiesTests {
         ("Corsa", .running), ("Caminhada", .walking), ("Fietsrit", .cycling), ("ランニング", .running),
         ("E-Mountain Bike Ride", .mountainBiking),
     ])
-    func `activities typed in under another language have their sport`(type: String, sport: Sport) throws {
+    func `manual activities in another language have their sport`(type: String, sport: Sport) throws {
         let list = try Self.read(
             Self.english + "1,2024年7月21日 下午3:09:27,晨跑,\(type),,1663,2.81,,,false,,,,,,1663.0,1600.0,2810.4,,,,\n")
         #expect(list.activities.first?.sport == sport)
         #expect(list.activities.first?.start == ISO8601.stamp("2024-07-21T15:09:27Z")?.moment)
     }
 
-    @Test func `where the exact column is empty the rounded one counts, kilometres but metres in the water`() throws {
+    @Test func `an empty exact column is replaced by the rounded one in kilometres, or metres for swims`() throws {
         let list = try Self.read(
             Self.german + "1,\"01.01.2024, 10:00:00\",a,Lauf,,1800,\"5,25\",,,false,,,,,,,,,,\n"
                 + "2,\"01.01.2024, 11:00:00\",b,Schwimmen,,1800,2606,,,false,,,,,,,,,,\n")
@@ -92,7 +92,7 @@ struct StravaActivitiesTests {
         #expect(list.activities.map { $0.elapsed } == [1800, 1800])
     }
 
-    @Test func `typed-in activities become recordings and lost files are told`() throws {
+    @Test func `manual activities become recordings and lost files are reported`() throws {
         let list = try Self.read(
             Self.english + "1,\"Jan 1, 2024, 10:00:00 AM\",Manual yoga,Yoga,,3600,0.00,,,false,,,,,,3600.0,,0.0,,,,\n"
                 + "2,\"Jan 1, 2024, 10:02:00 AM\",Broken,Ride,,600,2.50,,,false,,,#error#,,,600.0,,2500.0,,,,\n")
@@ -104,7 +104,7 @@ struct StravaActivitiesTests {
         #expect(list.findings == [ImportFinding(.warning, .missingFile(name: "#error#"))])
     }
 
-    @Test func `an activity that took less than no time has no duration and becomes no recording`() throws {
+    @Test func `an activity with a negative duration has none and becomes no recording`() throws {
         let list = try Self.read(
             Self.english + "1,\"Jan 1, 2024, 10:00:00 AM\",a,Yoga,,3600,0.00,,,false,,,,,,-3600.0,-1,0.0,,,,\n")
         #expect(list.activities.map { $0.elapsed } == [nil])
@@ -112,14 +112,14 @@ struct StravaActivitiesTests {
         #expect(list.activities.first?.recording() == nil)
     }
 
-    @Test func `an unknown language is read by what its columns hold`() throws {
+    @Test func `an unknown language is read by the content of its columns`() throws {
         let header = "A,B,C,D,E,経過時間,距離,H,I,J,K,L,M,N,O,経過時間,P,距離,Q,R\n"
         let list = try Self.read(header + "1,2024-05-01 10:00:00,朝,Run,,60,0.2,,,,,,activities/3.tcx,,,60.0,,200.0,,\n")
         #expect(list.activities.first?.fileName == "activities/3.tcx")
         #expect(list.activities.first?.title == "朝")
     }
 
-    @Test func `of two numbers that could be the month the whole list decides`() throws {
+    @Test func `the whole list decides which of two numbers is the month`() throws {
         func starts(_ dates: [String]) throws -> [String?] {
             let rows = dates.map { "1,\"\($0), 10:25:44\",a,Run,,60,0.2,,,,,,,,,60.0,,200.0,,\n" }
             let header = "A,B,C,D,E,Time,Distance,H,I,J,K,L,M,N,O,Time,P,Distance,Q,R\n"
@@ -129,7 +129,7 @@ struct StravaActivitiesTests {
         #expect(try starts(["03/04/2026", "25/04/2026"]) == ["2026-04-03", "2026-04-25"])
     }
 
-    @Test func `rows that are too short and a list cut within a name are told`() throws {
+    @Test func `rows that are too short and a list cut within a name are reported`() throws {
         let list = try Self.read(Self.english + "1,2\n2,\"Jan 1, 2024, 10:00:00 AM\",\"never ends")
         #expect(list.activities.isEmpty)
         #expect(
@@ -144,7 +144,7 @@ struct StravaActivitiesTests {
         #expect(throws: FileError.notThisKind(.stravaActivities, offset: 0)) { try Self.read("") }
     }
 
-    @Test(.needsGivenFiles) func `the lists of real archives are read whole`() throws {
+    @Test(.needsGivenFiles) func `the lists of real archives are read completely`() throws {
         for (path, rows) in [
             ("martin-ueding+geo-activity-playground/testdata/Strava Export/Strava Export/activities.csv", 1),
             ("marcusvolz+strava_py/tests/csv/activities.csv", 1),

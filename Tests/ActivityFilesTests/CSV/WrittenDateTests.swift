@@ -26,12 +26,12 @@ struct WrittenDateTests {
             WrittenDate.moment("Jan 1, 2024, 12:00:00 PM", isMonthFirst: false) == ISO8601.stamp("2024-01-01T12:00:00Z")?.moment)
     }
 
-    @Test func `a day alone is its noon`() {
+    @Test func `a day without a time is its noon`() {
         #expect(WrittenDate.moment("2024-05-01", isMonthFirst: false) == ISO8601.stamp("2024-05-01T12:00:00Z")?.moment)
         #expect(WrittenDate.day("01.05.2024", isMonthFirst: false) == Day(year: 2024, month: 5, day: 1))
     }
 
-    @Test func `what is no date is nothing`() {
+    @Test func `a text that is not a date gives nil`() {
         for text in [
             "", "yesterday", "31.02.2024", "2024", "May", "10:00", "1.2.3.4", "99999999999999999999.1.1", "Jan 1, 2024, 13:00 PM",
         ] {
@@ -39,7 +39,7 @@ struct WrittenDateTests {
         }
     }
 
-    @Test func `numbers are read with either decimal sign`() {
+    @Test func `numbers are read with either decimal separator`() {
         for (text, expected) in [
             ("2,81", 2.81), ("4819.81", 4819.81), ("1,234.5", 1234.5), ("1.234,5", 1234.5), ("1,234,567", 1_234_567), ("-3", -3),
             ("1\u{A0}234,5", 1234.5), ("\u{2212}0,5", -0.5), ("1'234.5", 1234.5),

@@ -4,7 +4,7 @@ import GivenFiles
 import Testing
 import Training
 
-/// Damaged and hostile variants of real files, each with what should become of it.
+/// Damaged and hostile variants of real files with their expected results.
 @Suite(.needsGivenFiles) struct BrokenFITFilesTests {
     @Test func `every damaged file is accepted, recovered or rejected as labelled`() throws {
         let labels = try #require(try GivenFiles.json("_derived_broken/labels.json") as? [[String: Any]])
@@ -15,7 +15,7 @@ import Training
                 let expect = label["expect"] as? String
             else { continue }
             let bytes = try GivenFiles.bytes("_derived_broken/" + name)
-            // Unpacking gzip is another room's.
+            // Gzip is unpacked by another module.
             if bytes.starts(with: [0x1F, 0x8B]) { continue }
             compared += 1
             let verdict = verdict(bytes)
@@ -36,7 +36,7 @@ import Training
         }
     }
 
-    @Test func `two files back to back are both read, and a cut in the second does not cost the first`() throws {
+    @Test func `two consecutive files are both read, and a cut in the second does not affect the first`() throws {
         let whole = try GivenFiles.bytes("_derived_broken/chained_two.fit")
         let cut = try GivenFiles.bytes("_derived_broken/chained_second_bad.fit")
         #expect(try readFIT(whole.span).recordings.map { $0.points } == [1100, 1202])

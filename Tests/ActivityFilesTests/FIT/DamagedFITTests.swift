@@ -6,13 +6,13 @@ import Training
 struct DamagedFITTests {
     private func read(_ bytes: [UInt8]) throws(FileError) -> FileReading { try readFIT(bytes.span) }
 
-    @Test func `what is not FIT is refused`() {
+    @Test func `content that is not FIT is refused`() {
         #expect(throws: FileError.empty) { try read([]) }
         #expect(throws: FileError.notThisKind(.fit, offset: 0)) { try read(Array("<html>404</html>".utf8)) }
         #expect(throws: FileError.truncated(offset: 14)) { try read(Array(ReadFITTests.run().file().prefix(14))) }
     }
 
-    @Test func `checksums that are wrong, zero or missing cost a warning and no data`() throws {
+    @Test func `wrong, zero or missing checksums give a warning and lose no data`() throws {
         let whole = ReadFITTests.run()
         let end = whole.file().count - 2
         let wrong = try read(whole.file(checksum: 0x1234))
@@ -28,7 +28,7 @@ struct DamagedFITTests {
         for reading in [wrong, zero, missing, noHeader, badHeader] { #expect(reading.recordings.first?.points == 10) }
     }
 
-    @Test func `a header of twelve bytes is as good as one of fourteen`() throws {
+    @Test func `a header of twelve bytes is accepted like one of fourteen`() throws {
         var builder = ReadFITTests.run()
         builder.headerSize = 12
         let reading = try read(builder.file())
@@ -37,14 +37,14 @@ struct DamagedFITTests {
     }
 
     @Test(arguments: [0, 0xFFFF_FFFF] as [UInt32])
-    func `a data size that cannot be is passed over`(size: UInt32) throws {
+    func `an impossible data size is ignored`(size: UInt32) throws {
         let reading = try read(ReadFITTests.run().file(dataSize: size))
         #expect(reading.verdict == .recovered)
         #expect(reading.recordings.first?.points == 10)
         #expect(reading.recordings.first?.elapsed == 10)
     }
 
-    @Test func `a file that was cut off gives the records before the cut, and totals from them`() throws {
+    @Test func `a cut file gives the records before the cut, and totals from them`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.define(2, 20, ReadFITTests.record(builder, 0))
@@ -60,17 +60,17 @@ struct DamagedFITTests {
         #expect(reading.findings.contains { $0.what == .truncated })
     }
 
-    @Test func `bytes after the end are a note`() throws {
+    @Test func `bytes after the end give a note`() throws {
         let whole = ReadFITTests.run().file()
         let reading = try read(whole + [0, 0, 0])
         #expect(reading.verdict == .accepted)
         #expect(reading.findings == [ImportFinding(.note, .trailingBytes(3), at: .offset(whole.count))])
     }
 
-    @Test func `files back to back are all read, and parts without identification belong to the one before`() throws {
+    @Test func `consecutive files are all read, and parts without identification belong to the one before`() throws {
         let whole = ReadFITTests.run().file()
         #expect(try read(whole + whole).recordings.count == 2)
-        // Heart rates that a strap kept: 1/1024 s of its own clock, then only the low twelve bits.
+        // Stored heart rates of a strap: 1/1024 s of its clock, then only the low twelve bits.
         var stored = FITBuilder()
         stored.add(0, 132, [stored.uint32(253, ReadFITTests.start + 20), stored.uint32(9, 4096), stored.uint8(6, 90)])
         stored.add(
@@ -86,7 +86,7 @@ struct DamagedFITTests {
         #expect(rates.seconds.suffix(3) == [20, 21, 21 + Double(0xFF8 - 0x400) / 1024])
     }
 
-    @Test func `messages without a definition, and definitions that run past the end, are refused in no time`() {
+    @Test func `messages without a definition, and definitions beyond the end, are refused quickly`() {
         var builder = FITBuilder()
         builder.raw([0x85, 0, 0, 0])
         #expect(throws: FileError.malformed(what: "message without definition", offset: 14)) { try read(builder.file()) }
@@ -95,7 +95,7 @@ struct DamagedFITTests {
         #expect(throws: FileError.truncated(offset: 14)) { try read(long.file()) }
     }
 
-    @Test func `a thousand files back to back are too many`() {
+    @Test func `a thousand consecutive files are too many`() {
         let header = FITBuilder().file(dataSize: 0)
         let small = {
             var builder = FITBuilder(); builder.fileIdentification(); return builder.file()
@@ -106,7 +106,7 @@ struct DamagedFITTests {
         }
     }
 
-    @Test func `records of one moment are no activity, unless a session says how long it was`() throws {
+    @Test func `records of one moment are no activity unless a session states a duration`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         for rate in [UInt8(100), 101] { builder.add(2, 20, ReadFITTests.record(builder, 0, heartRate: rate)) }
@@ -123,14 +123,14 @@ struct DamagedFITTests {
             (68, "hrv_status"), (77, "file type 77"),
         ] as [(UInt8, String)]
     )
-    func `a file of another kind holds no activity`(type: UInt8, holds: String) {
+    func `a file of another kind contains no activity`(type: UInt8, holds: String) {
         var builder = FITBuilder()
         builder.fileIdentification(type: type)
         builder.add(2, 20, ReadFITTests.record(builder, 0))
         #expect(throws: FileError.noActivity(holds: holds)) { try read(builder.file()) }
     }
 
-    @Test func `a scale's weights are body measurements`() throws {
+    @Test func `weights of a scale are body measurements`() throws {
         var builder = FITBuilder()
         builder.fileIdentification(type: 9)
         builder.add(1, 30, [builder.uint32(253, ReadFITTests.start), builder.uint16(0, 7125)])
@@ -139,7 +139,7 @@ struct DamagedFITTests {
         #expect(reading.samples.first?.kind == .bodyMass)
     }
 
-    @Test func `a scale that is still weighing has no weight yet`() throws {
+    @Test func `a scale that is still weighing gives no weight`() throws {
         var builder = FITBuilder()
         builder.fileIdentification(type: 9)
         builder.define(1, 30, [builder.uint32(253, 0), builder.uint16(0, 0)])
@@ -148,7 +148,7 @@ struct DamagedFITTests {
         #expect(try read(builder.file()).samples.map { $0.value } == [71.25])
     }
 
-    @Test func `totals that no device can write are none`() throws {
+    @Test func `impossible totals of a device are omitted`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(2, 20, ReadFITTests.record(builder, 0))
@@ -166,12 +166,12 @@ struct DamagedFITTests {
         #expect(recording.timer == nil)
         #expect(recording.distance == nil)
         #expect(recording.activeEnergy == nil)
-        // What the session does not know the record does.
+        // The record contains a value that the session lacks.
         #expect(recording.meanHeartRate == HeartRate(beatsPerMinute: 120))
     }
 
     @Test(arguments: [1e300, -1, 9e18])
-    func `a strap's clock beyond every clock is passed over`(ticks: Double) throws {
+    func `an impossible clock of a strap is ignored`(ticks: Double) throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(2, 20, ReadFITTests.record(builder, 0))
@@ -181,7 +181,7 @@ struct DamagedFITTests {
         #expect(try read(builder.file()).recordings.first?.channel(.heartRate)?.values == [120])
     }
 
-    @Test func `records without a time are counted and in no channel, and a session without one has the file's`() throws {
+    @Test func `records without a time are counted and in no channel, and a session without one has the file's time`() throws {
         var builder = FITBuilder()
         builder.add(0, 0, [builder.code(0, 4), builder.uint32(4, ReadFITTests.start)])
         builder.add(1, 20, [builder.uint8(3, 100)])
@@ -204,7 +204,7 @@ struct DamagedFITTests {
         #expect(reading.findings == [ImportFinding(.note, .routeOnly(points: 1))])
     }
 
-    @Test func `a clock that was never set is mentioned`() throws {
+    @Test func `a clock that was never set is reported`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(0, 20, [builder.uint32(253, 16_441_241), builder.uint8(3, 100)])
@@ -212,7 +212,7 @@ struct DamagedFITTests {
         #expect(try read(builder.file()).findings == [ImportFinding(.warning, .timeImplausible(count: 1))])
     }
 
-    @Test func `endless laps and sessions are left out beyond what an honest file has`() throws {
+    @Test func `laps and sessions beyond the limits are omitted`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.define(1, 18, [builder.uint32(2, 0)])

@@ -22,7 +22,7 @@ struct DeveloperFieldTests {
             number: number, developer: 0, bytes: withUnsafeBytes(of: value.bitPattern.littleEndian) { Array($0) })
     }
 
-    @Test func `fields that stand for native ones, and the CORE sensor's, become channels`() throws {
+    @Test func `fields that replace native ones, and those of the CORE sensor, become channels`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         describe(&builder, number: 0, type: 0x88, name: "core_temperature", units: "°C")
@@ -46,7 +46,7 @@ struct DeveloperFieldTests {
         #expect(recording.channel(.cadence)?.values == [176])
     }
 
-    @Test func `a foot pod's fields are known by their names where the unit makes them certain`() throws {
+    @Test func `a foot pod's fields are recognised by name if the unit is unambiguous`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         describe(&builder, number: 0, type: 0x88, name: "Ground Time", units: "Milliseconds")
@@ -64,7 +64,7 @@ struct DeveloperFieldTests {
         #expect(recording.customChannels.map { $0.name } == ["Ground Contact Time"])
     }
 
-    @Test func `what has no kind of its own, or lost to the device's own value, is a custom channel`() throws {
+    @Test func `fields of unknown kind, and those besides the device's own value, become custom channels`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         describe(&builder, number: 0, type: 0x88, name: "Leg Spring Stiffness", units: "kN/m")
@@ -93,7 +93,7 @@ struct DeveloperFieldTests {
             ])
     }
 
-    @Test func `no more custom channels are kept than there is room for`() throws {
+    @Test func `the number of custom channels is limited`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         for number in 0..<UInt8(60) { describe(&builder, number: number, type: 0x02, name: "", units: "") }
@@ -105,7 +105,7 @@ struct DeveloperFieldTests {
         #expect(recording.customChannels.last?.name == "developer field 47")
     }
 
-    @Test func `fields of size zero and fields that nobody declared cost nothing`() throws {
+    @Test func `fields of size zero and undeclared fields are ignored`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         describe(&builder, number: 0, type: 0x88, name: "core_temperature", units: "°C")
@@ -124,7 +124,7 @@ struct DeveloperFieldTests {
         #expect(reading.recordings.first?.channel(.heartRate)?.values == [120, 120])
     }
 
-    @Test func `a wide number in one byte is read as that byte`() throws {
+    @Test func `a wide number in one byte is read as this byte`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(0, 20, ReadFITTests.record(builder, 0))

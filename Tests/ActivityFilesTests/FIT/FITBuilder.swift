@@ -55,7 +55,7 @@ struct FITBuilder {
         for field in developer { messages += field.bytes }
     }
 
-    /// A definition and one message of it.
+    /// Adds a definition and one message of it.
     mutating func add(_ local: UInt8, _ message: UInt16, _ fields: [Field], developer: [DeveloperField] = []) {
         define(local, message, fields, developer: developer)
         data(local, fields, developer: developer)
@@ -76,7 +76,7 @@ struct FITBuilder {
 
     // MARK: The file
 
-    /// The whole file: header, messages, checksum.
+    /// Returns the whole file: header, messages, checksum.
     func file(dataSize: UInt32? = nil, checksum: UInt16? = nil, headerChecksum: UInt16? = nil) -> [UInt8] {
         let size = dataSize ?? UInt32(messages.count)
         var bytes: [UInt8] = [UInt8(headerSize), 0x20, 0x54, 0x08]
@@ -90,7 +90,7 @@ struct FITBuilder {
 
     static func pair(_ number: UInt16) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
 
-    /// Bit by bit: the slow and obvious way.
+    /// Computes the checksum bit by bit, the slow reference.
     static func checksum(_ bytes: some Sequence<UInt8>) -> UInt16 {
         var remainder: UInt16 = 0
         for byte in bytes {

@@ -14,7 +14,7 @@ struct FITCompressedDistanceTests {
             number: 8, type: 0x0D, bytes: [UInt8(bits & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits >> 16 & 0xFF)])
     }
 
-    @Test func `distances of twelve bits are added up across every wrap at 256 m`() throws {
+    @Test func `distances of twelve bits are summed across every overflow at 256 m`() throws {
         let start: UInt32 = 1_000_000_000
         var builder = FITBuilder()
         builder.fileIdentification()
@@ -28,7 +28,7 @@ struct FITCompressedDistanceTests {
         #expect(distances == (0...300).map { Double($0) * 3 })
     }
 
-    @Test func `a filler adds nothing`() throws {
+    @Test func `padding adds no distance`() throws {
         let start: UInt32 = 1_000_000_000
         var builder = FITBuilder()
         builder.fileIdentification()

@@ -3,7 +3,7 @@ import Measures
 import Testing
 import Training
 
-/// Damaged bytes of every kind: the reader returns or throws, and what it returns keeps its promises.
+/// Damaged bytes of every kind: the reader returns or throws, and its results are valid.
 struct FITFuzzTests {
     /// SplitMix64 (S. Vigna): the same sequence on every machine.
     struct Dice {
@@ -91,7 +91,7 @@ struct FITFuzzTests {
         return bytes
     }
 
-    @Test func `no damage makes the reader stop the program or break a promise`() {
+    @Test func `damage never stops the program or gives an invalid result`() {
         var dice = Dice(state: 20_260_501)
         let seeds = Self.seeds()
         var read = 0
@@ -135,7 +135,7 @@ struct FITFuzzTests {
         return nil
     }
 
-    @Test func `every cut of a file is survived`() {
+    @Test func `a file cut at any byte returns or throws`() {
         let whole = Self.seeds()[2]
         var verdicts: Set<String> = []
         for length in 0..<whole.count {

@@ -18,7 +18,7 @@ struct FITNightTests {
         return try readFIT(bytes.span)
     }
 
-    @Test func `a stage ends where its message stands and begins where the one before ended`() throws {
+    @Test func `a stage ends at its message and begins at the end of the one before`() throws {
         let reading = try Self.night([(20, 2), (60, 3), (62, 1), (90, 4), (100, 0), (130, 2)], ends: [130])
         #expect(reading.verdict == .accepted)
         #expect(reading.samples.map { $0.kind } == [.asleepCore, .asleepDeep, .awake, .asleepREM, .asleepCore])
@@ -29,7 +29,7 @@ struct FITNightTests {
         #expect(reading.findings.isEmpty)
     }
 
-    @Test func `without a begin the first stage has none, and nothing spans two nights`() throws {
+    @Test func `without a start event the first stage has no start, and no stage spans two nights`() throws {
         let reading = try Self.night([(20, 2), (60, 3), (1400, 2), (1430, 4)], begins: [])
         #expect(reading.samples.map { $0.value } == [40, 30])
         #expect(reading.findings == [ImportFinding(.note, .skipped(what: "sleep stages without a beginning", count: 2))])
@@ -37,11 +37,11 @@ struct FITNightTests {
         #expect(two.samples.map { $0.value } == [20, 40, 20, 10])
     }
 
-    @Test func `a watch that was awake all night lay on a table`() {
+    @Test func `a night with waking stages only is ignored`() {
         #expect(throws: FileError.noActivity(holds: "sleep")) { try Self.night([(20, 1), (60, 0), (90, 1)]) }
     }
 
-    @Test func `the mean of the night is its variability, over the stretch that was measured`() throws {
+    @Test func `the mean of the night is its variability, over the measured time`() throws {
         let bytes = FITDayTests.file(type: 68) { file in
             for (minute, raw) in [UInt16(6400), 7680, 0xFFFF].enumerated() {
                 file.add(2, 371, [file.uint32(253, Self.start + UInt32(minute) * 300), file.uint16(0, raw)])
@@ -58,7 +58,7 @@ struct FITNightTests {
         #expect(try readFIT(bytes.span).samples.count == 1)
     }
 
-    @Test func `without a mean the values stand for themselves`() throws {
+    @Test func `without a mean the single values are kept`() throws {
         let bytes = FITDayTests.file(type: 68) { file in
             for minute in [UInt32(0), 5] { file.add(2, 371, [file.uint32(253, Self.start + minute * 60), file.uint16(0, 6400)]) }
         }

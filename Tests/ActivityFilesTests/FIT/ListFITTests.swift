@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityFiles
 
 struct ListFITTests {
-    @Test func `every message is shown with the names that the profile knows`() throws {
+    @Test func `every message is listed with the names of the profile`() throws {
         var messages: [FITMessage] = []
         try visitFIT(ReadFITTests.run().file().span) { message in
             messages.append(message)
@@ -14,7 +14,7 @@ struct ListFITTests {
         #expect(messages[2].fields[2] == FITField(number: 5, developer: nil, name: "distance", units: "m", values: [.number(3)]))
     }
 
-    @Test func `what the profile does not know is listed by number`() throws {
+    @Test func `unknown messages and fields are listed by number`() throws {
         var builder = ReadFITTests.run()
         builder.add(6, 65_280, [builder.uint16(3, 5), builder.uint16(4, 0xFFFF)])
         let unknown = try #require(try listFIT(builder.file().span).last)

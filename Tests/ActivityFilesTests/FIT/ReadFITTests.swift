@@ -39,12 +39,12 @@ struct ReadFITTests {
         #expect(recording.channel(.heartRate)?.values == (120..<130).map { Double($0) })
         #expect(recording.channel(.heartRate)?.seconds == (0..<10).map { Double($0) })
         #expect(recording.channel(.distance)?.values.last == 27)
-        // The session does not give them: they come from the records.
+        // The session lacks them: they come from the records.
         #expect(recording.meanHeartRate == HeartRate(beatsPerMinute: 124.5))
         #expect(recording.maximumHeartRate == HeartRate(beatsPerMinute: 129))
     }
 
-    @Test func `invalid values are gaps and not numbers`() throws {
+    @Test func `invalid values are gaps`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         func record(_ second: UInt32, _ rate: UInt8, _ temperature: Int8, _ power: UInt16) -> [FITBuilder.Field] {
@@ -64,7 +64,7 @@ struct ReadFITTests {
         #expect(recording.channel(.power)?.values == [200, 0])
     }
 
-    @Test func `enhanced fields go before the short ones, and strides on foot are two steps`() throws {
+    @Test func `enhanced fields take precedence, and strides on foot are two steps`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         let fields = [
@@ -87,7 +87,7 @@ struct ReadFITTests {
         #expect(recording.channel(.respiration)?.values == [30.5])
     }
 
-    @Test func `positions are degrees, and the point where no fix is says nothing`() throws {
+    @Test func `positions are degrees, and 0° N 0° E is a missing fix`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         func record(_ second: UInt32, _ north: Int32, _ east: Int32) -> [FITBuilder.Field] {
@@ -105,7 +105,7 @@ struct ReadFITTests {
         #expect(recording.points == 4)
     }
 
-    @Test func `compressed timestamps count on and roll over`() throws {
+    @Test func `compressed timestamps continue and overflow`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(0, 20, [builder.uint32(253, Self.start), builder.uint8(3, 100)])
@@ -117,7 +117,7 @@ struct ReadFITTests {
         #expect(recording.channel(.heartRate)?.seconds == [0, 1, 31, 62])
     }
 
-    @Test func `records that go back in time are put in order and mentioned`() throws {
+    @Test func `records that go back in time are sorted and reported`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.define(0, 20, Self.record(builder, 0))
@@ -131,7 +131,7 @@ struct ReadFITTests {
     }
 
     @Test(arguments: [[0, 1, 400_000_000, 2, 3], [0, 1, 2, 3, 30_000_000]] as [[UInt32]])
-    func `a record of another year is left out and told of`(seconds: [UInt32]) throws {
+    func `a record of another year is omitted and reported`(seconds: [UInt32]) throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.define(0, 20, Self.record(builder, 0))
@@ -142,7 +142,7 @@ struct ReadFITTests {
         #expect(reading.findings == [ImportFinding(.warning, .valuesOutOfRange(what: "time", count: 1))])
     }
 
-    @Test func `sessions of a triathlon share out the records and count from their own start`() throws {
+    @Test func `sessions of a triathlon divide the records and count from their own start`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.session(start: Self.start, sport: 5, subSport: 18, seconds: 10)
@@ -157,7 +157,7 @@ struct ReadFITTests {
         #expect(recordings[2].channel(.distance)?.values == [1, 2, 3, 4, 5])
     }
 
-    @Test func `laps, pauses, the wall clock and perceived effort are kept`() throws {
+    @Test func `laps, pauses, local time and perceived effort are kept`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         for (second, type) in [(0, 0), (4, 4), (7, 0), (10, 9)] as [(UInt32, UInt8)] {
@@ -194,7 +194,7 @@ struct ReadFITTests {
         #expect(recording.ascent == Distance(metres: 12))
     }
 
-    @Test func `beats are laid end to end and fillers are left out`() throws {
+    @Test func `consecutive beats are summed and padding is omitted`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(0, 20, Self.record(builder, 0))
@@ -207,7 +207,7 @@ struct ReadFITTests {
         #expect(zip(beats.seconds, [0.8, 1.7, 2.7]).allSatisfy { abs($0 - $1) < 1e-6 })
     }
 
-    @Test func `lengths make the distance of a pool swim`() throws {
+    @Test func `lengths give the distance of a pool swim`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         for (second, active) in [(0, 1), (30, 0), (40, 1)] as [(UInt32, UInt8)] {
@@ -230,7 +230,7 @@ struct ReadFITTests {
         #expect(recording.channel(.cadence)?.values == [28, 28])
     }
 
-    @Test func `totals that the device's own records contradict are kept, and that is said`() throws {
+    @Test func `totals that contradict the device's own records are kept and reported`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(2, 20, Self.record(builder, 0, metres: 900))
@@ -241,7 +241,7 @@ struct ReadFITTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `a maker and product that nobody knows pass through as numbers`() throws {
+    @Test func `an unknown maker and product are displayed as numbers`() throws {
         var builder = FITBuilder()
         builder.fileIdentification(maker: 4711, product: 12)
         builder.session(start: Self.start)

@@ -23,7 +23,7 @@ struct GPXCourseTests {
         #expect(course.altitudes == [500, nil, 510.5])
     }
 
-    @Test func `a route stands in for a track, and a point without a place for nothing`() throws {
+    @Test func `a route replaces a missing track, and a point without a position is omitted`() throws {
         let course = try read(
             """
             <rte><name>Way</name><rtept lat="1" lon="2"><name>Turn</name><ele>x</ele></rtept><rtept lon="2"><ele>7</ele></rtept>
@@ -36,14 +36,14 @@ struct GPXCourseTests {
         #expect(both.latitudes == [3, 4])
     }
 
-    @Test func `what is no course says so`() {
+    @Test func `a file without a course is refused with the reason`() {
         #expect(throws: FileError.noActivity(holds: "no course")) { try self.read("<wpt lat=\"1\" lon=\"2\"/>") }
         #expect(throws: FileError.noActivity(holds: "no course")) { try self.read("<trk><trkseg/></trk>") }
         #expect(throws: FileError.empty) { try self.read([UInt8]()) }
         #expect(throws: FileError.notThisKind(.gpx, offset: 0)) { try self.read(Array("hello".utf8)) }
     }
 
-    @Test func `a file that breaks off anywhere is a shorter course or none`() {
+    @Test func `a file cut anywhere gives a shorter course or an error`() {
         let whole = Array(
             """
             <gpx><trk><name>A</name><trkseg><trkpt lat="48" lon="11"><ele>500</ele></trkpt><trkpt lat="48.01" lon="11.5"/>

@@ -5,7 +5,7 @@ import Training
 @testable import ActivityFiles
 
 struct GPXReaderTests {
-    /// A file with what is between `<gpx>` and `</gpx>`.
+    /// Reads a file with this content of `<gpx>`.
     static func read(_ inside: String, root: String = "<gpx creator=\"Test\">") throws(FileError) -> FileReading {
         let bytes = Array((root + inside + "</gpx>").utf8)
         return try readGPX(bytes.span)
@@ -51,7 +51,7 @@ struct GPXReaderTests {
         "<extensions><gpxdata:hr>99</gpxdata:hr></extensions>",
         "<extensions><hr>99</hr><a:hr>12</a:hr></extensions>",
         "<extensions><hr>99</hr></extensions><extensions><hr>98</hr></extensions>",
-    ]) func `heart rate is found wherever it lives and the first copy counts`(_ extensions: String) throws {
+    ]) func `heart rate is found in every place and the first copy counts`(_ extensions: String) throws {
         let reading = try Self.read("<trk><trkseg>\(Self.point("1", "2", Self.minute(0), extensions))</trkseg></trk>")
         #expect(reading.recordings.first?.channel(.heartRate)?.values == [99])
     }
@@ -72,7 +72,7 @@ struct GPXReaderTests {
         #expect(recording?.channel(.positionAccuracy)?.values == [4.5])
     }
 
-    @Test func `a runner's strides become steps and a rider's turns stay`() throws {
+    @Test func `a runner's strides become steps and a rider's revolutions stay`() throws {
         for (type, expected) in [("running", 172.0), ("cycling", 86), ("walking", 86)] {
             let rest = "<extensions><cad>86</cad></extensions>"
             let reading = try Self.read(
@@ -81,7 +81,7 @@ struct GPXReaderTests {
         }
     }
 
-    @Test func `a written offset is kept, UTC is not taken for a wall clock, and no zone at all is told`() throws {
+    @Test func `a written offset is kept, UTC is no local time, and a missing zone is reported`() throws {
         func offset(_ time: String) throws(FileError) -> (LocalOffset?, [ImportFinding], Moment?) {
             let reading = try Self.read("<trk><trkseg>\(Self.point("1", "2", time))</trkseg></trk>")
             return (reading.recordings.first?.offset, reading.findings, reading.recordings.first?.start)
@@ -95,7 +95,7 @@ struct GPXReaderTests {
         #expect(bare.1.contains(ImportFinding(.note, .localTimeWithoutZone)))
     }
 
-    @Test func `the gap between two segments is a pause and no distance`() throws {
+    @Test func `the gap between two segments is a pause and adds no distance`() throws {
         let reading = try Self.read(
             """
             <trk><trkseg>\(Self.point("48", "11", Self.minute(0)))\(Self.point("48.001", "11", Self.minute(1)))</trkseg>
@@ -118,7 +118,7 @@ struct GPXReaderTests {
         #expect(recording.pauses == [Pause(start: 60, end: 240)])
     }
 
-    @Test func `zeros for no fix are left out, the real meridian stays`() throws {
+    @Test func `zeros for a missing fix are omitted, positions on the zero meridian stay`() throws {
         let lost = try Self.read(
             "<trk><trkseg>\(Self.point("48", "11", Self.minute(0)))\(Self.point("48", "0.0", Self.minute(1)))\(Self.point("0", "0", Self.minute(2)))</trkseg></trk>"
         )
@@ -131,7 +131,7 @@ struct GPXReaderTests {
         #expect(greenwich.verdict == .accepted)
     }
 
-    @Test func `what cannot be read is counted by what it is, with the line of the first`() throws {
+    @Test func `unreadable values are counted by kind, with the line of the first`() throws {
         let reading = try Self.read(
             """
 
@@ -156,7 +156,7 @@ struct GPXReaderTests {
         #expect(reading.verdict == .recovered)
     }
 
-    @Test func `points without a position keep what else they say`() throws {
+    @Test func `points without a position keep their other values`() throws {
         let reading = try Self.read(
             "<trk><trkseg><trkpt><time>\(Self.minute(0))</time><extensions><hr>88</hr></extensions></trkpt></trkseg></trk>")
         let recording = try #require(reading.recordings.first)
@@ -165,7 +165,7 @@ struct GPXReaderTests {
         #expect(recording.distance == nil)
     }
 
-    @Test func `several tracks of one outing are one recording, others are their own`() throws {
+    @Test func `several tracks of one outing become one recording, others stay separate`() throws {
         func track(_ hour: Int, type: String = "") -> String {
             let stamp = "2024-05-01T\(hour < 10 ? "0" : "")\(hour):00:00Z"
             return "<trk>\(type.isEmpty ? "" : "<type>\(type)</type>")<trkseg>\(Self.point("48", "11", stamp))</trkseg></trk>"
@@ -176,7 +176,7 @@ struct GPXReaderTests {
         #expect(try Self.read(track(1, type: "running") + track(2, type: "cycling")).recordings.count == 2)
     }
 
-    @Test func `a track inside the metadata is no track, and is counted`() throws {
+    @Test func `a track inside the metadata is ignored and counted`() throws {
         let inside = "<trk><trkseg>\(Self.point("10", "20", "2024-05-01T08:00:00Z"))</trkseg></trk>"
         let track = "<trk><trkseg>\(Self.point("48", "11", "2024-05-01T10:00:00Z"))</trkseg></trk>"
         let reading = try Self.read("<metadata>\(inside)<time>2024-05-01T10:00:00Z</time></metadata>\(track)")
@@ -186,12 +186,12 @@ struct GPXReaderTests {
         #expect(throws: FileError.noActivity(holds: "nothing")) { try Self.read("<metadata>\(inside)</metadata>") }
     }
 
-    @Test func `metadata that never end hide no track`() throws {
+    @Test func `metadata without an end hide no track`() throws {
         let track = "<trk><trkseg>\(Self.point("48", "11", "2024-05-01T10:00:00Z"))</trkseg></trk>"
         #expect(try Self.read("<metadata><name>a</name>\(track)").recordings.map(\.points) == [1])
     }
 
-    @Test func `tracks without times are read and give no activity, routes and waypoints alone are refused`() throws {
+    @Test func `tracks without times give no activity, and routes and waypoints alone are refused`() throws {
         let untimed = try Self.read("<trk><trkseg>\(Self.point("1", "2", nil))</trkseg></trk>")
         #expect(untimed.recordings.isEmpty)
         #expect(untimed.findings == [ImportFinding(.note, .routeOnly(points: 1))])
@@ -204,7 +204,7 @@ struct GPXReaderTests {
         }
     }
 
-    @Test func `what is written about the file and its places is not taken for points`() throws {
+    @Test func `names of the file and its waypoints are not read as points`() throws {
         let reading = try Self.read(
             """
             <metadata><name>no</name><time>1970-01-01T00:00:00Z</time></metadata><wpt lat="9" lon="9"><name>no</name>\
@@ -215,7 +215,7 @@ struct GPXReaderTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `points out of order are put in order and repeated ones counted once`() throws {
+    @Test func `points out of order are sorted and repeated ones counted once`() throws {
         let reading = try Self.read(
             """
             <trk><trkseg>\(Self.point("1", "2", Self.minute(2)))\(Self.point("1", "2.1", Self.minute(1)))
@@ -229,20 +229,20 @@ struct GPXReaderTests {
         #expect(reading.findings.contains(ImportFinding(.warning, .duplicateCopies(what: "points", count: 1))))
     }
 
-    @Test func `a decimal comma is read and told`() throws {
+    @Test func `a decimal comma is read and reported`() throws {
         let reading = try Self.read("<trk><trkseg>\(Self.point("1", "2", Self.minute(0), "<ele>12,5</ele>"))</trkseg></trk>")
         #expect(reading.recordings.first?.channel(.altitude)?.values == [12.5])
         #expect(reading.verdict == .recovered)
     }
 
-    @Test func `odd roots are GPX all the same`() throws {
+    @Test func `unusual roots are read as GPX`() throws {
         let inside = "<trk><trkseg>\(Self.point("1", "2", Self.minute(0)))</trkseg></trk>"
         for root in ["<gpx>", "<gpx version=\"7.7.5-play\">", "          <?xml version=\"1.0\"?>\n<gpx>", "\u{FEFF}<gpx>"] {
             #expect(try Self.read(inside, root: root).recordings.count == 1)
         }
     }
 
-    @Test func `damage is told with its line and the rest is read`() throws {
+    @Test func `damage is reported with its line and the rest is read`() throws {
         let reading = try Self.read(
             "<trk><trkseg>\(Self.point("1", "2", Self.minute(0)))\n\n<broken attribute>\n\(Self.point("1", "2", Self.minute(1)))</trkseg></trk>"
         )
@@ -250,7 +250,7 @@ struct GPXReaderTests {
         #expect(reading.findings.contains(ImportFinding(.warning, .malformedMarkup(what: "attribute"), at: .line(3))))
     }
 
-    @Test func `what is not GPX is refused`() {
+    @Test func `content that is not GPX is refused`() {
         let page = Array("<html><body>404</body></html>".utf8)
         #expect(throws: FileError.notThisKind(.gpx, offset: 1)) { try readGPX(page.span) }
         let nothing: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityFiles
 
 struct GPXRealFilesTests {
-    @Test(.needsGivenFiles) func `real files say what independent parsers found in them`() throws {
+    @Test(.needsGivenFiles) func `real files equal the results of independent parsers`() throws {
         let files = try GivenFiles.expected("gpx")
         #expect(files.count > 100, "only \(files.count) files were compared")
         for expected in files {

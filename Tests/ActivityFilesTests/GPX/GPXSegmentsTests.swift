@@ -4,7 +4,7 @@ import Training
 
 @testable import ActivityFiles
 
-/// Segments in another order than that of time, segments that overlap, segments of one point, and points without a time.
+/// Segments out of order, overlapping segments, segments of one point, and points without a time.
 struct GPXSegmentsTests {
     /// A thousandth of a degree of latitude, in metres.
     private let step = 111.195
@@ -36,7 +36,7 @@ struct GPXSegmentsTests {
         }
     }
 
-    @Test func `segments that overlap stay as they are, and no point is lost`() throws {
+    @Test func `overlapping segments stay unchanged, and no point is lost`() throws {
         let reading = try read([segment([0, 1, 2, 3], [0, 1, 2, 3]), segment([1, 2, 4, 5], [1, 2, 4, 5])])
         let recording = try #require(reading.recordings.first)
         #expect(recording.points == 8 && recording.elapsed == 300)
@@ -52,15 +52,15 @@ struct GPXSegmentsTests {
         #expect(reading.recordings.first?.points == 9)
     }
 
-    @Test func `segments of a point each are one segment`() throws {
+    @Test func `segments of one point each become one segment`() throws {
         let recording = try #require(try read((0..<5).map { segment([$0], [$0]) }).recordings.first)
         #expect(abs((recording.distance?.metres ?? 0) - 4 * step) < 0.1)
         #expect(recording.pauses.isEmpty)
-        // Two points of their own may be two stops.
+        // Two single points may be two stops.
         #expect(try read([segment([0], [0]), segment([1], [1])]).recordings.first?.distance?.metres == 0)
     }
 
-    @Test func `a point without a time counts for the distance at its place in the file, and is reported`() throws {
+    @Test func `a point without a time adds distance at its place in the file, and is reported`() throws {
         let reading = try read([segment([0, nil, 2], [0, 1, 2]), segment([nil, nil], [10, 11]), segment([4, 5], [20, 21])])
         let recording = try #require(reading.recordings.first)
         #expect(abs((recording.distance?.metres ?? 0) - 4 * step) < 0.1)

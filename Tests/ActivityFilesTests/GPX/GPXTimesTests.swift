@@ -4,14 +4,14 @@ import Training
 
 @testable import ActivityFiles
 
-/// Times that cannot be, and times of a clock that nobody named.
+/// Impossible times, and times of an unnamed zone.
 struct GPXTimesTests {
     @Test(arguments: [
         ["1988-05-01T10:00:00Z", GPXReaderTests.minute(0), GPXReaderTests.minute(1), GPXReaderTests.minute(2)],
         [GPXReaderTests.minute(0), GPXReaderTests.minute(1), "2044-05-01T10:00:00Z", GPXReaderTests.minute(2)],
         [GPXReaderTests.minute(0), GPXReaderTests.minute(1), "2004-05-01T10:00:00Z", GPXReaderTests.minute(2)],
         [GPXReaderTests.minute(0), GPXReaderTests.minute(1), GPXReaderTests.minute(2), "2024-06-01T10:00:00Z"],
-    ]) func `a time of another year stretches no recording`(times: [String]) throws {
+    ]) func `a time of another year does not lengthen a recording`(times: [String]) throws {
         let points = times.map { GPXReaderTests.point("48", "11", $0, "<ele>500</ele>") }
         for read in [points.joined(), points.joined(separator: "</trkseg><trkseg>")] {
             let reading = try GPXReaderTests.read("<trk><trkseg>\(read)</trkseg></trk>")
@@ -26,7 +26,7 @@ struct GPXTimesTests {
         }
     }
 
-    @Test func `a track after one that ended in another year goes on with it`() throws {
+    @Test func `a track after one with an end in another year continues it`() throws {
         let tracks = [[0, 1], [3, 4]].map { minutes in minutes.map { GPXReaderTests.point("48", "11", GPXReaderTests.minute($0)) }
         }
         let stray = GPXReaderTests.point("48", "11", "2030-05-01T10:00:00Z")
@@ -39,7 +39,7 @@ struct GPXTimesTests {
     @Test(arguments: [
         "<metadata><name>A</name><time>2024-05-01T04:15:00Z</time></metadata>", "<time>2024-05-01T06:15:01+02:00</time>",
     ])
-    func `times without a zone are told by the clock that the file's own time betrays`(head: String) throws {
+    func `times without a zone use the offset that the file's own time shows`(head: String) throws {
         let points = ["10:00:00", "10:10:00"].map { GPXReaderTests.point("28", "84", "2024-05-01T\($0)") }.joined()
         let reading = try GPXReaderTests.read(head + "<trk><trkseg>\(points)</trkseg></trk>", root: "<gpx creator=\"OsmAnd\">")
         let recording = try #require(reading.recordings.first)
@@ -52,7 +52,7 @@ struct GPXTimesTests {
     @Test(arguments: [
         "", "<metadata><time>2024-05-01T04:19:33Z</time></metadata>", "<metadata><time>2024-05-01T10:00:00</time></metadata>",
     ])
-    func `times without a zone that nothing tells of are taken as UTC, and that is said`(head: String) throws {
+    func `times without a zone and without other evidence are read as UTC, with a finding`(head: String) throws {
         let point = GPXReaderTests.point("28", "84", "2024-05-01T10:00:00")
         let reading = try GPXReaderTests.read(head + "<trk><trkseg>\(point)</trkseg></trk>")
         #expect(reading.recordings.first?.start == ISO8601.stamp("2024-05-01T10:00:00Z")?.moment)
@@ -60,7 +60,7 @@ struct GPXTimesTests {
         #expect(reading.findings.contains(ImportFinding(.note, .localTimeWithoutZone)))
     }
 
-    @Test func `times that name a zone stay what they are, whatever the file's own time says`() throws {
+    @Test func `times with a zone stay unchanged, regardless of the file's own time`() throws {
         let point = GPXReaderTests.point("28", "84", "2024-05-01T10:00:00Z")
         let reading = try GPXReaderTests.read(
             "<metadata><time>2024-05-01T08:00:00Z</time></metadata><trk><trkseg>\(point)</trkseg></trk>")

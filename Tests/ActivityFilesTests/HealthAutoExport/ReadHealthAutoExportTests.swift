@@ -10,7 +10,7 @@ struct ReadHealthAutoExportTests {
         return try readHealthAutoExport(bytes.span)
     }
 
-    @Test func `a day that is stamped at midnight and stands alone is the whole day, and hours are its parts`() throws {
+    @Test func `a single value at midnight is the whole day, and hours are its parts`() throws {
         func parts(_ dates: [String]) throws -> [Int] {
             let data = dates.map { "{\"qty\": 5, \"date\": \"2026-09-07 \($0):00 -0700\"}" }.joined(separator: ",")
             return try reading(
@@ -23,7 +23,7 @@ struct ReadHealthAutoExportTests {
         #expect(try parts(["14:20", "14:29"]) == [58])
     }
 
-    @Test func `metrics become totals and body samples, units wherever they stand`() throws {
+    @Test func `metrics become totals and body samples, with units in any place`() throws {
         let reading = try reading(
             """
             {"data": {"metrics": [
@@ -44,7 +44,7 @@ struct ReadHealthAutoExportTests {
         #expect(reading.totals(.steps).map(\.sum) == [4000, 500.5, 70])
         #expect(reading.totals(.steps).map(\.source.name) == ["Anna’s iPhone", "Anna’s iPhone", "Watch"])
         #expect(reading.totals(.steps).map { ISO8601.text($0.day) } == ["2026-09-07", "2026-09-07", "2026-09-07"])
-        // By the quarter of an hour, so that the next push adds to the day.
+        // By quarter hour, so that the next upload adds to the day.
         #expect(reading.totals(.steps).map(\.part) == [33, 95, 33])
         #expect(reading.totals(.walkingRunningDistance).map(\.sum) == [3218.688])
         #expect(reading.totals(.heartRate).map(\.sum) == [72])
@@ -64,7 +64,7 @@ struct ReadHealthAutoExportTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `a least or a most on the wrong side of the mean counts for nothing`() throws {
+    @Test func `a minimum or maximum on the wrong side of the mean is ignored`() throws {
         let text = """
             {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
               {"date": "2026-09-07 08:00:00 -0700", "Min": 62, "Avg": 72, "Max": 8},
@@ -80,12 +80,12 @@ struct ReadHealthAutoExportTests {
             ])
     }
 
-    /// The byte where something stands first.
+    /// Returns the first offset of a text.
     private func place(of text: String, in all: String) -> ImportFinding.Place? {
         all.range(of: text).map { .offset(all[..<$0.lowerBound].utf8.count) }
     }
 
-    @Test func `what cannot be read or cannot be is told with the byte where it stands first`() throws {
+    @Test func `unreadable and impossible values are reported with their first byte`() throws {
         let text = """
             {"data": {"metrics": [
               {"name": "resting_heart_rate", "units": "bpm", "data": [
@@ -111,7 +111,7 @@ struct ReadHealthAutoExportTests {
             ])
     }
 
-    @Test func `nights come stage by stage or summed up`() throws {
+    @Test func `nights are read by stage or as sums`() throws {
         let reading = try reading(
             """
             {"data": {"metrics": [{"name": "sleep_analysis", "units": "hr", "data": [
@@ -129,7 +129,7 @@ struct ReadHealthAutoExportTests {
         #expect(reading.samples.map(\.value) == [30, 15, 30, 240, 60, 90, 480, 420])
     }
 
-    @Test func `time in bed without its start and end is that of the sleep`() throws {
+    @Test func `time in bed without start and end uses those of the sleep`() throws {
         let reading = try reading(
             """
             {"data": {"metrics": [{"name": "sleep_analysis", "units": "hr", "data": [
@@ -182,7 +182,7 @@ struct ReadHealthAutoExportTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `totals that cannot be are left out and counted, and no product of them is without end`() throws {
+    @Test func `impossible totals are omitted and counted, and no product of them is infinite`() throws {
         let reading = try reading(
             """
             {"data": {"workouts": [{
@@ -211,7 +211,7 @@ struct ReadHealthAutoExportTests {
             ])
     }
 
-    @Test func `a workout of the older layout states totals under other names`() throws {
+    @Test func `a workout of the older layout has totals under other names`() throws {
         let reading = try reading(
             """
             {"data": {"workouts": [{
@@ -233,7 +233,7 @@ struct ReadHealthAutoExportTests {
         #expect(session.channel(.steps) == nil)
     }
 
-    @Test func `places and names tell the sport`() throws {
+    @Test func `locations and names decide the sport`() throws {
         let cases: [(String, String, Sport)] = [
             ("Indoor Run", "", .treadmillRunning), ("Pool Swim", "", .poolSwimming), ("Open Water Swim", "", .openWaterSwimming),
             ("Cycling", "\"location\": \"Indoor\",", .indoorCycling), ("Swimming", "\"location\": \"Pool\",", .poolSwimming),
@@ -246,7 +246,7 @@ struct ReadHealthAutoExportTests {
         }
     }
 
-    @Test func `what cannot be used is counted, and a cut file gives what came before`() throws {
+    @Test func `unusable values are counted, and a cut file gives the content before the cut`() throws {
         let reading = try reading(
             """
             {"data": {"metrics": [{"name": "step_count", "units": "leagues", "data": [{"qty": 1}]},
@@ -262,7 +262,7 @@ struct ReadHealthAutoExportTests {
             ])
     }
 
-    @Test func `a list longer than a window is read whole, wherever its name stands`() throws {
+    @Test func `a list longer than a window is read completely, wherever its name is`() throws {
         let values = (0..<20_000).map {
             "{\"qty\": 1, \"date\": \"2026-09-\(10 + $0 / 1440) 08:00:00 -0700\", \"x\": [1, {\"}\": \"]\"}]}"
         }
@@ -274,7 +274,7 @@ struct ReadHealthAutoExportTests {
             let text = "{\"data\": {\"metrics\": [{" + members.joined(separator: ", ") + "}], \"more\": {}}}"
             #expect(try reading(text) == first)
         }
-        // Right in the text, and after what is of no use.
+        // At the top level of the text, and after unused content.
         #expect(try reading("{\"a\": [{}], \"metrics\": [{\(name), \(units), \(list)}]}") == first)
     }
 
@@ -286,8 +286,8 @@ struct ReadHealthAutoExportTests {
         #expect(throws: FileError.hostile(what: "nesting", offset: 64)) { try reading(String(repeating: "[", count: 100_000)) }
     }
 
-    /// Every reading ends in a reading or a typed error: that is what is tested here.
-    @Test func `two thousand damaged texts are survived`() {
+    /// Every input gives a reading or a typed error.
+    @Test func `two thousand damaged texts give a reading or a typed error`() {
         let good = Array(
             "{\"data\":{\"metrics\":[{\"name\":\"heart_rate\",\"units\":\"bpm\",\"data\":[{\"date\":\"2026-09-07 08:00:00 -0700\",\"Avg\":72}]}],\"workouts\":[{\"name\":\"Run\\u00e9\",\"start\":\"2021-04-22 21:00:00 +0000\",\"end\":\"2021-04-22 21:30:00 +0000\",\"route\":[{\"lat\":1,\"lon\":2,\"timestamp\":\"2021-04-22 21:00:01 +0000\"}]}]}}"
                 .utf8)

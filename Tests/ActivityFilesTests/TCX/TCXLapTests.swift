@@ -7,13 +7,13 @@ import Training
 struct TCXLapTests {
     static func activity(_ laps: String) -> String { "<Activity Sport=\"Running\">\(laps)</Activity>" }
 
-    /// How often a kind of value was left out.
+    /// Returns the finding for a number of omitted values.
     static func leftOut(_ what: String, _ count: Int) -> ImportFinding {
         ImportFinding(.warning, .valuesOutOfRange(what: what, count: count))
     }
 
-    /// Found by fuzzing: the end of a recording without points is told by its laps.
-    @Test func `a lap of less than nothing ends no recording before it began`() throws {
+    /// Found by fuzzing: without points the laps determine the end of a recording.
+    @Test func `a lap of negative length does not end a recording before its start`() throws {
         let reading = try TCXReaderTests.read(Self.activity(TCXReaderTests.lap(0, seconds: "-9", "")))
         let recording = try #require(reading.recordings.first)
         #expect(recording.elapsed == 0)
@@ -22,7 +22,7 @@ struct TCXLapTests {
         #expect(reading.findings == [Self.leftOut("time", 1)])
     }
 
-    @Test func `one lap that cannot be takes nothing from the others`() throws {
+    @Test func `an impossible lap does not affect the others`() throws {
         let laps = TCXReaderTests.lap(0, "") + TCXReaderTests.lap(1, seconds: "-1e308", metres: "1e300", "")
         let reading = try TCXReaderTests.read(Self.activity(laps))
         let recording = try #require(reading.recordings.first)
@@ -33,15 +33,15 @@ struct TCXLapTests {
         #expect(reading.findings == [Self.leftOut("time", 1), Self.leftOut("distance", 1)])
     }
 
-    /// With 1e308 seconds of a beat, the mean of all laps had no number.
-    @Test func `laps without end leave a mean heart rate that is a number`() throws {
+    /// With 1e308 seconds at a heart rate, the mean of all laps was not finite.
+    @Test func `laps of infinite length leave a finite mean heart rate`() throws {
         let laps = TCXReaderTests.lap(0, seconds: "1e308", "") + TCXReaderTests.lap(1, "")
         let recording = try #require(try TCXReaderTests.read(Self.activity(laps)).recordings.first)
         #expect(recording.meanHeartRate == HeartRate(140))
         #expect(recording.elapsed == 120)
     }
 
-    @Test func `what cannot be true of a lap is left out, and its edges are kept`() {
+    @Test func `impossible values of a lap are omitted, and its limits are accepted`() {
         var outliers = TrackOutliers()
         var edges = TCXLap(timer: 2_678_400, distance: 0, calories: 1_000_000, meanHeartRate: 1, maximumHeartRate: 300)
         outliers.judge(&edges)
@@ -59,7 +59,7 @@ struct TCXLapTests {
         }
     }
 
-    @Test func `a heart rate of zero is how devices write that there was none`() {
+    @Test func `a heart rate of zero counts as missing`() {
         var outliers = TrackOutliers()
         var lap = TCXLap(meanHeartRate: 0, maximumHeartRate: 0)
         outliers.judge(&lap)

@@ -5,7 +5,7 @@ import Training
 @testable import ActivityFiles
 
 struct TCXReaderTests {
-    /// A file with what is between `<Activities>` and `</Activities>`.
+    /// Reads a file with this content of `<Activities>`.
     static func read(_ inside: String) throws(FileError) -> FileReading {
         let text = "<?xml version=\"1.0\"?><TrainingCenterDatabase><Activities>\(inside)</Activities></TrainingCenterDatabase>"
         let bytes = Array(text.utf8)
@@ -53,7 +53,7 @@ struct TCXReaderTests {
         #expect(recording.laps.first?.meanHeartRate == HeartRate(140))
     }
 
-    @Test func `a time of another year stretches no activity`() throws {
+    @Test func `a time of another year does not lengthen an activity`() throws {
         let stray = "<Trackpoint><Time>2034-05-01T10:00:00Z</Time></Trackpoint>"
         let reading = try Self.read(
             "<Activity Sport=\"Running\">\(Self.lap(0, Self.point(0) + stray + Self.point(1) + Self.point(2)))</Activity>")
@@ -71,7 +71,7 @@ struct TCXReaderTests {
         #expect(recording?.channel(.power)?.values == [250])
     }
 
-    @Test func `a track without positions is indoors and whole`() throws {
+    @Test func `a track without positions is an indoor activity`() throws {
         let reading = try Self.read(
             "<Activity Sport=\"Biking\">\(Self.lap(0, Self.point(0, "<Cadence>90</Cadence>")))</Activity>")
         #expect(reading.recordings.first?.channel(.cadence)?.values == [90])
@@ -79,7 +79,7 @@ struct TCXReaderTests {
         #expect(reading.verdict == .accepted)
     }
 
-    @Test func `activities and the legs of a multisport session are recordings of their own`() throws {
+    @Test func `activities and the legs of a multisport session become separate recordings`() throws {
         let run = "<Activity Sport=\"Running\">\(Self.lap(0, Self.point(0)))</Activity>"
         let ride = "<Activity Sport=\"Biking\">\(Self.lap(3, Self.point(3)))</Activity>"
         let several = try Self.read(run + ride)
@@ -114,26 +114,26 @@ struct TCXReaderTests {
         #expect(recording.laps.first?.start == 0)
     }
 
-    @Test func `laps that forget the distance leave it to the points`() throws {
+    @Test func `laps without a distance use that of the points`() throws {
         let counted = Self.point(0, "<DistanceMeters>5</DistanceMeters>") + Self.point(1, "<DistanceMeters>190</DistanceMeters>")
         let reading = try Self.read("<Activity Sport=\"Running\">\(Self.lap(0, metres: "0", counted))</Activity>")
         #expect(reading.recordings.first?.distance == Distance(190))
     }
 
-    @Test func `laps and points that disagree are told`() throws {
+    @Test func `laps and points that disagree are reported`() throws {
         let counted = Self.point(0, "<DistanceMeters>0</DistanceMeters>") + Self.point(1, "<DistanceMeters>900</DistanceMeters>")
         let reading = try Self.read("<Activity Sport=\"Running\">\(Self.lap(0, counted))</Activity>")
         #expect(reading.recordings.first?.distance == Distance(200))
         #expect(reading.findings.contains(ImportFinding(.note, .totalsDisagree(what: "distance"))))
     }
 
-    @Test func `an activity without any time gives no recording and says so`() throws {
+    @Test func `an activity without any time gives no recording and a finding`() throws {
         let reading = try Self.read("<Activity Sport=\"Running\"><Id>x</Id></Activity>")
         #expect(reading.recordings.isEmpty)
         #expect(reading.findings == [ImportFinding(.warning, .emptyActivity)])
     }
 
-    @Test func `what cannot be read is counted by what it is, with the line of the first`() throws {
+    @Test func `unreadable values are counted by kind, with the line of the first`() throws {
         let reading = try Self.read(
             "\n<Activity Sport=\"Running\">"
                 + Self.lap(
@@ -148,7 +148,7 @@ struct TCXReaderTests {
             ])
     }
 
-    @Test func `courses and plans hold no activity`() {
+    @Test func `courses and plans contain no activity`() {
         func refusal(_ inside: String) throws(FileError) -> FileReading {
             let bytes = Array("<TrainingCenterDatabase>\(inside)</TrainingCenterDatabase>".utf8)
             return try readTCX(bytes.span)
@@ -160,7 +160,7 @@ struct TCXReaderTests {
         #expect(throws: FileError.noActivity(holds: "nothing")) { try refusal("") }
     }
 
-    @Test func `what is not TCX is refused`() {
+    @Test func `content that is not TCX is refused`() {
         let page = Array("<html/>".utf8)
         #expect(throws: FileError.notThisKind(.tcx, offset: 1)) { try readTCX(page.span) }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityFiles
 
 struct TCXRealFilesTests {
-    @Test(.needsGivenFiles) func `real files say what independent parsers found in them`() throws {
+    @Test(.needsGivenFiles) func `real files equal the results of independent parsers`() throws {
         let files = try GivenFiles.expected("tcx")
         #expect(files.count > 30, "only \(files.count) files were compared")
         for expected in files {

@@ -4,9 +4,9 @@ import Training
 
 @testable import ActivityFiles
 
-/// Reading tag by tag is the slow reference; reading by templates must never say anything else.
+/// Reading tag by tag is the slow reference; reading by templates must give the same result.
 struct PointTemplatesTests {
-    @Test(.needsGivenFiles) func `real files are read the same by templates and tag by tag`() throws {
+    @Test(.needsGivenFiles) func `real files give the same result by templates and tag by tag`() throws {
         for (kind, count) in [("gpx", 100), ("tcx", 40)] {
             let files = try GivenFiles.expected(kind)
             #expect(files.count >= count, "only \(files.count) \(kind) files were compared")
@@ -16,17 +16,18 @@ struct PointTemplatesTests {
         }
     }
 
-    @Test(arguments: ["gpx", "tcx"], 0..<150) func `files with every oddity are read the same both ways`(kind: String, seed: Int)
-    {
+    @Test(arguments: ["gpx", "tcx"], 0..<150) func `files with unusual markup give the same result both ways`(
+        kind: String, seed: Int
+    ) {
         var random = Dice(UInt64(seed))
         var text = kind == "gpx" ? OddTracks.gpx(&random) : OddTracks.tcx(&random)
         expectSame(Array(text.utf8), kind, "\(kind) of seed \(seed)")
-        // The same, broken off somewhere.
+        // The same text, cut at a random place.
         text = String(text.prefix(random.below(text.count)))
         expectSame(Array(text.utf8), kind, "\(kind) of seed \(seed), cut")
     }
 
-    @Test func `points that repeat their markup are read by it`() throws {
+    @Test func `points with repeated markup are read by templates`() throws {
         var templates = PointTemplates()
         var stamps = StampReader()
         let first = #"<trkpt lat="1" lon="-2.5"><ele>7</ele><x>a</x><time>2024-05-01T10:20:30Z</time></trkpt>"#
@@ -76,7 +77,7 @@ struct PointTemplatesTests {
     }
 }
 
-/// A small generator with a seed, so that a failure can be repeated.
+/// A small generator with a seed, so that failures are reproducible.
 struct Dice {
     private var state: UInt64
     init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
@@ -89,7 +90,7 @@ struct Dice {
     mutating func one(of choices: [String]) -> String { choices[below(choices.count)] }
 }
 
-/// Tracks written by a program that is never in the same mood for long.
+/// Generates tracks with frequently changing markup.
 enum OddTracks {
     static func gpx(_ dice: inout Dice) -> String {
         var text = "<?xml version=\"1.0\"?>\n<gpx creator=\"odd\" xmlns:a=\"x\"><trk><type>running</type><trkseg>"

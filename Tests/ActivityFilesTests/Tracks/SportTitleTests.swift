@@ -10,7 +10,7 @@ struct SportTitleTests {
         ("Evening Walk", .walking),
         ("Hot Yoga with Ann", .hotYoga), ("晨間跑步", .running), ("週日越野跑 12K", .trailRunning), ("Running", .running),
     ])
-    func `a title that names one sport says which it was`(title: String, sport: Sport) {
+    func `a title with one sport gives it`(title: String, sport: Sport) {
         #expect(Sport(inTitle: title) == sport)
     }
 
@@ -19,11 +19,11 @@ struct SportTitleTests {
         "Day 01", "Workout",
         "BC Cadzand-Bad", "四國",
     ])
-    func `any other title says nothing`(title: String) {
+    func `any other title gives none`(title: String) {
         #expect(Sport(inTitle: title) == nil)
     }
 
-    @Test func `a track without a type is what its title says, and one with a type is not`() throws {
+    @Test func `a track without a type uses its title, and one with a type does not`() throws {
         func sport(_ inside: String) throws -> Sport? {
             let text =
                 "<gpx><trk><name>Morning Run</name>" + inside
@@ -35,7 +35,7 @@ struct SportTitleTests {
         #expect(try sport("<type>cycling</type>") == .cycling)
     }
 
-    @Test func `what TCX calls other is what its notes say`() throws {
+    @Test func `TCX activities of type other use their notes`() throws {
         let text = """
             <TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2024-05-01T06:00:00Z</Id>
             <Lap StartTime="2024-05-01T06:00:00Z"><TotalTimeSeconds>3600</TotalTimeSeconds></Lap><Notes>Hot yoga</Notes></Activity>

@@ -5,7 +5,7 @@ import Testing
 
 /// `ISO8601.stamp` is the slow reference.
 struct StampReaderTests {
-    @Test func `stamps one after the other are read as each would be alone`() {
+    @Test func `successive timestamps are read like single ones`() {
         var random = SeededBytes(seed: 5)
         func two(_ limit: UInt64) -> String { String(String(100 + random.next() % limit).dropFirst()) }
         var text = ""

@@ -13,13 +13,13 @@ struct TrackColumnsTests {
         return point
     }
 
-    @Test func `the path goes from place to place and not across breaks`() {
+    @Test func `the path connects positions and not segments`() {
         var columns = TrackColumns()
         columns.breakSegment()
         columns.append(point(10, 20))
         columns.append(point(11, 20))
         #expect(abs(columns.pathLength - degree) < 1e-6)
-        // A point without a place is passed over.
+        // A point without a position is skipped.
         columns.append(point(.nan, .nan))
         columns.append(point(12, 20))
         #expect(abs(columns.pathLength - 2 * degree) < 1e-6)
@@ -32,7 +32,7 @@ struct TrackColumnsTests {
         #expect(abs(columns.pathLength - 3 * degree) < 1e-6)
     }
 
-    @Test func `a break among points without a place counts for the next place`() {
+    @Test func `a break among points without a position applies to the next position`() {
         var columns = TrackColumns()
         columns.append(point(.nan, .nan))
         columns.append(point(10, 20))
@@ -44,7 +44,7 @@ struct TrackColumnsTests {
         #expect(TrackColumns().pathLength == 0)
     }
 
-    @Test func `the path is the sum of the ways, to the bit`() throws {
+    @Test func `the path equals the sum of the distances to the bit`() throws {
         var random = SeededBytes(seed: 3)
         var columns = TrackColumns()
         var sum = 0.0

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityFiles
 
 struct MarkupCheckTests {
-    @Test func `control characters are counted and line ends are none`() {
+    @Test func `control characters are counted without line ends`() {
         let clean = Array(String(repeating: "a\r\n\tb ", count: 20).utf8)
         #expect(MarkupCheck(clean.span).controlCharacters == 0)
         for place in 0..<40 {
@@ -16,7 +16,7 @@ struct MarkupCheckTests {
         }
     }
 
-    @Test func `bytes that are not UTF-8 are found where they stand`() {
+    @Test func `bytes that are not UTF-8 are located`() {
         for (good, bad) in [("é", [0xE9, 0x20]), ("中", [0xE4, 0xB8]), ("🏃", [0xF0, 0x9F, 0x8F]), ("ab", [0xC0, 0x80])]
             as [(String, [UInt8])]
         {
@@ -29,7 +29,7 @@ struct MarkupCheckTests {
         #expect(MarkupCheck(surrogate.span).firstOffsetNotUTF8 == 0)
     }
 
-    @Test func `odd bytes are found wherever they stand`() {
+    @Test func `invalid bytes are found at any offset`() {
         var random = SeededBytes(seed: 9)
         let good: [[UInt8]] = [
             Array("\n\t\r\n".utf8), Array("é".utf8), Array("中文".utf8), Array("🏃".utf8), [0], [0x0B], [0x1F, 0x7F],

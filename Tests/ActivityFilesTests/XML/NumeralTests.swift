@@ -8,7 +8,7 @@ struct NumeralTests {
         return Numeral.decimal(bytes.span)
     }
 
-    @Test func `numbers are read as Swift reads them`() {
+    @Test func `numbers equal those of Swift's parser`() {
         for text in [
             "0", "-0.5", "+12", "48.1234567", "1e3", "1.5E-3", "3.", ".5", "123456789012345", "0.000001", "9007199254740993",
         ] {
@@ -44,7 +44,7 @@ struct NumeralTests {
         }
     }
 
-    @Test func `plain numbers are read to the same bit both ways`() {
+    @Test func `plain numbers are equal to the bit both ways`() {
         var random = SeededBytes(seed: 11)
         for _ in 0..<20_000 {
             var text = random.next() % 3 == 0 ? "-" : ""
@@ -57,7 +57,7 @@ struct NumeralTests {
             if random.next() % 40 == 0 { text += "e" }
             let bytes = Array((text + "<rest 12345678").utf8)
             guard let (number, end) = Numeral.plain(bytes.span, from: 0, to: UInt8(ascii: "<")) else {
-                // Only what is not plain may be left to the other: nothing at all, or whole numbers without end.
+                // Only unusual numbers may be left to the other reader: no number, or very long whole numbers.
                 #expect(decimal(text) == nil || digits > 18 && point >= 18 || point >= digits && digits > 18, "\(text)")
                 continue
             }
@@ -66,7 +66,7 @@ struct NumeralTests {
         }
     }
 
-    @Test func `what is no finite number is nothing`() {
+    @Test func `text that is not a finite number gives nil`() {
         for text in [
             "", " ", "-", "NaN", "inf", "1,5", "1.2.3", "1e", "1e999", "0x10", "12 3", "1e99999999999999999999", "--1", "１",
         ] {
@@ -74,7 +74,7 @@ struct NumeralTests {
         }
     }
 
-    @Test func `a decimal comma is read where it is asked for`() {
+    @Test func `a decimal comma is read on request`() {
         let bytes = Array("12,5".utf8)
         #expect(Numeral.decimal(bytes.span, point: UInt8(ascii: ",")) == 12.5)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityFiles
 
 struct XMLScannerTests {
-    /// The events of a text as lines that are easy to compare.
+    /// Returns the events of a text as lines that are easy to compare.
     static func events(_ text: String, isLast: Bool = true) throws(FileError) -> [String] {
         let bytes = Array(text.utf8)
         var scanner = XMLScanner(bytes.span, isLast: isLast)
@@ -60,12 +60,12 @@ struct XMLScannerTests {
                 == ["<a v=<<HK>> &\"'A中", "&nope; & &#x110000; &;", ">a"])
     }
 
-    @Test func `marks before the declaration, NUL and vertical tabs between tags do not disturb`() throws {
+    @Test func `marks before the declaration, NUL and vertical tabs between tags are ignored`() throws {
         #expect(
             try Self.events("\u{FEFF}  <?xml version=\"1.0\"?>\u{0}<a>\u{B}<b v=\"x\u{B}y\"/></a>") == ["<a", "<>b v=xy", ">a"])
     }
 
-    @Test func `a document type that never closes one of its lists is stepped over`() throws {
+    @Test func `a document type with an unclosed list is skipped`() throws {
         let text = """
             <!DOCTYPE HealthData [
             <!-- note: it's ]> here -->
@@ -94,7 +94,7 @@ struct XMLScannerTests {
         #expect(throws: FileError.hostile(what: "nesting", offset: 3 * 256)) { try Self.events(text) }
     }
 
-    @Test func `a tag with more attributes than any format has is refused`() {
+    @Test func `a tag with too many attributes is refused`() {
         var text = "<a"
         for index in 0..<200 { text += " a\(index)=\"\"" }
         #expect(throws: FileError.hostile(what: "attributes", offset: 0)) { try Self.events(text + "/>") }
@@ -106,11 +106,11 @@ struct XMLScannerTests {
         #expect(throws: FileError.malformed(what: "tag", offset: 0)) { try Self.events("< a>") }
     }
 
-    @Test func `an attribute name with a blank in it is one name`() throws {
+    @Test func `an attribute name with a space is one name`() throws {
         #expect(try Self.events("<Me HK Date Of Birth=\"1\" b=\"2\"/>") == ["<>Me HK Date Of Birth=1 b=2"])
     }
 
-    @Test func `a file read in pieces of any size gives the same events as in one`() throws {
+    @Test func `pieces of any size give the same events as the whole file`() throws {
         let text = """
             \u{FEFF}<?xml version="1.0"?><!DOCTYPE a [<!ELEMENT a (b)>]><a x="1>2" y='3'>some text<!-- c -->\
             <b><![CDATA[ raw ]]></b><n:c z="&amp;"/>tail</a>
@@ -120,7 +120,7 @@ struct XMLScannerTests {
         for size in 1...40 { #expect(try Self.eventsInPieces(bytes, of: size) == whole, "pieces of \(size)") }
     }
 
-    /// Reads as a streaming reader does: what was incomplete is put before the next piece.
+    /// Reads like a streaming reader: incomplete content is put before the next piece.
     static func eventsInPieces(_ bytes: [UInt8], of size: Int) throws(FileError) -> [String] {
         var lines: [String] = []
         var held: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 import Training
 
 struct HeatAcclimationTests {
-    @Test func `an hour a day at 19 °C of WBGT does not acclimate, and lets earlier acclimation decay`() throws {
+    @Test func `an hour a day at 19 °C of WBGT does not acclimate, and earlier acclimation decays`() throws {
         let mild = try #require(HeatExposure.weight(minutes: 60, wetBulbGlobe: 19, mode: .run))
         let year = HeatAcclimation.states(weights: Array(repeating: mild, count: 365))
         #expect(year.allSatisfy { AcclimationLevel.of(state: $0) == AcclimationLevel.none })
@@ -14,12 +14,12 @@ struct HeatAcclimationTests {
         #expect(abs(try #require(fourFullDays.last) - 0.5904) < 1e-12)
         let after = HeatAcclimation.states(weights: [1, 1, 1, 1] + Array(repeating: mild, count: 60))
         for index in 4..<64 { #expect(after[index] < after[index - 1] || after[index] <= mild) }
-        // Between a day without heat and a full day in the rate at which it is lost.
+        // Between a day without heat and a full day, in the rate of decay.
         let cool = HeatAcclimation.states(weights: [1, 1, 1, 1, 0])
         #expect(cool[4] < after[4] && after[4] < fourFullDays[3])
     }
 
-    @Test func `after four full days a month of mild ones raises nothing, and nothing is said to be building`() throws {
+    @Test func `after four full days a month of mild days does not raise the state and gives no advice to build it`() throws {
         let runs = (0..<24).map { run("r\($0)", day: 100 + $0, hour: 12, wetBulbGlobe: $0 < 4 ? 28 : 19, minutes: 60) }
         let history = try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 90), asOf: Day(number: 123)))
         #expect(history.lastExposure == Day(number: 123) && history.lastGain == Day(number: 103))
@@ -32,7 +32,7 @@ struct HeatAcclimationTests {
         #expect(rules(asOf: 103).contains(.acclimationBuilding) && !rules(asOf: 123).contains(.acclimationBuilding))
     }
 
-    @Test func `more heat strain builds a higher state, whatever the number of days`() throws {
+    @Test func `more heat strain gives a higher state, for any number of days`() throws {
         var last = 0.0
         for degrees in stride(from: 19.0, through: 28, by: 1) {
             let weight = try #require(HeatExposure.weight(minutes: 60, wetBulbGlobe: degrees, mode: .run))
@@ -43,7 +43,7 @@ struct HeatAcclimationTests {
         }
     }
 
-    @Test func `the state stays between nothing and everything, never rises on a cool day and never beyond the dose`() {
+    @Test func `the state stays within 0 and 1, never rises on a cool day and never exceeds the dose`() {
         var random = SplitMix(state: 31)
         for _ in 0..<300 {
             let weights = (0..<120).map { _ in random.below(2) == 0 ? 0 : random.unit() }
@@ -58,7 +58,7 @@ struct HeatAcclimationTests {
         }
     }
 
-    @Test func `impossible weights have no states`() {
+    @Test func `impossible weights give no states`() {
         #expect(HeatAcclimation.states(weights: [0.5, 1.2]).isEmpty)
         #expect(HeatAcclimation.states(weights: [.nan]).isEmpty)
         #expect(HeatAcclimation.states(weights: [0.5], start: -0.1).isEmpty)
@@ -67,7 +67,7 @@ struct HeatAcclimationTests {
         #expect(HeatExposure.weight(minutes: 60, wetBulbGlobe: .infinity, mode: .run) == nil)
     }
 
-    @Test func `the interval of a state holds it, is wider for doubtful heat, and is nothing where nothing was`() throws {
+    @Test func `the interval contains the state, is wider for doubtful heat, and is zero without any dose`() throws {
         func history(_ change: (inout ActivityDigest) -> Void) throws -> AcclimationHistory {
             let runs = (0..<20).map { index in
                 var hot = run("r\(index)", day: 100 + 2 * index, hour: 12, wetBulbGlobe: 24, minutes: 60)
@@ -83,7 +83,7 @@ struct HeatAcclimationTests {
         #expect(width > 0.1 && width < 0.6)
         let supposed = try history { $0.conditions?.supposed.deviation = 6 }
         #expect(supposed.now == measured.now && supposed.interval().high - supposed.interval().low > width)
-        // Every other run is only warm if the sun shone: the state knows nothing of them, its upper end does.
+        // Every other run is warm only if the sun shone: the state ignores these runs, its upper bound includes them.
         let doubtful = try history {
             guard ($0.day.number / 2) % 2 == 0 else { return }
             $0.conditions?.supposed.sun = true
@@ -96,14 +96,14 @@ struct HeatAcclimationTests {
         #expect(none.interval() == Interval(low: 0, high: 0))
     }
 
-    @Test func `two sessions of one day count as one day at most`() throws {
+    @Test func `two sessions of one day count at most as one full day`() throws {
         let hot = (0..<2).map { run("r\($0)", day: 100, hour: 6 + 12 * $0, wetBulbGlobe: 29, minutes: 70) }
         let twice = try #require(AcclimationHistory(digests: hot, firstKnownDay: Day(number: 100), asOf: Day(number: 100)))
         #expect(twice.states == [0.2] && twice.dailyWeights == [1])
         #expect(twice.doses.count == 2)
     }
 
-    @Test func `days of activities whose heat nobody knows are told apart from days without heat`() throws {
+    @Test func `days of activities with unknown heat differ from days without heat`() throws {
         var unknown = run("u", day: 101, hour: 12, wetBulbGlobe: nil, minutes: 60)
         let dry = unknown
         unknown.conditions = nil
@@ -127,7 +127,7 @@ struct HeatAcclimationTests {
         #expect(HeatExposure.dose(of: lesson) == nil)
     }
 
-    @Test func `a short history in a hot season begins at 0.3, and nothing else does`() throws {
+    @Test func `only a short history in a hot season begins at 0.3`() throws {
         let first = Day(number: 100)
         let runs = [run("a", day: 104, hour: 6, wetBulbGlobe: 28, minutes: 60)]
         func history(_ maxima: [DatedValue]) throws -> AcclimationHistory {
@@ -139,19 +139,19 @@ struct HeatAcclimationTests {
         }
         let hot = try history(season(31))
         #expect(hot.start == 0.3 && hot.seasonMaximum == 31)
-        // By hand: four days without lose 0.025 · 0.3 each, and the fifth gains a fifth of what is missing.
+        // By hand: four days without heat lose 0.025 · 0.3 each, and the fifth gains a fifth of the difference.
         let before = 0.3 - 4 * 0.025 * 0.3
         #expect(abs(hot.now - (before + 0.2 * (1 - before))) < 1e-12)
         let plain = try history([])
         #expect(plain.start == 0 && plain.seasonMaximum == nil && abs(plain.now - 0.2) < 1e-12)
-        // 28 °C is not above 28 °C; 24 days are no month; days of the history itself are not before it.
+        // 28 °C is not above 28 °C; 24 days are too few; days within the history are not before it.
         for maxima in [season(28), season(35, days: 1...24), season(35, days: -20...5), season(.nan)] {
             #expect(try history(maxima) == plain)
         }
         #expect(HeatAcclimation.seasonMaximum(before: first, maxima: season(30, days: 6...30)) == 30)
     }
 
-    @Test func `heat after the day in question is not seen`() throws {
+    @Test func `heat after the evaluated day is ignored`() throws {
         let runs = [
             run("a", day: 10, hour: 6, wetBulbGlobe: 28, minutes: 60), run("b", day: 20, hour: 6, wetBulbGlobe: 28, minutes: 60),
         ]
@@ -162,7 +162,7 @@ struct HeatAcclimationTests {
     }
 }
 
-/// A run as the analysis keeps it, with only what heat models look at.
+/// A digest of a run with the inputs of heat models only.
 func run(
     _ id: String, day: Int, hour: Int, wetBulbGlobe: Double?, minutes: Double, temperature: Double = 26, speed: Double = 3,
     reserve: Double? = 0.72

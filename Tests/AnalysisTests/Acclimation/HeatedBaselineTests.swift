@@ -2,7 +2,7 @@ import Analysis
 import Testing
 
 struct HeatedBaselineTests {
-    @Test func `step by step is the same as all at once`() {
+    @Test func `adding step by step equals creating all at once`() {
         var random = SplitMix(state: 4)
         for _ in 0..<100 {
             let rates = (0..<(1 + random.below(60))).map { _ in 90 + 80 * random.unit() }
@@ -13,7 +13,7 @@ struct HeatedBaselineTests {
         }
     }
 
-    @Test func `the bounds of typical belong to typical`() throws {
+    @Test func `the bounds of typical are included in typical`() throws {
         let baseline = try #require(HeatedBaseline(mean: 140, count: 3))
         #expect(baseline.comparison(of: 133) == .typical)
         #expect(baseline.comparison(of: 147) == .typical)
@@ -22,7 +22,7 @@ struct HeatedBaselineTests {
         #expect(try #require(HeatedBaseline(mean: 140, count: 2)).comparison(of: 140) == nil)
     }
 
-    @Test func `what is no heart rate changes nothing`() {
+    @Test func `an impossible heart rate is ignored`() {
         var baseline = HeatedBaseline(of: [120, 130])
         for wild in [0, -1, .nan, .infinity, 400] as [Double] { baseline.add(wild) }
         #expect(baseline.count == 2)
@@ -31,7 +31,7 @@ struct HeatedBaselineTests {
         #expect(HeatedTrend(heartRates: [Double](repeating: .nan, count: 12)) == nil)
     }
 
-    @Test func `every whole degree has its bucket`() {
+    @Test func `every whole degree has a class`() {
         let expected: [(ClosedRange<Int>, HeatedRoom?)] = [
             (-40...79, nil), (80...89, .warm), (90...99, .hot), (100...104, .veryHot), (105...200, .extreme),
         ]

@@ -21,8 +21,8 @@ struct HeatedSessionsTests {
         return insights(asOf: today, history: history).weather.heated
     }
 
-    /// The method's own example: five of 150 and five of 145.5 are 3 % less.
-    @Test func `ten classes in one room tell a baseline, a comparison and a signal`() throws {
+    /// The example of the method: five of 150 and five of 145.5 are 3 % less.
+    @Test func `ten classes in one room give a baseline, a comparison and a signal`() throws {
         let rates = [Double](repeating: 150, count: 5) + [Double](repeating: 145.5, count: 5)
         let lessons = rates.enumerated().map { lesson(30 - 2 * $0.offset, 104, $0.element) }
         let all = rooms(lessons)
@@ -34,18 +34,17 @@ struct HeatedSessionsTests {
         #expect(room.change.value?.inputs.count == 10)
     }
 
-    @Test func `a usual heart rate that never forgets has the last ten beside it once they differ by more than 3 percent`() throws
-    {
+    @Test func `the last ten classes are displayed once they differ from the mean by more than 3 percent`() throws {
         func lastTen(_ newer: Double) throws -> Double? {
             let rates = [Double](repeating: 150, count: 10) + [Double](repeating: newer, count: 10)
             return try #require(rooms(rates.enumerated().map { lesson(60 - 2 * $0.offset, 104, $0.element) }).first).lastTen
         }
-        // 141 against a mean of 145.5 is 3.1 % less, 142 against 146 2.7 %.
+        // 141 with a mean of 145.5 is 3.1 % less, 142 with 146 is 2.7 %.
         #expect(try lastTen(141) == 141)
         #expect(try lastTen(142) == nil)
     }
 
-    @Test func `a class is compared with three before it, in rooms of its own`() {
+    @Test func `a class is compared with three before it in the same class of room`() {
         let three = (0..<3).map { lesson(20 - $0, 95, 120) }
         #expect(rooms(three).first?.comparison == nil)
         #expect(rooms(three + [lesson(5, 92, 127)]).first?.comparison == .higherEffort)
@@ -55,7 +54,7 @@ struct HeatedSessionsTests {
         #expect(rooms(three).first?.change == .absent(.tooFew))
     }
 
-    @Test func `where humidity was noted, rooms as warm by it are compared, whatever their class`() {
+    @Test func `with a known humidity equally warm rooms are compared, regardless of their class`() {
         func lesson(_ back: Int, _ fahrenheit: Double, _ humidity: Double?, _ rate: Double) -> ActivityDigest {
             var digest = self.lesson(back, fahrenheit, rate)
             digest.conditions = ClimateConditions.indoors(
@@ -69,11 +68,11 @@ struct HeatedSessionsTests {
         let newest = room?.newestSession
         #expect(room?.comparison == .typical && newest?.isByWarmth == true && newest?.before == 3 && newest?.usual == 140)
         #expect(newest?.typical?.contains(139) == true && room?.sessions.first?.typical == nil)
-        // Of all six it would be more effort than usual; so it is where nobody noted the humidity.
+        // Compared with all six it would be more effort than usual, as with an unknown humidity.
         let unknown = rooms(dry + damp + [lesson(1, 105, nil, 139)]).first
         #expect(unknown?.comparison == .higherEffort && unknown?.newestSession?.isByWarmth == false)
         #expect(unknown?.newestSession?.before == 6 && unknown?.newestSession?.usual == 130)
-        // What a class was compared with stays when a newer one comes.
+        // An earlier comparison stays when a newer class is added.
         let later = rooms(dry + damp + [lesson(2, 105, 50, 139), lesson(1, 105, 20, 121)]).first?.sessions ?? []
         #expect(later.dropLast().last == newest.map { before(in: $0, on: today - 2) })
         #expect(later.last?.usual == 120 && later.last?.comparison == .typical)
@@ -85,7 +84,7 @@ struct HeatedSessionsTests {
         return session
     }
 
-    @Test func `any session in a heated room is a heated class, unless it is a run, a ride or a sauna`() {
+    @Test func `any session in a heated room is a heated class, except a run, a ride or a sauna`() {
         var martial = lesson(3, 95, 120, sport: .martialArts)
         #expect(HeatExposure.dose(of: martial) == nil)
         martial.isIndoor = true

@@ -7,7 +7,7 @@ import Training
 struct MeasuredAcclimationTests {
     private let today = SyntheticHistory.today
 
-    /// A year of runs whose heart rate follows pace, heat and a little noise; `relief` is what the reserve falls by over the hot weeks.
+    /// A year of runs whose heart rate follows pace, heat and slight noise; `relief` is the decrease of the reserve over the hot weeks.
     private func runs(relief: Double, hot count: Int = 14) -> [ActivityDigest] {
         (0..<(40 + count)).map { index in
             let isHot = index >= 40
@@ -33,32 +33,32 @@ struct MeasuredAcclimationTests {
         MeasuredAcclimation.change(of: runs, heartRateRange: range, asOf: today)
     }
 
-    @Test func `a heart that answers the same heat with fewer beats is told as such, within its interval`() throws {
+    @Test func `a lower heart rate in the same heat is reported within its interval`() throws {
         let estimate = try #require(change(runs(relief: 0.06)).value)
-        // Between the middles of the first and the last five of fourteen lie nine thirteenths of 0.06 · 130 beats: 5.4.
+        // Between the middles of the first and the last five of fourteen are nine thirteenths of 0.06 · 130 beats: 5.4.
         #expect(estimate.value < -2)
         let range = try #require(estimate.interval)
         #expect(range.high < 0 && estimate.count == 14)
         #expect(estimate.inputs.count == 10 && estimate.inputs.allSatisfy { $0.activity != nil && $0.day != nil })
     }
 
-    @Test func `a heart that answers as before is no change`() throws {
+    @Test func `an unchanged heart rate in the same heat is no change`() throws {
         let range = try #require(change(runs(relief: 0)).value?.interval)
         #expect(range.low < 0 && range.high > 0)
     }
 
-    @Test func `with fewer than ten hot runs, or without a heart-rate range, nothing is said, and why`() {
+    @Test func `fewer than ten hot runs, or no heart-rate range, give a reason instead of a value`() {
         #expect(change(runs(relief: 0, hot: 9)) == .absent(.tooFew))
         #expect(change(runs(relief: 0, hot: 0)) == .absent(.noData))
         #expect(change(runs(relief: 0), range: nil) == .absent(.profileIncomplete))
         #expect(change([]) == .absent(.noData))
     }
 
-    @Test func `where the heart does not follow the pace nothing can be told`() {
+    @Test func `a heart rate that does not follow pace gives no value`() {
         var still = runs(relief: 0)
         for index in still.indices { still[index].heartRateReserveFraction = 0.65 + 0.02 * Double(index * 11 % 8) }
         #expect(change(still) == .absent(.outOfRange))
-        // Enough hot runs, and no fit that could be made of them: more of the same would not help.
+        // Enough hot runs without a possible fit: more of them would not help.
         for index in still.indices { still[index].heartRateReserveFraction = 0.7 }
         #expect(change(still) == .absent(.outOfRange))
     }

@@ -3,7 +3,7 @@ import Measures
 import Testing
 
 struct AchievementsTests {
-    @Test func `an Eddington number is the most days with as many kilometres`() {
+    @Test func `an Eddington number is the largest number of days with as many kilometres`() {
         #expect(EddingtonNumber.of([]) == 0)
         #expect(EddingtonNumber.of([0.4]) == 0)
         #expect(EddingtonNumber.of([10]) == 1)
@@ -12,7 +12,7 @@ struct AchievementsTests {
         #expect(EddingtonNumber.of([20, 20, 2, 2.5, 1]) == 2)
     }
 
-    @Test func `it agrees with counting each number by hand`() {
+    @Test func `the Eddington number equals that of counting each candidate`() {
         var days: [Double] = []
         for index in 0..<200 { days.append(Double((index * 7919) % 31) + 0.5) }
         var slow = 0
@@ -20,7 +20,7 @@ struct AchievementsTests {
         #expect(EddingtonNumber.of(days) == slow)
     }
 
-    @Test func `a streak is broken by a day without a run, and two runs a day count once`() {
+    @Test func `a streak ends with a day without a run, and two runs a day count once`() {
         let days = [1, 2, 2, 3, 7, 8, 20].map { Day(number: $0) }
         let streaks = Streak.all(days)
         #expect(streaks.map { $0.days } == [3, 2, 1])
@@ -40,8 +40,8 @@ struct AchievementsTests {
         #expect(later.streak.value?.value == 0)
     }
 
-    @Test func `who crosses the date line keeps the streak, and the kilometres of a day that came twice`() {
-        // Ordered by the instant: the fourteenth in the east, the thirteenth in the west, then the fourteenth again.
+    @Test func `crossing the date line keeps the streak and the kilometres of a repeated day`() {
+        // In order of time: the fourteenth in the east, the thirteenth in the west, then the fourteenth again.
         var digests = (3...40).reversed().map { SyntheticHistory.digest(back: $0) }
         for (index, back) in [1, 2, 1].enumerated() {
             var run = SyntheticHistory.digest(back: back, kilometres: 6, id: "travel-\(index)")
@@ -58,7 +58,7 @@ struct AchievementsTests {
         #expect(running.eddington.value?.count == 41)
     }
 
-    @Test func `a record is the fastest stretch, and the last year's best stands beside an older one`() throws {
+    @Test func `a record is the fastest stretch, and the best of the last year is displayed beside an older one`() throws {
         let effort = { (seconds: Double) in [BestEffort(distance: 5000, seconds: seconds, start: 0)] }
         let digests = [
             SyntheticHistory.digest(back: 500, efforts: effort(1200)), SyntheticHistory.digest(back: 30, efforts: effort(1260)),
@@ -70,7 +70,7 @@ struct AchievementsTests {
         #expect(record.recent?.seconds == 1260)
     }
 
-    @Test func `a record that led downhill keeps what it is worth on the level; one that climbed needs no excuse`() {
+    @Test func `a downhill record has its level time, an uphill one has none`() {
         func level(_ seconds: Double?) -> Double? {
             let effort = BestEffort(distance: 400, seconds: 90, start: 0, levelSeconds: seconds)
             let history = History(

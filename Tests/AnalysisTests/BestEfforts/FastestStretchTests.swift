@@ -2,7 +2,7 @@ import Analysis
 import Testing
 
 struct FastestStretchTests {
-    /// A run whose speed changes every sample, always forward.
+    /// A run with a different, always positive speed at every sample.
     static func run(seed: Int) -> (seconds: [Double], metres: [Double]) {
         var seconds = [0.0]
         var metres = [0.0]
@@ -18,7 +18,7 @@ struct FastestStretchTests {
         return (seconds, metres)
     }
 
-    /// The obvious way: every start on a fine grid.
+    /// The slow reference: every start on a fine grid.
     static func slow(_ run: (seconds: [Double], metres: [Double]), length: Double) -> Double {
         func moment(of goal: Double, late: Bool) -> Double {
             var answer = run.seconds[0]
@@ -40,7 +40,7 @@ struct FastestStretchTests {
     }
 
     @Test(arguments: 1...6)
-    func `two pointers find what the slow search finds`(seed: Int) throws {
+    func `two pointers equal the slow search`(seed: Int) throws {
         let run = FastestStretchTests.run(seed: seed)
         for length in [50.0, 100, 333] {
             let fast = try #require(FastestStretch.find(seconds: run.seconds, metres: run.metres, length: length)).seconds
@@ -50,7 +50,7 @@ struct FastestStretchTests {
         }
     }
 
-    @Test func `a pause at the edge is not counted, a pause inside is`() throws {
+    @Test func `a pause at the edge is excluded, a pause inside is included`() throws {
         let seconds = [0.0, 100, 200, 300]
         let metres = [0.0, 0, 400, 400]
         #expect(try #require(FastestStretch.find(seconds: seconds, metres: metres, length: 400)).seconds == 100)
@@ -58,14 +58,14 @@ struct FastestStretchTests {
         #expect(inside.seconds == 130)
     }
 
-    @Test func `nothing is found in nothing`() {
+    @Test func `an empty run has no stretch`() {
         #expect(FastestStretch.find(seconds: [], metres: [], length: 100) == nil)
         #expect(FastestStretch.find(seconds: [0], metres: [0], length: 100) == nil)
         #expect(Splits.complete(seconds: [], metres: [], step: 100).isEmpty)
         #expect(Splits.complete(seconds: [0], metres: [0], step: 100).isEmpty)
     }
 
-    @Test func `splits add up to the time of the last boundary`() {
+    @Test func `splits sum to the time of the last boundary`() {
         let run = FastestStretchTests.run(seed: 3)
         let splits = Splits.complete(seconds: run.seconds, metres: run.metres, step: 100)
         #expect(splits.count == Int(run.metres[run.metres.count - 1] / 100))

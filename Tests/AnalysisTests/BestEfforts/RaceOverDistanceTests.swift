@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct RaceOverDistanceTests {
-    /// Whole seconds at 3.5 m/s make the distance; the watch measured `metres` of the course.
+    /// Whole seconds at 3.5 m/s give the distance; the watch measured `metres` of the course.
     static func race(_ metres: Double, sport: Sport = .running, title: String = "Riverside 10K Race") -> ActivityDigest {
         var run = SyntheticRun(seconds: Int(metres / 3.5), speed: { _ in 3.5 }, sport: sport, title: title)
         run.heartRate = nil
@@ -16,7 +16,7 @@ struct RaceOverDistanceTests {
         digest.bestEfforts.first { $0.distance == metres }
     }
 
-    @Test func `a race that the watch measured short counts over its whole distance`() throws {
+    @Test func `a race measured short counts over its whole distance`() throws {
         let race = Self.race(9_985)
         #expect(race.isRace && (race.distance?.metres ?? 0) < 10_000)
         let effort = try #require(Self.effort(race, over: 10_000))
@@ -26,14 +26,14 @@ struct RaceOverDistanceTests {
         #expect(race.bestEfforts.count(where: { $0.isRace }) == 1)
     }
 
-    @Test func `a race that the watch measured long has the race's time, not that of a part of it`() throws {
+    @Test func `a race measured long has the race's time, not that of a part`() throws {
         let race = Self.race(10_250)
         let effort = try #require(Self.effort(race, over: 10_000))
         #expect(effort.isRace && effort.seconds == race.elapsed)
         #expect(race.bestEfforts.count(where: { $0.distance == 10_000 }) == 1)
     }
 
-    @Test func `no other course, no other sport, no everyday run and no world record becomes a race over a distance`() {
+    @Test func `only a plausible race over a standard distance becomes a race over it`() {
         for metres in [9_750.0, 10_350] { #expect(!Self.race(metres).bestEfforts.contains { $0.isRace }, "\(metres)") }
         #expect(!Self.race(9_985, sport: .treadmillRunning).bestEfforts.contains { $0.isRace })
         #expect(!Self.race(9_985, title: "Morning run").bestEfforts.contains { $0.isRace })
@@ -44,7 +44,7 @@ struct RaceOverDistanceTests {
         #expect(fast.bestEfforts.isEmpty)
     }
 
-    @Test func `two per cent short and three long are the bounds`() {
+    @Test func `two per cent short and three long are the limits`() {
         #expect(StandardDistances.race(measured: 9_800) == 10_000 && StandardDistances.race(measured: 9_799) == nil)
         #expect(StandardDistances.race(measured: 10_300) == 10_000 && StandardDistances.race(measured: 10_301) == nil)
         #expect(StandardDistances.race(measured: 41_400) == 42_195 && StandardDistances.race(measured: 0) == nil)
@@ -54,7 +54,7 @@ struct RaceOverDistanceTests {
         }
     }
 
-    @Test func `the record and its age grade are the race's`() throws {
+    @Test func `the record and its age grade are those of the race`() throws {
         var race = Self.race(9_985)
         race.elapsed = 2890
         race.bestEfforts.removeAll { $0.isRace }
@@ -68,14 +68,14 @@ struct RaceOverDistanceTests {
         #expect(record.time.inputs.first?.name == "race" && record.ageGrade.value != nil)
     }
 
-    @Test func `the evidence for race times takes the same distance`() throws {
+    @Test func `the evidence for race times has the same distance`() throws {
         let short = try #require(EffortRecord(digests: [Self.race(9_985)]).efforts.first)
         #expect(short.isRace && short.metres == 10_000)
         let odd = try #require(EffortRecord(digests: [Self.race(9_750)]).efforts.first)
         #expect(odd.isRace && abs(odd.metres - 9_750) < 4)
     }
 
-    @Test func `in heat a second more or less is no leap`() throws {
+    @Test func `in heat a second more or less causes no jump`() throws {
         let heat = ClimateConditions(
             temperature: Temperature(celsius: 32), humidityPercent: 60, wetBulbGlobe: Temperature(celsius: 26), heatIndex: nil,
             dewPoint: nil)

@@ -16,7 +16,7 @@ struct RaceSplitTests {
         #expect(insights(asOf: race.day + 400, history: history).running.raceSplit == .absent(.noData))
     }
 
-    @Test func `training has no race split, and a short run no halves`() throws {
+    @Test func `training has no race split, and a short run has no halves`() throws {
         let short = digest(
             of: SyntheticRun(seconds: 600).recording, id: "1", athlete: SyntheticHistory.athlete, profile: AthleteProfile())
         #expect(short.traits?.secondHalfRatio == nil)

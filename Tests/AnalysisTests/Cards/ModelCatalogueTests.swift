@@ -22,7 +22,7 @@ struct ModelCatalogueTests {
         #expect(ModelCatalogue.card("astrology") == nil)
     }
 
-    /// Receipts and `hearth explain` name these: add, never rename.
+    /// Receipts and `hearth explain` use these: add, never rename.
     @Test(arguments: [
         "vdot", "riegel", "riegel_personal", "critical_speed", "cs_marathon", "tanda", "race_day_heat", "vickers",
         "race_prediction", "backtest",
@@ -33,7 +33,7 @@ struct ModelCatalogueTests {
         "decoupling", "threshold", "heart_rate_cleaning", "distance_path", "best_effort", "splits", "running_energy",
         "altitude_cleaning",
     ])
-    func `a frozen id still has its card`(id: String) {
+    func `a stable id still has its card`(id: String) {
         #expect(ModelCatalogue.card(id) != nil)
     }
 }

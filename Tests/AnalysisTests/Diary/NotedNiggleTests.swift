@@ -13,19 +13,19 @@ struct NotedNiggleTests {
         return insights(asOf: day ?? today, history: history).load.niggles
     }
 
-    @Test func `each stands beside the load of its day, of its seven days, and of its usual week`() throws {
+    @Test func `each niggle has the load of its day, of its seven days, and of its usual week`() throws {
         let all = noted([3, 10]) { $0 == 3 ? nil : 10 + Double($0 % 2) }
         #expect(all.map { $0.niggle.id } == ["n3", "n10"])
         let newest = try #require(all.first)
-        // Days 3 (rest) … 9 back: 4…9 give 10, 11, 10, 11, 10, 11.
+        // Days 3 (rest) … 9 back: 4…9 have 10, 11, 10, 11, 10, 11.
         #expect(newest.dayLoad == 0 && newest.weekLoad == 63)
         let usual = try #require(newest.usualWeek)
-        // Twenty-eight days of 10 or 11 by turns, without the 11 of the day of rest.
+        // Twenty-eight days of 10 and 11 in turn, without the 11 of the day of rest.
         let expected: Double = 27 * 10 + 13
         #expect(abs(usual - expected / 4) < 1e-9)
     }
 
-    @Test func `what is not known of the time is left open`() {
+    @Test func `unknown loads are nil`() {
         let all = noted([2, 70], days: 5) { _ in 20 }
         #expect(all.map { $0.dayLoad } == [20, nil] && all.map { $0.weekLoad } == [nil, nil])
         #expect(all.allSatisfy { $0.usualWeek == nil })
@@ -33,7 +33,7 @@ struct NotedNiggleTests {
         #expect(nobody.count == 1 && nobody[0].dayLoad == nil && nobody[0].weekLoad == nil)
     }
 
-    @Test func `later notes and those of more than a year ago are not looked at`() {
+    @Test func `later niggles and those of more than a year ago are ignored`() {
         let all = noted([0, 5, 370, 363], days: 400, load: { _ in 10 }, asOf: today - 2)
         #expect(all.map { $0.niggle.id } == ["n5", "n363"])
     }

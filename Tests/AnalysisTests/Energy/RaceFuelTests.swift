@@ -3,7 +3,7 @@ import Testing
 
 struct RaceFuelTests {
     /// Thomas, Erdman, Burke (2016): 30–60 g/h for 1 to 2.5 h, up to 90 g/h beyond.
-    @Test func `the longer the race the more an hour, and below an hour nothing`() throws {
+    @Test func `longer races need more per hour, and races below an hour need none`() throws {
         #expect(RaceFuel.range(hours: 0.9) == nil)
         #expect(try #require(RaceFuel.range(hours: 1)) == (30, 60))
         #expect(try #require(RaceFuel.range(hours: 2.5)) == (30, 60))
@@ -11,7 +11,7 @@ struct RaceFuelTests {
         #expect(RaceFuel.range(hours: .nan) == nil && RaceFuel.range(hours: .infinity) == nil)
     }
 
-    @Test func `a predicted marathon says how many grams it takes`() throws {
+    @Test func `a predicted marathon states its grams`() throws {
         let history = History(
             athlete: SyntheticHistory.athlete,
             digests: [SyntheticHistory.race(back: 20, metres: 10_000, seconds: 2700)]

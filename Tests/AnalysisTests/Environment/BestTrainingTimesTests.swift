@@ -2,7 +2,7 @@ import Analysis
 import Testing
 
 struct BestTrainingTimesTests {
-    @Test func `the fast search finds what a plain one finds`() {
+    @Test func `the fast search equals a plain one`() {
         var random = SplitMix(state: 3)
         for _ in 0..<1000 {
             let table: [Double?] = (0..<24).map { _ in random.below(6) == 0 ? nil : (10 * random.unit() * 4).rounded(.down) / 4 }
@@ -21,7 +21,7 @@ struct BestTrainingTimesTests {
         }
     }
 
-    @Test func `no table, no window`() {
+    @Test func `no window without a table`() {
         let unknown = [Double?](repeating: nil, count: 24)
         let broken = [Double?](repeating: .nan, count: 24)
         let even = [Double?](repeating: 1, count: 24)

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// One account of heat: what cools a run also heats it again.
+/// The heat account converts a run to cool weather and back.
 struct HeatAccountTests {
     private static let today = SyntheticHistory.today
 
@@ -14,7 +14,7 @@ struct HeatAccountTests {
             heatIndex: nil, dewPoint: nil)
     }
 
-    /// Steady runs of a runner who loses `slope` of ln speed for each °C that acclimation leaves, and a 10 km race yesterday.
+    /// Steady runs of an athlete who loses `slope` of ln speed per °C after acclimation, and a 10 km race yesterday.
     private static func history(slope: Double, cool seconds: Double, race degrees: Double) throws -> History {
         var runs: [ActivityDigest] = []
         for index in 0..<60 {
@@ -40,12 +40,12 @@ struct HeatAccountTests {
         return History(athlete: SyntheticHistory.athlete, digests: runs + [race])
     }
 
-    @Test func `a hot race of an acclimated runner is cooled by the runner's own response`() throws {
+    @Test func `a hot race of an acclimated runner is converted by the runner's own response`() throws {
         let history = try Self.history(slope: 0.006, cool: 2700, race: 24)
         let own = try #require(history.heat.ownSlope)
         #expect(abs(own - 0.006) < 0.0006)
         let race = try #require(history.efforts.efforts.last { $0.isRace })
-        // The population's slope would make it a race of 2,739 s.
+        // The population's slope would give a race of 2,739 s.
         #expect(abs(race.seconds / 2700 - 1) < 0.005)
     }
 
@@ -63,7 +63,7 @@ struct HeatAccountTests {
     }
 
     /// Slopes, heats, times and states of acclimation from a fixed sequence.
-    @Test func `predicting a run for its own weather gives back its own time`() throws {
+    @Test func `predicting a run for its own weather gives its own time`() throws {
         var seed: UInt64 = 1
         func unit() -> Double {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -82,7 +82,7 @@ struct HeatAccountTests {
         }
     }
 
-    @Test func `unknown weather, rooms and cool days change nothing`() {
+    @Test func `unknown weather, rooms and cool days cause no conversion`() {
         let account = HeatAccount.population
         var run = SyntheticHistory.digest(back: 1)
         #expect(account.cooled(3000, of: run) == 3000 && account.percent(of: run, hours: 1) == nil)
@@ -93,7 +93,7 @@ struct HeatAccountTests {
         #expect(account.cooled(3000, of: run) == 3000)
     }
 
-    @Test func `a history knows on each evening only the response of that evening`() throws {
+    @Test func `a history uses on each evening only the response known then`() throws {
         let history = try Self.history(slope: 0.006, cool: 2700, race: 24)
         let early = history.withHeat(asOf: Self.today - 115)
         #expect(early.heat.ownSlope == nil && early.heat.day == Self.today - 115)

@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct HeatMeasuresTests {
-    @Test func `no heat measure leaves its range or answers nonsense with a number`() {
+    @Test func `heat measures stay in range and are nil for impossible input`() {
         let wild: [Double] = [.nan, .infinity, -.infinity, 1e9, -1e9]
         for value in wild {
             #expect(HeatIndex.celsius(temperature: value, humidity: 50) == nil)
@@ -27,20 +27,20 @@ struct HeatMeasuresTests {
         }
     }
 
-    /// Nobody who reads 1.5 % is told that it is less.
-    @Test func `the word for what weather cost belongs to the number that is shown`() throws {
+    /// A displayed 1.5 % has the class of 1.5 %.
+    @Test func `the class of the weather impact matches the displayed number`() throws {
         func impact(_ degrees: Double) -> WeatherImpact? {
             let runs = (0..<6).map { KnownHeatTests.run(back: 2 * $0, celsius: degrees) }
             return insights(
                 asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: runs)
             ).weather.impact.value
         }
-        // 0.37 % for each degree above 12.5 °C: 1.46 % shows as 1.5, 1.44 as 1.4.
+        // 0.37 % per degree above 12.5 °C: 1.46 % is displayed as 1.5, 1.44 as 1.4.
         #expect(impact(12.5 + 1.46 / 0.37) == .moderate)
         #expect(impact(12.5 + 1.44 / 0.37) == .minimal)
     }
 
-    @Test func `air is never drier than its dew point and never cooler wet than dry`() throws {
+    @Test func `the temperature is never below the dew point or the wet bulb`() throws {
         var random = SplitMix(state: 9)
         for _ in 0..<2000 {
             let t = 50 * random.unit()
@@ -55,7 +55,7 @@ struct HeatMeasuresTests {
     }
 
     /// The method's table of hot rooms: 105 °F is 28.4 °C WBGT at 20 % humidity and 34.2 °C at 50 %.
-    @Test func `humidity decides how hot a heated room is`() throws {
+    @Test func `humidity changes the heat of a heated room`() throws {
         let room = (105.0 - 32) / 1.8
         let dry = try #require(IndoorWetBulbGlobe.celsius(temperature: room, humidity: 20))
         let moist = try #require(IndoorWetBulbGlobe.celsius(temperature: room, humidity: 50))
@@ -86,9 +86,9 @@ struct HeatMeasuresTests {
         #expect(ClimateConditions.indoors(temperature: Temperature(celsius: 40), humidityPercent: nil)?.wetBulbGlobe == nil)
     }
 
-    /// The figures of the method: at 20 °C, 60 % and a sun 53° high 22.8 °C under what is supposed, 18.7 °C under cloud, about 17.7 °C with
-    /// a wind of 5 m/s.
-    @Test func `measured wind and sun replace what is supposed, and what is supposed is said`() throws {
+    /// Figures of the method: at 20 °C, 60 % and a sun 53° high, 22.8 °C with the assumptions, 18.7 °C under cloud, about 17.7 °C with a
+    /// wind of 5 m/s.
+    @Test func `measured wind and sun replace assumptions, and assumptions are marked`() throws {
         let air = OpenAir(temperature: 20, humidity: 60, pressure: 1013.25, cosineOfZenith: 0.8, sunDistance: 1)
         func globe(_ sky: MeasuredSky) throws -> Double { try #require(air.wetBulbGlobe(under: sky)) }
         #expect(abs(try globe(MeasuredSky()) - 22.8) < 0.1)
@@ -111,7 +111,7 @@ struct HeatMeasuresTests {
         #expect(!night.supposed(under: MeasuredSky()).sun)
     }
 
-    @Test func `heat stress goes by the best estimate of heat, and exposure by what does not depend on an assumed sun`()
+    @Test func `heat stress uses the best estimate of heat, and exposure the part without assumed sunshine`()
         throws
     {
         func digest(_ celsius: Double, _ sky: MeasuredSky = MeasuredSky(), place: Bool = true) throws -> ActivityDigest {
@@ -130,19 +130,19 @@ struct HeatMeasuresTests {
         #expect(try #require(mild.conditions?.wetBulbGlobe).celsius > 18.4)
         let mildDose = try #require(HeatExposure.dose(of: mild))
         #expect(stress(mild) == 1 && mildDose.weight == 0 && mildDose.possible > 0 && mildDose.isSupposed)
-        // The same air under a sun that was measured counts.
+        // The same air under measured sunshine counts.
         let sunny = try digest(17, MeasuredSky(wind: Speed(metresPerSecond: 1), radiation: 850))
         let sunnyDose = try #require(HeatExposure.dose(of: sunny))
         #expect(stress(sunny) == 1 && sunnyDose.weight > 0 && !sunnyDose.isSupposed)
         let hot = try #require(HeatExposure.dose(of: digest(24)))
         #expect(try stress(digest(24)) == 1 && hot.weight == hot.possible && hot.weight > 0 && hot.deviation > 0)
-        // Without a place the simple formula supposes full sun: it is marked, and does not count by itself either.
+        // Without a place the simple formula assumes full sun: it is marked, and does not count alone either.
         let nowhere = try digest(17, place: false)
         #expect(nowhere.conditions?.supposed.place == true && nowhere.conditions?.supposed.sun == true)
         #expect(stress(nowhere) == 0)
     }
 
-    @Test func `the humidity of a room that nobody noted is marked, and makes its heat less certain`() throws {
+    @Test func `an assumed room humidity is marked and makes the heat less certain`() throws {
         let warm = Temperature(celsius: 40)
         let noted = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: 40, assumesHumidity: true))
         let supposed = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: nil, assumesHumidity: true))

@@ -9,8 +9,8 @@ struct LiljegrenWetBulbGlobeTests {
             temperature: t, humidity: rh, pressure: 1010, wind: wind, radiation: sun, cosineOfZenith: cosine, directShare: 0.6)
     }
 
-    /// The method's own comparison: 65 °F with a dew point of 60 °F is 17.4 °C in shade and 21.6 °C in sun.
-    @Test func `dawn is cooler than the simple formula says`() throws {
+    /// The method's comparison: 65 °F with a dew point of 60 °F is 17.4 °C in shade and 21.6 °C in sun.
+    @Test func `dawn is cooler than by the simple formula`() throws {
         let celsius = (65 - 32) / 1.8
         let humidity = 83.8
         let dew = try #require(DewPoint.celsius(temperature: celsius, humidity: humidity))
@@ -21,7 +21,7 @@ struct LiljegrenWetBulbGlobeTests {
         #expect(simple > shade.wetBulbGlobe + 3)
     }
 
-    @Test func `sun and moisture warm, wind cools the globe`() throws {
+    @Test func `sun and moisture raise the globe temperature, and wind lowers it`() throws {
         var random = SplitMix(state: 5)
         for _ in 0..<500 {
             let t = 5 + 35 * random.unit()
@@ -35,7 +35,7 @@ struct LiljegrenWetBulbGlobeTests {
         }
     }
 
-    @Test func `every possible weather has an answer, and impossible weather none`() {
+    @Test func `every possible weather has a result, and impossible weather has none`() {
         var random = SplitMix(state: 6)
         for _ in 0..<3000 {
             let cosine = 2 * random.unit() - 1

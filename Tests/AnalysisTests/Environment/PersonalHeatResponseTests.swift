@@ -3,7 +3,7 @@ import Measures
 import Testing
 
 struct PersonalHeatResponseTests {
-    /// Runs of somebody with a known response, spread over a year of weather.
+    /// Runs of an athlete with a known response, over a year of weather.
     private func runs(_ slope: Double, count: Int, noise: Double, random: inout SplitMix) -> [PersonalHeatResponse.Run] {
         (0..<count).map { index in
             let degrees = 5 + 24 * random.unit()
@@ -20,8 +20,8 @@ struct PersonalHeatResponseTests {
         (-2 * Double.log(1 - random.unit())).squareRoot() * Double.cos(2 * .pi * random.unit())
     }
 
-    /// People drawn from the prior: the stated interval must hold as often as it says.
-    @Test func `the 80 percent interval holds for four of five invented athletes`() throws {
+    /// Athletes drawn from the prior: the interval must contain the truth as often as stated.
+    @Test func `the 80 percent interval contains the truth for four of five generated athletes`() throws {
         var random = SplitMix(state: 80)
         var held = 0
         let athletes = 600
@@ -35,7 +35,7 @@ struct PersonalHeatResponseTests {
         #expect((0.75...0.85).contains(share), "held for \(share)")
     }
 
-    @Test func `without heat the answer is the population's, and says why`() throws {
+    @Test func `without heat the result is the population's, with the reason`() throws {
         var random = SplitMix(state: 81)
         let cool = runs(-0.006, count: 30, noise: 0.02, random: &random).map { run -> PersonalHeatResponse.Run in
             var run = run
@@ -49,7 +49,7 @@ struct PersonalHeatResponseTests {
         #expect(doubts.contains(.fewHotRuns) && doubts.contains(.littleSpread) && doubts.contains(.mostlyPrior))
     }
 
-    @Test func `a summer of building up is not taken for heat`() throws {
+    @Test func `fitness gained over a summer is not attributed to heat`() throws {
         var random = SplitMix(state: 82)
         var building = runs(-0.005, count: 40, noise: 0.02, random: &random)
         for index in building.indices { building[index].wetBulbGlobe = 10 + Double(index) * 0.45 }
@@ -57,7 +57,7 @@ struct PersonalHeatResponseTests {
         #expect(PersonalHeatResponse.doubts(about: building, posterior: posterior).contains(.heatFollowsCalendar))
     }
 
-    @Test func `too few runs have no posterior instead of a wild one`() {
+    @Test func `too few runs have no posterior`() {
         var random = SplitMix(state: 83)
         #expect(PersonalHeatResponse.posterior(of: []) == nil)
         #expect(PersonalHeatResponse.posterior(of: Array(runs(-0.004, count: 2, noise: 0.02, random: &random))) == nil)

@@ -4,8 +4,8 @@ import Testing
 @testable import Analysis
 
 struct SameRouteCheckTests {
-    @Test func `what is left on one way is read off by hand`() throws {
-        // Two ways, three runs each at 0, 5 and 10 °C above the threshold; half a percent is left for each degree.
+    @Test func `the residual slope on one route equals the manual calculation`() throws {
+        // Two routes with three runs each at 0, 5 and 10 °C above the threshold; half a percent remains per degree.
         let heats = [0.0, 5, 10, 0, 5, 10]
         let residuals = [0.02, -0.005, -0.03, 0.05, 0.025, 0]
         let check = try #require(
@@ -15,8 +15,8 @@ struct SameRouteCheckTests {
         #expect(check.runs == 6 && check.disagrees)
     }
 
-    @Test func `a way that is slower is no heat`() throws {
-        // The hot way is the slow way; on each of them heat changes nothing.
+    @Test func `a slower route is not a heat effect`() throws {
+        // The hot route is the slow one; on each of them heat has no effect.
         let check = try #require(
             SameRouteCheck(
                 ways: [0, 0, 0, 1, 1, 1], heats: [0, 4, 8, 6, 10, 14], residuals: [0.05, 0.05, 0.05, -0.05, -0.05, -0.05],
@@ -24,7 +24,7 @@ struct SameRouteCheckTests {
         #expect(check.slope.magnitude < 1e-15 && !check.disagrees)
     }
 
-    @Test func `few runs, other ways and one weather check nothing`() {
+    @Test func `few runs, different routes and equal weather give no check`() {
         let rest = [Double](repeating: 0, count: 6)
         #expect(SameRouteCheck(ways: [0, 1, 2, 3, 4, 5], heats: [0, 5, 9, 2, 8, 4], residuals: rest, noise: 0.02) == nil)
         #expect(SameRouteCheck(ways: [0, 0, 0, 0, 0, nil], heats: [0, 5, 9, 2, 8, 4], residuals: rest, noise: 0.02) == nil)
@@ -33,7 +33,7 @@ struct SameRouteCheckTests {
         #expect(SameRouteCheck(ways: [0, 0, 0, 1, 1, 1], heats: [0, 5, 9, 2, 8, 4], residuals: rest, noise: 0) == nil)
     }
 
-    /// A year of runs on two ways, each with its own heat response.
+    /// A year of runs on two routes, each with its own heat response.
     private func runs(onSameWays own: Double, slope: Double, spread: Double = 0.012, random: inout SplitMix)
         -> [PersonalHeatResponse.Run]
     {
@@ -48,18 +48,18 @@ struct SameRouteCheckTests {
         }
     }
 
-    @Test func `one heat on all roads passes, and roads that contradict each other cannot both be the athlete`() throws {
+    @Test func `a uniform response passes, and contradicting routes do not`() throws {
         var random = SplitMix(state: 5)
         let honest = runs(onSameWays: -0.006, slope: -0.006, random: &random)
         let fit = try #require(PersonalHeatResponse.posterior(of: honest))
         #expect(PersonalHeatResponse.doubts(about: honest, posterior: fit).isEmpty)
         let check = try #require(PersonalHeatResponse.routeCheck(honest, fit))
         #expect(check.runs == 48 && !check.disagrees)
-        // A posterior that was made without these runs, far from what they say.
+        // A posterior computed without these runs, far from their slope.
         var wrong = fit
         wrong.means[3] = 0.004
         #expect(PersonalHeatResponse.doubts(about: honest, posterior: wrong).contains(.sameRoutesDisagree))
-        // Without routes nothing is checked, and the response stands.
+        // Without routes nothing is checked, and the response stays.
         let lost = honest.map { run in
             var run = run
             run.way = nil
@@ -69,7 +69,7 @@ struct SameRouteCheckTests {
         #expect(PersonalHeatResponse.doubts(about: lost, posterior: fit).isEmpty)
     }
 
-    @Test func `the check seldom doubts an athlete who is as the model says`() throws {
+    @Test func `the check seldom rejects an athlete who follows the model`() throws {
         var random = SplitMix(state: 11)
         var doubted = 0
         for _ in 0..<60 {

@@ -9,8 +9,8 @@ struct SunPositionTests {
         return try #require(SunPosition.at(moment, place)).cosineOfZenith
     }
 
-    /// The sun stands over the tropic of Cancer at noon of the June solstice; 12:02 is noon at Greenwich that day.
-    @Test func `at midsummer noon the sun stands over the tropic`() throws {
+    /// The sun is over the tropic of Cancer at noon of the June solstice; 12:02 is noon at Greenwich that day.
+    @Test func `at midsummer noon the sun is over the tropic`() throws {
         #expect(try cosine("2024-06-20T12:02:00Z", 23.436, 0) > 0.99999)
         #expect(abs(try cosine("2024-06-20T12:02:00Z", 51.48, 0) - Double.cos((51.48 - 23.436) * .pi / 180)) < 0.001)
     }
@@ -21,7 +21,7 @@ struct SunPositionTests {
         #expect(try cosine("2024-03-20T04:00:00Z", 25, 121.5) > 0.85)
     }
 
-    @Test func `earth is nearest the sun in January`() throws {
+    @Test func `Earth is nearest to the sun in January`() throws {
         let place = try #require(Coordinate(latitude: 0, longitude: 0))
         let winter = try #require(ISO8601.stamp("2024-01-03T00:00:00Z"))
         let summer = try #require(ISO8601.stamp("2024-07-05T00:00:00Z"))

@@ -17,7 +17,7 @@ struct ContactBalanceTests {
             asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: digests))
     }
 
-    @Test func `the median is shown, and three runs outside on one side are told`() throws {
+    @Test func `the median is displayed, and three runs outside on one side are reported`() throws {
         let even = try #require(known([50.2, 49.8, 50.4, nil, 48.5]).contactBalance.value)
         #expect(abs(even.share.value - 50) < 1e-12 && even.share.count == 4)
         #expect(even.runsOutside == 1 && !even.isPersistent)
@@ -27,17 +27,17 @@ struct ContactBalanceTests {
         #expect(known([nil, nil, nil]).contactBalance == .absent(.noData))
     }
 
-    @Test func `the bounds are ordinary, and the other side begins anew`() {
+    @Test func `the bounds are normal, and the other side restarts the count`() {
         #expect(ContactBalance.runsOutside([49, 51, 49]) == 0)
         #expect(ContactBalance.runsOutside([48.9, 48.9, 51.1]) == 1)
         #expect(ContactBalance.runsOutside([48.9, 48.8, 48.7, 48.6]) == 4)
         #expect(ContactBalance.runsOutside([]) == 0)
     }
 
-    @Test func `a recording's balance is the mean of what a sensor can mean`() throws {
+    @Test func `a recording's balance is the mean of plausible values`() throws {
         var recording = SyntheticRun(seconds: 1200, cadence: { _ in 170 }).recording
         let seconds = (0...1200).map { Double($0) }
-        // Half a minute of dropouts at 0 and 100 belongs to nobody's feet.
+        // Half a minute of dropouts at 0 and 100, which are impossible.
         let values: [Double] = seconds.map { $0 < 15 ? 0 : $0 < 30 ? 100 : $0 < 615 ? 49 : 50 }
         recording.channels.append(Channel(kind: .groundContactBalance, seconds: seconds, values: values))
         let digest = digest(of: recording, id: "a", athlete: Athlete(name: "T"), profile: AthleteProfile())

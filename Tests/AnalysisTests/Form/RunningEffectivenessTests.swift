@@ -5,13 +5,13 @@ import Training
 
 struct RunningEffectivenessTests {
     /// 3.5 m/s with 70 kg at 245 W is 1.00.
-    @Test func `speed per watt and kilogram`() {
+    @Test func `effectiveness is speed per watt and kilogram`() {
         #expect(RunningEffectiveness.value(speed: 3.5, mass: 70, power: 245) == 1)
         #expect(RunningEffectiveness.value(speed: 3.5, mass: 0, power: 245) == nil)
         #expect(RunningEffectiveness.value(speed: 3.5, mass: 70, power: 0) == nil)
     }
 
-    @Test func `it rests on runs with watts, and on a known mass`() throws {
+    @Test func `effectiveness requires runs with power and a known mass`() throws {
         var recording = SyntheticRun().recording
         recording.channels.append(
             Channel(kind: .power, seconds: (0...3600).map { Double($0) }, values: (0...3600).map { _ in 240 }))

@@ -13,19 +13,19 @@ struct RunningFormTests {
         }
     }
 
-    @Test func `contact and flight fill the step`() throws {
+    @Test func `contact and flight sum to the step`() throws {
         let flight = try #require(StrideShape.flight(contact: 0.25, cadence: 170))
         #expect(abs(flight + 0.25 - 60.0 / 170) < 1e-12)
     }
 
-    @Test func `a stiffer spring sinks less`() throws {
+    @Test func `a stiffer spring is compressed less`() throws {
         let soft = try #require(SpringMass.result(mass: 70, leg: 0.93, speed: 3.3, contact: 0.28, flight: 0.07))
         let stiff = try #require(SpringMass.result(mass: 70, leg: 0.93, speed: 3.3, contact: 0.22, flight: 0.13))
         #expect(stiff.legStiffness > soft.legStiffness)
         #expect(stiff.verticalStiffness > soft.verticalStiffness)
     }
 
-    @Test func `wild input gets no answer`() {
+    @Test func `impossible input gives nil`() {
         for wild in [.nan, .infinity, -1, 1e9] as [Double] {
             #expect(Cadence.stepsPerMinute(speed: wild, stepLength: 1) == nil)
             #expect(Cadence.stepsPerMinute(speed: 3, stepLength: wild) == nil)

@@ -26,13 +26,13 @@ struct FastClimbTests {
         #expect(running.climbRate.value?.value == 900 && running.climbRate.value?.count == 3)
     }
 
-    @Test func `what nobody climbs on foot is an altitude that erred`() {
+    @Test func `an impossible climb rate on foot is an altitude error`() {
         let known = history([(3, Climb(gain: 300, metres: 1000, seconds: 360))])
         let running = insights(asOf: SyntheticHistory.today, history: known).running
         #expect(running.climbs.isEmpty && running.climbRate == .absent(.noData))
     }
 
-    @Test func `no more than ten are told, however many there are`() {
+    @Test func `at most ten climbs are reported`() {
         let known = history((1...40).map { ($0, Climb(gain: 40 + Double($0), metres: 800, seconds: 600)) })
         let running = insights(asOf: SyntheticHistory.today, history: known).running
         #expect(running.climbs.count == 10 && running.climbs[0].day == SyntheticHistory.today - 40)

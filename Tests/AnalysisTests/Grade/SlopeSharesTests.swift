@@ -16,7 +16,7 @@ struct SlopeSharesTests {
         try #require(digest(of: recording, id: "1", athlete: SyntheticHistory.athlete, profile: AthleteProfile()).traits)
     }
 
-    @Test func `metres are counted by the slope under them`() throws {
+    @Test func `metres are counted by their grade`() throws {
         // A third up 6 %, a third level, a third down 3.5 %.
         let slopes = try traits(recording { $0 < 1200 ? 0.06 : $0 < 2400 ? 0 : -0.035 }).slopes
         let metres = slopes.map { $0.metres }
@@ -24,7 +24,7 @@ struct SlopeSharesTests {
         #expect(abs(metres.reduce(0, +) - 10_800) < 20)
         #expect(abs(metres[5] - 3600) < 250 && abs(metres[3] - 3600) < 250 && abs(metres[2] - 3600) < 250)
         #expect(metres[0] == 0 && metres[6] == 0)
-        // The same pace all along is worth more uphill, the same on the level, and hardly less downhill.
+        // A constant pace has a higher level speed uphill, an equal one on level ground, and hardly a lower one downhill.
         let worth = slopes.map { sum in sum.speed.flatMap { speed in sum.levelSpeed.map { $0 / speed } } }
         #expect(worth[0] == nil && worth[6] == nil)
         #expect(abs(try #require(worth[5]) - GradeCost.effortFactor(grade: 0.06)) < 0.02)
@@ -32,7 +32,7 @@ struct SlopeSharesTests {
         #expect((0.9..<1).contains(try #require(worth[2])))
     }
 
-    @Test func `without altitudes nothing is known of slopes`() throws {
+    @Test func `without altitudes slopes are unknown`() throws {
         var flat = SyntheticRun().recording
         flat.channels.removeAll { $0.kind == .altitude }
         let traits = try traits(flat)
@@ -41,7 +41,7 @@ struct SlopeSharesTests {
         #expect(running.slopes == .absent(.noData) && running.highRuns == .absent(.noData))
     }
 
-    @Test func `runs above 1500 metres are counted, and their steady stretches give no oxygen uptake`() throws {
+    @Test func `runs above 1500 metres are counted, and their steady segments give no oxygen uptake`() throws {
         #expect(abs(try #require(try traits(recording({ _ in 0 }, height: 2000)).altitude) - 2100) < 1)
         func history(_ altitude: Double) -> History {
             History(

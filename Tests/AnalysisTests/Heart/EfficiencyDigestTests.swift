@@ -7,7 +7,7 @@ import Training
 struct EfficiencyDigestTests {
     private let today = SyntheticHistory.today
 
-    /// - Parameter way: its length in kilometres, by which it is told from others; nil where no positions were recorded.
+    /// - Parameter way: length of its route in kilometres, which identifies the route; nil without positions.
     private func run(back: Int, way: Double?, efficiency: Double) -> ActivityDigest {
         var run = SyntheticHistory.digest(
             back: back,
@@ -35,16 +35,16 @@ struct EfficiencyDigestTests {
         return LoadInsight.fitnessTrend(asOf: today, history: history, fitness: fitness)
     }
 
-    @Test func `a way that was run in six weeks isRace the trend alone, whatever other roads do`() throws {
+    @Test func `a route used in six weeks decides the trend alone, regardless of other roads`() throws {
         let usual = (0..<7).map { run(back: 7 * $0, way: 10, efficiency: 1.3) }
-        // Hills were new four weeks ago, and are gone again.
+        // Hilly routes started four weeks ago and ended again.
         let hills = (0..<4).map { run(back: 7 * $0 + 1, way: 14, efficiency: 1.0) }
         let runs = (usual + hills).sorted { $0.start < $1.start }
         #expect(Efficiency.usualWay(of: runs, asOf: today)?.count == 7)
         #expect(try #require(trend(runs)).trend == .maintaining)
     }
 
-    @Test func `with fewer weeks on one way, or without positions, all runs tell it`() throws {
+    @Test func `with fewer weeks on one route, or without positions, all runs decide the trend`() throws {
         let short = (0..<5).map { run(back: 7 * $0, way: 10, efficiency: 1.3) }
         #expect(Efficiency.usualWay(of: short, asOf: today) == nil)
         let anywhere = (0..<7).map { run(back: 7 * $0, way: nil, efficiency: 1.3 - 0.03 * Double($0)) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Series of known exponent, a slow reference, and thresholds of synthetic beats.
 struct FractalThresholdTests {
-    /// Detrended fluctuation analysis by its definition: each box is fitted by the normal equations of raw sums, point by point.
+    /// Detrended fluctuation analysis by definition: each box is fitted by the normal equations of raw sums, point by point.
     private func slowExponent(_ values: [Double]) -> Double {
         let mean = values.reduce(0, +) / Double(values.count)
         var profile: [Double] = []
@@ -59,7 +59,7 @@ struct FractalThresholdTests {
         }
     }
 
-    @Test func `the fast exponent is the slow reference's`() throws {
+    @Test func `the fast exponent equals the slow reference`() throws {
         for seed in 1...3 as ClosedRange<UInt64> {
             for values in [white(300, seed: seed), brownian(257, seed: seed), pink(200, seed: seed)] {
                 let fast = try #require(DetrendedFluctuation.shortTermExponent(of: values))
@@ -70,7 +70,7 @@ struct FractalThresholdTests {
 
     /// White noise: F²(n) = σ²(n² − 4)/(15 n) for linear detrending (Höll and Kantz 2015, recalled and derived again), so that 4 to 16
     /// beats give 0.57 where endless boxes give 0.5; 1/f noise is near 1 and Brownian noise near 1.5.
-    @Test func `series of known exponent come out as theory has them`() throws {
+    @Test func `series of known exponent have their theoretical values`() throws {
         let sizes = (4...16).map { Double($0) }
         let theory = try #require(
             LeastSquaresLine(
@@ -85,7 +85,9 @@ struct FractalThresholdTests {
         #expect(abs(walk - 1.5) < 0.06)
     }
 
-    @Test func `the exponent ignores scale and offset, and is absent without fluctuation or with impossible values`() throws {
+    @Test func `the exponent is independent of scale and offset, and absent without fluctuation or with impossible values`()
+        throws
+    {
         let values = white(200, seed: 9)
         let one = try #require(DetrendedFluctuation.shortTermExponent(of: values))
         let other = try #require(DetrendedFluctuation.shortTermExponent(of: values.map { 0.4 + 0.01 * $0 }))
@@ -116,13 +118,13 @@ struct FractalThresholdTests {
         return (seconds, intervals)
     }
 
-    @Test func `a ramp from easy to hard shows both thresholds in order, inside the heart rates that were run`() throws {
+    @Test func `a ramp from easy to hard shows both thresholds in order, within its heart rates`() throws {
         let beats = ramp()
         let result = FractalThreshold(seconds: beats.seconds, intervals: beats.intervals, asOf: Day(number: 100))
         let aerobic = try #require(result.aerobic.value)
         #expect(aerobic.value > 115 && aerobic.value < 180)
         let interval = try #require(aerobic.interval)
-        // Never narrower than the study's own error: 1.2816 · 18.9 bpm either way.
+        // Never narrower than the study's error: 1.2816 · 18.9 bpm either way.
         #expect(interval.high - aerobic.value >= 1.28 * 18.9)
         if let anaerobic = result.anaerobic.value { #expect(anaerobic.value > aerobic.value) }
         #expect(result.windows.count >= 80 && result.rejected == 0)
@@ -138,7 +140,7 @@ struct FractalThresholdTests {
         let brief = FractalThreshold(
             seconds: Array(beats.seconds.prefix(short)), intervals: Array(beats.intervals.prefix(short)), asOf: Day(number: 1))
         #expect(brief.aerobic == .absent(.tooFew))
-        // Every tenth beat missed: the interval is twice as long.
+        // Every tenth beat is missing: the interval is twice as long.
         var intervals = beats.intervals
         for index in stride(from: 0, to: intervals.count, by: 10) { intervals[index] *= 2 }
         var clock = 0.0
@@ -152,10 +154,10 @@ struct FractalThresholdTests {
         #expect(FractalThreshold(seconds: [.nan], intervals: [.nan], asOf: Day(number: 1)).aerobic.value == nil)
     }
 
-    @Test func `a few artefacts hardly move the thresholds`() throws {
+    @Test func `a few artefacts hardly change the thresholds`() throws {
         let beats = ramp()
         var intervals = beats.intervals
-        // One early beat and the pause after it, every hundred beats.
+        // One early beat and a pause after it, every hundred beats.
         for index in stride(from: 50, to: intervals.count - 1, by: 100) {
             let moved = 0.4 * intervals[index]
             intervals[index] -= moved

@@ -4,13 +4,13 @@ import Testing
 import Training
 
 struct HeartRateSpeedIndexTests {
-    /// Standing at 76, maximum 190, 16 km/h at full uptake: 7.125 beats a km/h. At 12 km/h and 150 beats the line says 10.386 km/h.
-    @Test func `a run faster than its heart rate's line has a positive index`() throws {
+    /// Standing at 76, maximum 190, 16 km/h at maximal uptake: 7.125 beats per km/h. At 12 km/h and 150 beats the line gives 10.386 km/h.
+    @Test func `a run faster than the line at its heart rate has a positive index`() throws {
         let index = HeartRateSpeedIndex.value(speed: 12 / 3.6, heartRate: 150, resting: 50, maximum: 190, peakSpeed: 16 / 3.6)
         #expect(abs(try #require(index) - (12 - 74 / 7.125)) < 1e-9)
     }
 
-    @Test func `standing is no speed, and full uptake its own speed`() throws {
+    @Test func `the line has zero speed at standing, and the peak speed at maximal uptake`() throws {
         let peak = HeartRateSpeedIndex.value(speed: 4.5, heartRate: 190, resting: 50, maximum: 190, peakSpeed: 4.5)
         #expect(abs(try #require(peak)) < 1e-9)
         #expect(HeartRateSpeedIndex.value(speed: 3, heartRate: 76, resting: 50, maximum: 190, peakSpeed: 4.5) == nil)
@@ -18,7 +18,7 @@ struct HeartRateSpeedIndexTests {
         #expect(HeartRateSpeedIndex.value(speed: .nan, heartRate: 150, resting: 50, maximum: 190, peakSpeed: 4.5) == nil)
     }
 
-    @Test func `it rises when the same speed costs fewer beats`() throws {
+    @Test func `the index rises when the same speed needs a lower heart rate`() throws {
         func history(_ heartRate: Double) -> History {
             History(
                 athlete: SyntheticHistory.athlete,

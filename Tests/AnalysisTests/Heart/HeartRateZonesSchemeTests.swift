@@ -16,7 +16,7 @@ struct HeartRateZonesSchemeTests {
             thresholdTestDay: tested, heartRateZones: own.map { HeartRate($0) })
     }
 
-    @Test func `own bounds come first, then a threshold whose test is fresh, then the reserve, then the maximum`() throws {
+    @Test func `own bounds precede a threshold with a recent test, then the reserve, then the maximum`() throws {
         let own = try #require(scheme(runner(own: [100, 120, 140, 160, 180])))
         #expect(own.way == .own && own.bounds == [100, 120, 140, 160, 180] && own.names.count == 6)
         let tested = try #require(scheme(runner(tested: today - 180)))
@@ -30,7 +30,7 @@ struct HeartRateZonesSchemeTests {
         #expect(scheme(Athlete(name: "")) == nil)
     }
 
-    @Test func `bounds that cannot be zones are none`() {
+    @Test func `invalid bounds give no zones`() {
         let wrong: [[Double]] = [
             [], [100, 120, 140, 160], [100, 120, 120, 160, 180], [100, 90, 140, 160, 180], [10, 120, 140, 160, 180],
         ]

@@ -7,14 +7,14 @@ struct HighIntensityTests {
     /// Threshold speed is 4 m/s, threshold heart rate 170.
     static func seconds(_ run: SyntheticRun) -> Double? { DigestTests.digested(run).hardSeconds }
 
-    /// Five times three minutes, two minutes between, a quarter of an hour before and after.
+    /// Five times three minutes with two minutes between, and a quarter of an hour before and after.
     static func intervals(_ second: Int) -> Double {
         (900..<2400).contains(second) && (second - 900) % 300 < 180 ? 4.5 : 2.6
     }
 
-    @Test func `repetitions count though the whole session was easy, by pace or by heart rate`() throws {
+    @Test func `repetitions count in an easy session, by pace or by heart rate`() throws {
         let byPace = try #require(Self.seconds(SyntheticRun(speed: Self.intervals, heartRate: nil)))
-        // Means of 30 s lose some seconds at either end of each repetition.
+        // Means of 30 s lose some seconds at both ends of each repetition.
         #expect((780...900).contains(byPace))
         let beats = SyntheticRun(
             speed: { _ in 3 }, heartRate: { Self.intervals($0) > 4 ? 176 : 140 }, sport: .trailRunning, hasDistance: false)
@@ -25,14 +25,14 @@ struct HighIntensityTests {
         #expect(both == byPace)
     }
 
-    @Test func `an easy hour has none, a tempo at threshold has all of it`() throws {
+    @Test func `an easy hour has no hard seconds, a tempo at threshold has all of it`() throws {
         #expect(Self.seconds(SyntheticRun(speed: { _ in 3.2 })) == 0)
         let tempo = try #require(Self.seconds(SyntheticRun(seconds: 1500, speed: { _ in 3.95 }, heartRate: nil)))
-        // The first and last means are cut off by the ends.
+        // The first and last means are cut at the ends.
         #expect(tempo >= 1480)
     }
 
-    @Test func `uphill slow is hard, and so is what nobody measured unknown`() throws {
+    @Test func `a slow uphill run is hard, and unmeasured intensity is unknown`() throws {
         let climb = try #require(
             Self.seconds(SyntheticRun(seconds: 1800, speed: { _ in 2.6 }, grade: { _ in 0.12 }, heartRate: nil)))
         #expect(climb > 1200)
@@ -41,7 +41,7 @@ struct HighIntensityTests {
         #expect(DigestTests.digested(SyntheticRun(), athlete: Athlete(name: "x"), profile: nobody).hardSeconds == nil)
     }
 
-    @Test func `a threshold that age alone predicts does not overrule pace`() throws {
+    @Test func `a threshold predicted by age does not override pace`() throws {
         var athlete = DigestTests.athlete
         athlete.thresholdHeartRate = nil
         athlete.maximumHeartRate = nil

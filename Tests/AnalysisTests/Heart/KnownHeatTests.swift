@@ -19,7 +19,7 @@ struct KnownHeatTests {
         return digest
     }
 
-    @Test func `decoupling speaks only where the heat is known`() throws {
+    @Test func `decoupling counts only with known heat`() throws {
         func decoupling(_ celsius: Double?) -> Answer<Estimate> {
             let runs = (0..<6).map { Self.run(back: $0 * 3, celsius: celsius) }
             let history = History(athlete: SyntheticHistory.athlete, digests: runs)
@@ -30,7 +30,7 @@ struct KnownHeatTests {
         #expect(Self.run(back: 0, celsius: nil).judgedDecoupling == nil && Self.run(back: 0, celsius: 15).judgedDecoupling == 4)
     }
 
-    @Test func `a hot spell is no lost fitness, and neither hard runs nor unknown weather speak`() throws {
+    @Test func `a hot spell is no lost fitness, and hard runs and unknown weather are ignored`() throws {
         #expect(Self.run(back: 0, celsius: 12).efficiency(cooledBy: .population) == 1.3)
         // 0.37 % for each of ten degrees above the threshold.
         #expect(abs((Self.run(back: 0, celsius: 22.5).efficiency(cooledBy: .population) ?? 0) - 1.3 * 1.037) < 1e-9)
@@ -39,7 +39,7 @@ struct KnownHeatTests {
             #expect(Self.run(back: 0, celsius: 12, fraction: fraction).efficiency(cooledBy: .population) == nil)
         }
 
-        // Seven weeks, the last three of them hot: metres per beat fall by just what heat costs.
+        // Seven weeks, the last three of them hot: metres per beat decrease by exactly the cost of heat.
         func trend(_ celsius: (Int) -> Double?) -> FitnessTrendEstimate? {
             let runs = (0..<7).map { week in
                 let warmth = celsius(week)
@@ -47,7 +47,7 @@ struct KnownHeatTests {
                 return Self.run(back: week * 7, celsius: warmth, efficiency: 1.3 / (1 + cost))
             }
             let history = History(athlete: SyntheticHistory.athlete, digests: runs)
-            // No weekly uptake: metres per beat alone decide.
+            // Without weekly uptake metres per beat decide alone.
             var fitness = insights(asOf: SyntheticHistory.today, history: history).fitness
             fitness.history = []
             return LoadInsight.fitnessTrend(asOf: SyntheticHistory.today, history: history, fitness: fitness)

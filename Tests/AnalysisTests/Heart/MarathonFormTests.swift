@@ -9,12 +9,12 @@ struct MarathonFormTests {
             .marathonForm
     }
 
-    /// 3 m/s; the heart rate is 150 until km 25 and 150 · 1.16 from there on: the mean of 82,303 marathons (Smyth, 2022).
-    @Test func `a heart that works a sixth harder late makes a form of 1.16, and says where it began`() throws {
+    /// 3 m/s; heart rate is 150 until km 25 and 150 · 1.16 after it: the mean of 82,303 marathons (Smyth, 2022).
+    @Test func `a heart rate a sixth higher late gives a form of 1.16 with its onset`() throws {
         let run = SyntheticRun(seconds: 14_200, heartRate: { Double($0) * 3 < 25_000 ? 150 : 174 })
         let found = try #require(try form(run))
         #expect(abs(found.ratio - 1.16) < 0.005)
-        // A window of five kilometres passes 1.025 once about a sixth of it lies beyond km 25.
+        // A window of five kilometres exceeds 1.025 once about a sixth of it is beyond km 25.
         #expect(abs(try #require(found.onset) - 23.5) <= 1.01)
     }
 
@@ -24,13 +24,13 @@ struct MarathonFormTests {
         #expect(found.onset == nil)
     }
 
-    @Test func `a shorter run, or one without a heart rate, has none`() throws {
+    @Test func `a shorter run, or one without a heart rate, has no marathon form`() throws {
         #expect(try form(SyntheticRun(seconds: 12_000)) == nil)
         #expect(try form(SyntheticRun(seconds: 14_200, heartRate: nil)) == nil)
         #expect(try form(SyntheticRun(seconds: 14_200, heartRate: { $0 < 9000 ? 150 : nil })) == nil)
     }
 
-    @Test func `the latest marathon of two years speaks`() throws {
+    @Test func `the latest marathon of two years counts`() throws {
         func marathon(back: Int, ratio: Double) -> ActivityDigest {
             var digest = SyntheticHistory.digest(back: back, kilometres: 42.2, minutes: 240)
             digest.traits = SessionTraits(

@@ -25,7 +25,7 @@ struct MaximumHeartRateTests {
         #expect(found?.value.amount == 182 && found?.origin == .stated)
     }
 
-    @Test func `a fresh peak is kept beside a higher one of last year`() {
+    @Test func `a recent peak is kept beside a higher one of last year`() {
         // At 50 years age predicts 179. Two easy sessions agree on 170, which must not hide 184 and 187.
         let found = maximum([peak(184), peak(170), peak(168), peak(187, years: 1.2)], age: 50)
         #expect(found?.value.amount == 187 && found?.origin == .observed)
@@ -48,7 +48,7 @@ struct MaximumHeartRateTests {
         #expect(maximum([peak(186), peak(184), peak(195, years: 9)], age: 40)?.value.amount == 186)
     }
 
-    @Test func `a single wild peak is no maximum`() {
+    @Test func `a single outlier is no maximum`() {
         #expect(maximum([peak(214), peak(190), peak(188), peak(170)], age: 35)?.value.amount == 190)
         let beyond = maximum([peak(214), peak(170)], age: 40)
         #expect(beyond?.origin == .predicted && beyond?.value.amount == 211 - 0.64 * 40)
@@ -63,16 +63,16 @@ struct MaximumHeartRateTests {
         #expect(maximum([peak(180), peak(178)], age: 40, usualMean: 165)?.origin == .predicted)
         let walks = [peak(180, canBeMaximum: false), peak(178, canBeMaximum: false)]
         #expect(maximum(walks, age: 40, usualMean: 105)?.origin == .predicted)
-        // More than a standard error below the prediction not even a race does.
+        // More than a standard error below the prediction, even a race does not count.
         #expect(maximum([peak(170, isOfHardEffort: true), peak(169)], age: 40)?.origin == .predicted)
     }
 
-    @Test func `of unknown age two agreeing sessions are needed that stand out`() {
+    @Test func `with an unknown age two agreeing sessions well above the usual ones are needed`() {
         #expect(maximum([peak(188)], age: nil) == nil)
         #expect(maximum([peak(188), peak(186)], age: nil, usualMean: 149)?.value.amount == 188)
         #expect(maximum([peak(160), peak(158)], age: nil)?.value.amount == 160)
         #expect(maximum([peak(160), peak(158)], age: nil, usualMean: 149) == nil)
-        // A record of easy sessions with a few harder ones.
+        // Easy sessions with a few harder ones.
         let easy = [169.0, 151, 135, 133, 127].map { peak($0) }
         #expect(maximum(easy, age: nil, usualMean: 107) == nil)
         let walks = [peak(142, canBeMaximum: false), peak(140, canBeMaximum: false)]

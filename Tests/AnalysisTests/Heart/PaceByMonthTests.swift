@@ -17,7 +17,7 @@ struct PaceByMonthTests {
         KnownRuns(asOf: day, history: History(athlete: SyntheticHistory.athlete, digests: digests)).months
     }
 
-    @Test func `each month has the medians of its own runs`() throws {
+    @Test func `each month has the medians of its runs`() throws {
         let may = try #require(Day(year: 2024, month: 5, day: 1))
         let february = try #require(Day(year: 2024, month: 2, day: 29))
         let digests = [
@@ -31,13 +31,13 @@ struct PaceByMonthTests {
                 MonthOfRunning(year: 2024, month: 2, runs: 3, speed: 2.7, heartRate: 145),
                 MonthOfRunning(year: 2024, month: 5, runs: 3, speed: 3.1, heartRate: 152),
             ])
-        // A year later the same February is not of the last twelve months, and nothing after the day is seen.
+        // A year later this February is outside the last twelve months, and later days are ignored.
         let later = try #require(Day(year: 2025, month: 2, day: 1))
         #expect(months(digests, asOf: later).map { $0.month } == [5])
         #expect(months(digests, asOf: may + 1).map { $0.month } == [2])
     }
 
-    @Test func `races, rooms, short runs and doubtful hearts are left out`() throws {
+    @Test func `races, rooms, short runs and doubtful heart rates are excluded`() throws {
         let day = try #require(Day(year: 2024, month: 5, day: 10))
         let good = (0..<3).map { run(day, $0, speed: 3, rate: 150) }
         var race = run(day, 3, speed: 5, rate: 180)

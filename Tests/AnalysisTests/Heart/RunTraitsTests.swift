@@ -3,7 +3,7 @@ import Measures
 import Testing
 import Training
 
-/// What a session is beyond its totals, on runs made second by second.
+/// Characteristics of a session besides its totals, on runs generated second by second.
 struct RunTraitsTests {
     private let athlete = SyntheticHistory.athlete
 
@@ -20,7 +20,7 @@ struct RunTraitsTests {
         }
     }
 
-    @Test func `a fast minute is the top of the curve for a minute and less`() throws {
+    @Test func `a fast minute decides the curve for a minute and less`() throws {
         let traits = try traits(
             SyntheticRun(speed: { (1200..<1260).contains($0) ? 5 : 3 }, heartRate: { (1200..<1320).contains($0) ? 170 : 140 }))
         for (index, seconds) in MeanMaximal.durations.enumerated() where index < traits.speedCurve.count {
@@ -40,7 +40,7 @@ struct RunTraitsTests {
         }
     }
 
-    @Test func `heart-rate recovery is the drop in the minute after the hardest stop`() throws {
+    @Test func `heart-rate recovery is the fall in the minute after the hardest stop`() throws {
         let run = SyntheticRun(
             speed: { (600..<700).contains($0) || (1500..<1600).contains($0) ? 0 : 3 },
             heartRate: { second in
@@ -54,7 +54,7 @@ struct RunTraitsTests {
         #expect(try traits(SyntheticRun()).heartRateDrop == nil)
     }
 
-    @Test func `durability is the efficiency that is gone in the last third of a long run`() throws {
+    @Test func `durability is the loss of efficiency in the last third of a long run`() throws {
         // 150 beats early, 165 late at the same speed: 1 − 150/165.
         let fading = SyntheticRun(seconds: 6000, heartRate: { $0 < 600 + 1800 ? 150 : $0 >= 600 + 3600 ? 165 : 158 })
         let loss = try #require(try traits(fading).lateEfficiencyLoss)
@@ -73,16 +73,16 @@ struct RunTraitsTests {
         #expect(try traits(SyntheticRun(grade: { $0 < 900 ? 0.01 : 0 })).fastestClimb == nil)
     }
 
-    @Test func `walking up a slope costs what the walking polynomial says`() {
+    @Test func `walking on a slope follows the walking polynomial`() {
         #expect(WalkingCost.cost(grade: 0) == 2.5)
         #expect(abs(WalkingCost.cost(grade: 0.1) - (2.5 + 1.96 + 0.519 - 0.0768 - 0.00587 + 0.002805)) < 1e-12)
-        // Measured by Minetti (2002): the least cost of walking lies near −10 %.
+        // Measured by Minetti (2002): the lowest cost of walking is near −10 %.
         #expect(WalkingCost.cost(grade: -0.1) < WalkingCost.cost(grade: 0))
         #expect(WalkingCost.cost(grade: -0.1) < WalkingCost.cost(grade: -0.25))
         #expect(WalkingCost.cost(grade: .nan) == 2.5 && WalkingCost.cost(grade: 9) == WalkingCost.cost(grade: 0.45))
     }
 
-    @Test func `stride means are of running only, and cadence follows from the length of a step`() throws {
+    @Test func `stride means include running only, and cadence follows from step length`() throws {
         var recording = SyntheticRun(speed: { $0 < 1800 ? 3 : 1 }).recording
         let seconds = (0...3600).map { Double($0) }
         recording.channels.append(Channel(kind: .stepLength, seconds: seconds, values: seconds.map { $0 < 1800 ? 1.05 : 0.5 }))
@@ -94,7 +94,7 @@ struct RunTraitsTests {
         #expect(stride[.contactTime] == 0.25 && stride[.oscillation] == nil)
     }
 
-    @Test func `the vertical ratio follows from the bounce, and a step that does not go with speed is none`() throws {
+    @Test func `the vertical ratio follows from oscillation, and a step length that contradicts speed is removed`() throws {
         func stride(cadence: Double, step: Double?) throws -> StrideMeans {
             var recording = SyntheticRun(seconds: 1800, cadence: { _ in cadence }).recording
             let seconds = (0...1800).map { Double($0) }
@@ -114,7 +114,7 @@ struct RunTraitsTests {
         #expect(try stride(cadence: 180, step: 1.04).isInconsistent == false)
     }
 
-    @Test func `a stride is told against one's own at that speed`() throws {
+    @Test func `a stride is compared with the athlete's usual stride at that speed`() throws {
         var runs: [(speed: Double, value: Double)] = []
         for index in 0..<12 {
             let speed = 2.5 + 0.1 * Double(index)

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// A test of thirty minutes that the athlete marked.
+/// A test of thirty minutes, marked by the athlete.
 struct ThresholdTestTests {
     private static func recording(minutes: Int, _ heartRate: (Int) -> Double) -> Recording {
         let seconds = (0...minutes * 60).map { Double($0) }
@@ -14,8 +14,8 @@ struct ThresholdTestTests {
             channels: [Channel(kind: .heartRate, seconds: seconds, values: seconds.indices.map(heartRate))])
     }
 
-    /// Fifteen minutes easily, ten minutes of the test at 160, twenty at 172, ten minutes home.
-    @Test func `the last twenty of the hardest thirty minutes count, without warming up and cooling down`() throws {
+    /// Fifteen easy minutes, ten minutes of the test at 160, twenty at 172, and ten minutes of cool-down.
+    @Test func `the last twenty of the hardest thirty minutes count, without warm-up and cool-down`() throws {
         let run = Self.recording(minutes: 55) { second in
             switch second / 60 {
             case ..<15: 130
@@ -27,7 +27,7 @@ struct ThresholdTestTests {
         #expect(abs(try #require(ThresholdTest.heartRate(of: run)) - 172) < 0.2)
     }
 
-    @Test func `less than half an hour, and a heart rate full of holes, are no test`() {
+    @Test func `less than half an hour, and a heart rate with gaps, are no test`() {
         #expect(ThresholdTest.heartRate(of: Self.recording(minutes: 28) { _ in 170 }) == nil)
         var sparse = Self.recording(minutes: 30) { _ in 170 }
         sparse.channels = [
@@ -52,14 +52,14 @@ struct ThresholdTestTests {
         return (try #require(RunningInsight.thresholdHeartRate(profile, history, asOf: day).value), profile)
     }
 
-    @Test func `a marked test is the threshold, dated by its day, until one that was stated is newer`() throws {
+    @Test func `a marked test gives the threshold with its day, until a stated one is newer`() throws {
         let (known, profile) = try Self.estimate(20)
         #expect(known.value == 171 && known.inputs.map { $0.activity } == ["run-20"] && known.inputs.first?.day != nil)
         #expect(profile.isThresholdTested && !profile.isThresholdTestOld && profile.heartRateZones?.way == .threshold)
         #expect(try Self.estimate(20, stated: 165).0.value == 165)
         #expect(try Self.estimate(20, stated: 165, testedBack: 90).0.value == 171)
         #expect(try Self.estimate(20, stated: 165, testedBack: 5).0.value == 165)
-        // Zones of an old test are none; the threshold itself stays.
+        // An old test gives no zones; the threshold itself stays.
         let old = try Self.estimate(200).1
         #expect(old.isThresholdTested && old.isThresholdTestOld && old.heartRateZones?.way != .threshold)
     }

@@ -33,7 +33,7 @@ struct ZonesTests {
         #expect(predicted.base.interval != nil)
     }
 
-    @Test func `where sensors counted steps the distribution says that they were poor`() {
+    @Test func `if sensors counted steps the distribution reports poor sensors`() {
         func answer(good: Int, doubtful: Int) -> Answer<IntensityDistribution> {
             let runs = (0..<(good + doubtful)).map { index in
                 var run = SyntheticHistory.digest(back: index)
@@ -51,13 +51,13 @@ struct ZonesTests {
         #expect(answer(good: 4, doubtful: 3).value != nil)
     }
 
-    @Test func `the polarisation index is Treff's`() {
+    @Test func `the polarisation index follows Treff`() {
         // 80 % easy, 5 % middle, 15 % hard: log10(0.80/0.05 · 0.15 · 100) = log10(240).
         #expect(abs(IntensityDistribution.polarisation(easy: 0.80, middle: 0.05, hard: 0.15) - 2.3802112417) < 1e-9)
         #expect(IntensityDistribution.polarisation(easy: 0.9, middle: 0.1, hard: 0) == 0)
         #expect(IntensityDistribution.polarisation(easy: 0.9, middle: 0, hard: 0.1).isFinite)
         #expect(IntensityDistribution.shares(easy: 0, middle: 0, hard: 0) == nil)
-        // No shape where next to nothing was anything but easy; polarised only above 2.
+        // No shape with almost only easy time; polarised only above 2.
         #expect(IntensityDistribution.shape(easy: 1, middle: 0, hard: 0) == .easy)
         #expect(IntensityDistribution.shape(easy: 0.96, middle: 0.01, hard: 0.03) == .easy)
         #expect(IntensityDistribution.shape(easy: 0.90, middle: 0.03, hard: 0.07) == .polarised)

@@ -14,21 +14,21 @@ struct DigestTests {
         digest(of: run.recording, id: "a", athlete: athlete, profile: profile)
     }
 
-    @Test func `an hour at threshold speed is worth a hundred, by pace`() throws {
+    @Test func `an hour at threshold speed has a load of a hundred, by pace`() throws {
         let digest = DigestTests.digested(SyntheticRun(speed: { _ in 4 }))
         let load = try #require(digest.load)
         #expect(load.method == .gradeAdjustedPace)
         #expect(abs(load.value - 100) < 0.1)
     }
 
-    @Test func `an hour at threshold heart rate is worth a hundred, by heart rate, when no speed is known`() throws {
+    @Test func `an hour at threshold heart rate has a load of a hundred without a known speed`() throws {
         let digest = DigestTests.digested(SyntheticRun(heartRate: { _ in 170 }, sport: .rowing, hasDistance: false))
         let load = try #require(digest.load)
         #expect(load.method == .heartRate)
         #expect(abs(load.value - 100) < 0.1)
     }
 
-    @Test func `the ladder goes down when rungs are missing`() throws {
+    @Test func `a missing input selects the next method of the ladder`() throws {
         var bare = SyntheticRun(heartRate: nil, sport: .rowing, hasDistance: false)
         #expect(DigestTests.digested(bare).load == SessionLoad(value: 50, method: .duration))
         bare.perceivedEffort = 5
@@ -37,7 +37,7 @@ struct DigestTests {
         #expect(abs(felt.value - 5 * 60 * 0.22) < 1e-9)
     }
 
-    @Test func `heart rate over less than four fifths of the time makes no load`() throws {
+    @Test func `heart rate over less than four fifths of the time gives no load`() throws {
         let patchy = SyntheticRun(
             heartRate: { $0 % 1000 < 700 ? 160 : nil }, sport: .rowing, hasDistance: false)
         #expect(DigestTests.digested(patchy).load?.method == .duration)
@@ -45,15 +45,15 @@ struct DigestTests {
         #expect(DigestTests.digested(good).load?.method == .heartRate)
     }
 
-    @Test func `a sensor that counts steps is not believed`() throws {
+    @Test func `a sensor that counts steps is not trusted`() throws {
         let locked = SyntheticRun(heartRate: { _ in 172 }, cadence: { _ in 173 })
         let measures = try #require(DigestTests.digested(locked).measures)
         #expect(measures.isHeartRateDoubtful)
         #expect(DigestTests.digested(locked).steadySegments.isEmpty)
     }
 
-    /// 12 km in ten minutes at 290 beats, as a file of totals alone may say.
-    @Test func `a total that no human ran is none, nor is a heart rate that no heart has`() {
+    /// 12 km in ten minutes at 290 beats, as a file of totals may state.
+    @Test func `impossible totals and impossible heart rates are removed`() {
         var recording = SyntheticRun(seconds: 600).recording
         recording.channels = []
         recording.distance = Distance(metres: 12_000)
@@ -67,7 +67,7 @@ struct DigestTests {
             let digest = digested(sport)
             #expect(digest.distance == nil && digest.meanHeartRate == nil && digest.maximumHeartRate == nil)
         }
-        // On wheels it is fast and no more; on foot the record itself is believed.
+        // On wheels it is only fast; on foot the record itself is accepted.
         #expect(digested(.cycling).distance == Distance(metres: 12_000))
         recording.distance = Distance(metres: 3000)
         recording.elapsed = 437.55
@@ -76,7 +76,7 @@ struct DigestTests {
         #expect(digested(.running).distance == nil)
     }
 
-    @Test func `impossible heart rates and jumps do not pass`() throws {
+    @Test func `impossible heart rates and jumps are removed`() throws {
         var wild = SyntheticRun()
         wild.heartRate = { $0 % 100 == 50 ? 240 : ($0 % 100 == 70 ? 200 : 150) }
         let digest = DigestTests.digested(wild)
@@ -84,7 +84,7 @@ struct DigestTests {
         #expect(digest.meanHeartRate == HeartRate(150))
     }
 
-    @Test func `best efforts find the fast kilometre and no distance beyond the run`() throws {
+    @Test func `best efforts find the fast kilometre and no distance longer than the run`() throws {
         let run = SyntheticRun(seconds: 1800, speed: { (600..<800).contains($0) ? 5 : 3 })
         let efforts = DigestTests.digested(run).bestEfforts
         let kilometre = try #require(efforts.first { $0.distance == 1000 })
@@ -93,8 +93,8 @@ struct DigestTests {
         #expect(efforts.map { $0.distance } == [400, 800, 1000, 1609.344, 3000, 5000])
     }
 
-    @Test func `a stretch downhill is worth what it would have been on the level, and is listed as it was run`() throws {
-        // 5 % down for 3 km at 4 m/s, level and slower before and after.
+    @Test func `a downhill stretch has its level time, and is listed as measured`() throws {
+        // 5 % downhill for 3 km at 4 m/s, level and slower before and after.
         let run = SyntheticRun(
             seconds: 2400, speed: { (600..<1350).contains($0) ? 4 : 2.5 }, grade: { (600..<1350).contains($0) ? -0.05 : 0 })
         let digest = DigestTests.digested(run)
@@ -104,20 +104,20 @@ struct DigestTests {
         #expect(abs(try #require(effort.levelSeconds) - level) < 0.02 * level && level > 270)
         let worth = try #require(digest.efforts(cooledBy: .population).first { $0.metres == 3000 })
         #expect(worth.seconds > 800)
-        // What rises and falls less than 10 m a kilometre is left alone.
+        // Slopes of less than 10 m per kilometre are ignored.
         let gentle = DigestTests.digested(SyntheticRun(grade: { _ in -0.009 }))
         #expect(gentle.bestEfforts.allSatisfy { $0.levelSeconds == nil })
     }
 
-    @Test func `a race down a mountain is no faster than its level time`() throws {
+    @Test func `a downhill race is no faster than its level time`() throws {
         var run = SyntheticRun(seconds: 2500, speed: { _ in 4 }, grade: { _ in -0.05 })
         run.title = "10 km race"
         let race = try #require(DigestTests.digested(run).efforts(cooledBy: .population).first)
         #expect(race.isRace && abs(race.seconds - 2500 / GradeCost.effortFactor(grade: -0.05)) < 30)
     }
 
-    @Test func `what a hot run is fitted by is all of the time after ten minutes, and of a heart that was heard`() throws {
-        // Slow and calm for ten minutes, then even.
+    @Test func `the fit of a hot run uses the time after ten minutes with a measured heart rate`() throws {
+        // Slow and easy for ten minutes, then even.
         let run = SyntheticRun(speed: { $0 < 600 ? 2 : 3.2 }, heartRate: { $0 < 600 ? 110 : 150 })
         let digest = DigestTests.digested(run)
         #expect(abs(try #require(digest.laterSpeed) - 3.2) < 0.01)
@@ -128,14 +128,14 @@ struct DigestTests {
             DigestTests.digested(SyntheticRun(heartRate: { _ in 172 }, cadence: { _ in 173 })).heartRateReserveFraction == nil)
     }
 
-    @Test func `a leap of the satellites is no record`() throws {
+    @Test func `a satellite jump is no record`() throws {
         let run = SyntheticRun(seconds: 1800, speed: { (600..<640).contains($0) ? 9.9 : 3 })
         let efforts = DigestTests.digested(run).bestEfforts
         let lap = try #require(efforts.first { $0.distance == 400 })
         #expect(lap.seconds > 100)
     }
 
-    @Test func `an even run gives steady stretches with its own speed and heart rate`() throws {
+    @Test func `an even run gives steady segments with its speed and heart rate`() throws {
         let segments = DigestTests.digested(SyntheticRun()).steadySegments
         #expect(segments.count >= 5)
         for segment in segments {
@@ -144,14 +144,14 @@ struct DigestTests {
         #expect(DigestTests.digested(SyntheticRun(speed: { $0 / 60 % 2 == 0 ? 2.5 : 4 })).steadySegments.isEmpty)
     }
 
-    @Test func `uphill the adjusted speed is higher, by Minetti's factor`() throws {
+    @Test func `uphill the adjusted speed is higher by the effort factor`() throws {
         let digest = DigestTests.digested(SyntheticRun(grade: { _ in 0.05 }))
         let speed = try #require(digest.gradeAdjustedSpeed).amount
         #expect(abs(speed / 3 - GradeCost.effortFactor(grade: 0.05)) < 0.01)
         #expect(abs(try #require(digest.ascent).amount - 540) < 5)
     }
 
-    @Test func `a heart that drifts five per cent decouples five per cent`() throws {
+    @Test func `a heart rate drift of five per cent is a decoupling of five per cent`() throws {
         let drifting = SyntheticRun(heartRate: { $0 < 2100 ? 140 : 147 })
         let digest = DigestTests.digested(drifting)
         #expect(abs(try #require(digest.decoupling) - 4.76) < 0.1)
@@ -165,7 +165,7 @@ struct DigestTests {
         #expect(DigestTests.digested(paused).moving == 3300)
     }
 
-    @Test func `nobody climbs in the water, and no timer outlasts its session`() {
+    @Test func `a swim has no climb, and the timer does not exceed the session`() {
         #expect(DigestTests.digested(SyntheticRun(grade: { _ in 0.05 }, sport: .poolSwimming)).ascent == nil)
         var odd = SyntheticRun().recording
         odd.timer = 4000
@@ -173,7 +173,7 @@ struct DigestTests {
         #expect(digest.moving == 3600)
     }
 
-    @Test func `the day is the athlete's own`() {
+    @Test func `the day is that of the athlete's clock`() {
         // 2023-11-14T22:13:20Z is the 15th in Taipei.
         var run = SyntheticRun()
         run.offset = LocalOffset(secondsAheadOfUTC: 8 * 3600)
@@ -186,7 +186,7 @@ struct DigestTests {
         #expect(DigestTests.digested(run, athlete: athlete).day == Day(year: 2023, month: 11, day: 15))
     }
 
-    @Test func `weather becomes heat measures, and none is made up`() throws {
+    @Test func `weather becomes heat measures, and missing weather gives none`() throws {
         #expect(DigestTests.digested(SyntheticRun()).conditions == nil)
         let warm = SyntheticRun(conditions: Conditions(temperature: Temperature(celsius: 30), humidityPercent: 60))
         let climate = try #require(DigestTests.digested(warm).conditions)
@@ -194,12 +194,12 @@ struct DigestTests {
         #expect(climate.wetBulbGlobe != nil && climate.heatIndex != nil)
     }
 
-    @Test func `clouds beside a recording tell of its sun, and the wind stays supposed`() throws {
+    @Test func `cloud cover of a recording determines its sun, and the wind stays assumed`() throws {
         func conditions(_ cover: Double?) throws -> ClimateConditions {
             var run = SyntheticRun(
                 conditions: Conditions(temperature: Temperature(celsius: 24), humidityPercent: 60, cloudCover: cover)
             ).recording
-            // Where the clock shows two in the afternoon.
+            // Where the local time is 14:00.
             run.channels.append(Channel(kind: .latitude, seconds: [0], values: [-33]))
             run.channels.append(Channel(kind: .longitude, seconds: [0], values: [-120]))
             return try #require(
@@ -213,7 +213,7 @@ struct DigestTests {
         #expect(unknown.supposed.underCloud == covered.wetBulbGlobe)
     }
 
-    @Test func `an empty recording and a wrong clock make a digest and no figures`() {
+    @Test func `an empty recording and a wrong clock give a digest without figures`() {
         let empty = Recording(
             source: Source(name: "x", origin: .gpx), sport: .running, start: Moment(secondsSince1970: 0), elapsed: 0)
         let digest = digest(of: empty, id: "e", athlete: DigestTests.athlete, profile: DigestTests.profile)
@@ -227,7 +227,7 @@ struct DigestTests {
     @Test(arguments: [
         "Sunday race", "Parkrun #212", "RACE: Taipei Half",
     ])
-    func `a title that calls it a race is believed`(title: String) {
+    func `a title that names a race marks a race`(title: String) {
         #expect(RaceTitle.isRace(title, sport: .running))
         #expect(!RaceTitle.isRace(title, sport: .cycling))
     }

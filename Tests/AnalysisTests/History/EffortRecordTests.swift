@@ -4,9 +4,9 @@ import Training
 
 @testable import Analysis
 
-/// What counts as an effort, and what follows from a history without one.
+/// Which runs count as efforts, and what follows from a history without one.
 struct EffortRecordTests {
-    /// - Parameter heartRate: held all the time.
+    /// - Parameter heartRate: constant heart rate.
     private static func run(back: Int, seconds: Double, heartRate: Double? = nil) -> ActivityDigest {
         let run = SyntheticHistory.digest(
             back: back, load: nil, kilometres: 5.2, minutes: seconds / 60 + 1,
@@ -14,7 +14,7 @@ struct EffortRecordTests {
         return heard(run, seconds: seconds, heartRate: heartRate)
     }
 
-    /// The same with a heart rate that was held all the time; nil for none.
+    /// Returns the run with a constant heart rate; nil for none.
     static func heard(_ run: ActivityDigest, seconds: Double, heartRate: Double?) -> ActivityDigest {
         var run = run
         run.meanHeartRate = heartRate.map { HeartRate($0) }
@@ -33,7 +33,7 @@ struct EffortRecordTests {
         History(athlete: SyntheticHistory.athlete, digests: digests, asOf: SyntheticHistory.today)
     }
 
-    @Test func `a time trial is what the whole run was worth, tried and no race`() throws {
+    @Test func `a time trial counts with the VDOT of the whole run, as a hard effort and no race`() throws {
         var trial = SyntheticHistory.digest(back: 3, load: nil, kilometres: 5.02, minutes: 22)
         trial.isTimeTrial = true
         let history = Self.history([trial])
@@ -46,14 +46,14 @@ struct EffortRecordTests {
             let time = try #require(answer.predictions.first { $0.race == .fiveKilometres }).time
             return try #require(time.interval.map { ($0.high - $0.low) / time.value })
         }
-        // The same time as a race tells more.
+        // The same time in a race is more certain.
         #expect(try width(history) > width(Self.history([raced])))
     }
 
-    @Test func `nine easy runs say at least, and nothing else`() throws {
+    @Test func `nine easy runs give a lower bound and nothing else`() throws {
         let easy = Self.history((0..<9).map { Self.run(back: 3 * $0, seconds: 2280) })
         #expect(easy.efforts.thresholdSpeed(on: SyntheticHistory.today) == nil)
-        // Loads by pace would make every one of them an hour at threshold.
+        // Loads by pace would rate every one of them as an hour at threshold.
         #expect(easy.digests.allSatisfy { $0.load?.method != .gradeAdjustedPace })
         let fitness = fitnessInsight(asOf: SyntheticHistory.today, history: easy)
         #expect(fitness.oxygenUptake == .absent(.tooFew) && fitness.level == .absent(.tooFew))
@@ -64,7 +64,7 @@ struct EffortRecordTests {
         #expect(RunningInsight.criticalSpeed(easy, vdot: nil, asOf: SyntheticHistory.today).value == nil)
     }
 
-    @Test func `a treadmill gives efforts where the heart says so, and never a race`() {
+    @Test func `a treadmill run counts as an effort by heart rate only, and never as a race`() {
         func record(_ heartRate: Double?, isRace: Bool = false) -> [EffortRecord.Effort] {
             var run = Self.run(back: 3, seconds: 1500, heartRate: heartRate)
             run.sport = .treadmillRunning
@@ -73,12 +73,12 @@ struct EffortRecordTests {
         }
         #expect(record(168).map { $0.isProven } == [true])
         #expect(record(168, isRace: true).map { $0.isRace } == [false])
-        // What nobody measured is no lower bound either.
+        // An unmeasured distance is no lower bound either.
         #expect(record(150).isEmpty && record(nil).isEmpty)
     }
 
-    /// The maximum is 190: 88 % are 167.2 beats.
-    @Test func `a heart near its maximum proves a stretch, also the first one`() throws {
+    /// The maximum is 190; 88 % are 167.2 beats.
+    @Test func `a heart rate near its maximum proves a hard effort, also for the first one`() throws {
         let tried = Self.history([Self.run(back: 3, seconds: 1500, heartRate: 168)])
         #expect(tried.efforts.efforts.map { $0.isProven } == [true])
         let fitness = fitnessInsight(asOf: SyntheticHistory.today, history: tried)
@@ -87,14 +87,14 @@ struct EffortRecordTests {
         #expect(fitness.leastUptake == nil && tried.digests.first?.load?.method == .gradeAdjustedPace)
         let easier = Self.history([Self.run(back: 3, seconds: 1500, heartRate: 167)])
         #expect(easier.efforts.efforts.map { $0.isProven } == [false])
-        // A maximum that is only guessed from age is asked for more.
+        // A maximum predicted by age requires more.
         var guessed = AthleteProfile(maximumHeartRate: ProfileValue(190, .predicted))
         #expect(guessed.tryingHeartRate.map { abs($0 - 174.8) < 1e-9 } == true && guessed.seenMaximumHeartRate == nil)
         guessed.thresholdHeartRate = ProfileValue(171, .stated)
         #expect(guessed.tryingHeartRate == 171 && AthleteProfile().tryingHeartRate == nil)
     }
 
-    @Test func `so does a pace that is plainly faster than the usual one, against five runs of the quarter before`() {
+    @Test func `a pace clearly faster than five runs of the quarter before proves a hard effort`() {
         func isProven(seconds: Double, before: Int, back: Int = 0) -> Bool? {
             let usual = (0..<before).map { Self.run(back: back + 1 + 2 * (before - $0), seconds: 1620) }
             return Self.history(usual + [Self.run(back: back, seconds: seconds)]).efforts.efforts.last?.isProven
@@ -106,7 +106,7 @@ struct EffortRecordTests {
         #expect(Self.history(old + [Self.run(back: 0, seconds: 1500)]).efforts.efforts.last?.isProven == false)
     }
 
-    @Test func `a race founds a threshold, and an easy run that is worth more than all else counts`() throws {
+    @Test func `a race gives a threshold, and an easy run that exceeds everything else counts`() throws {
         let race = SyntheticHistory.race(back: 20, metres: 5000, seconds: 1500)
         let history = Self.history([race, Self.run(back: 10, seconds: 1440)])
         let today = SyntheticHistory.today
@@ -117,7 +117,7 @@ struct EffortRecordTests {
         #expect(state.parts.map { $0.source } == [.race, .effort])
     }
 
-    @Test func `a trend is told between weeks of one kind of evidence only`() {
+    @Test func `a trend compares only weeks with one kind of evidence`() {
         let races = (0..<30).reversed().map {
             SyntheticHistory.race(back: 4 * $0, metres: 5000, seconds: 1400 + 4 * Double($0))
         }
@@ -125,13 +125,13 @@ struct EffortRecordTests {
             fitnessInsight(asOf: SyntheticHistory.today, history: Self.history(digests)).trend
         }
         #expect(trend(races)?.trend == .improving)
-        // Tried stretches that get faster are tries, and a race after them is no gain.
+        // Faster hard stretches are only attempts, and a race after them is no gain.
         let tries = (0..<30).reversed().map { Self.run(back: 4 * $0 + 1, seconds: 1500 + 4 * Double($0), heartRate: 170) }
         #expect(trend(tries) == nil)
         #expect(trend(tries + [SyntheticHistory.race(back: 0, metres: 5000, seconds: 1380)]) == nil)
     }
 
-    @Test func `steady running in heat isRace what it would in cool weather, with more doubt`() throws {
+    @Test func `steady running in heat gives the uptake of cool weather with more uncertainty`() throws {
         func estimate(_ degrees: Double, speed: Double) throws -> Estimate {
             let segment = SteadySegment(duration: 180, speed: speed, grade: 0, heartRate: 150)
             let weather = ClimateConditions(
@@ -143,7 +143,7 @@ struct EffortRecordTests {
             return try #require(
                 fitnessInsight(asOf: SyntheticHistory.today, history: Self.history(runs)).oxygenUptake.value)
         }
-        // By hand: 0.37 % a degree above 12.5 °C, so that 22.5 °C costs 3.7 % of speed.
+        // By hand: 0.37 % per degree above 12.5 °C, so 22.5 °C costs 3.7 % of speed.
         let cool = try estimate(10, speed: 3 * 1.037)
         let hot = try estimate(22.5, speed: 3)
         #expect(abs(cool.value - hot.value) < 1e-9)

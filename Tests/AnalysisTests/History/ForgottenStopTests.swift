@@ -8,7 +8,7 @@ import Training
 @testable import Analysis
 
 struct ForgottenStopTests {
-    /// Half an hour at 3.2 m/s to the north, then a quarter of an hour in a car at 15.
+    /// Half an hour north at 3.2 m/s, then a quarter of an hour in a car at 15.
     static func drive(origin: Source.Origin, stated: Double? = nil, timer: Double? = nil) -> Recording {
         var moments: [Double] = []
         var latitudes: [Double] = []
@@ -33,7 +33,7 @@ struct ForgottenStopTests {
         digest(of: recording, id: "a", athlete: DigestTests.athlete, profile: DigestTests.profile)
     }
 
-    @Test func `distance, time and pace of a GPX are those of the run, not of the drive home`() throws {
+    @Test func `distance, time and pace of a GPX file are those of the run without the drive home`() throws {
         let run = Self.digested(Self.drive(origin: .gpx))
         let metres = try #require(run.distance?.metres)
         #expect(abs(metres - 5760) < 60)
@@ -44,7 +44,7 @@ struct ForgottenStopTests {
         #expect(!run.bestEfforts.contains { $0.distance / $0.seconds > 4 })
     }
 
-    @Test func `a device's total stays its own`() {
+    @Test func `a device's total stays unchanged`() {
         let run = Self.digested(Self.drive(origin: .fit, timer: 2700))
         #expect(abs((run.distance?.metres ?? 0) - 19_275) < 20 && run.moving == 2700)
         // Its track covers too little of the timer for a load by pace.
@@ -56,29 +56,29 @@ struct ForgottenStopTests {
         #expect(!laps.hasDistanceOfPoints)
     }
 
-    @Test func `a pace that nobody runs makes no load by pace`() {
-        // A town's traffic: 7 m/s for twenty minutes pass for steps, but not for a run.
+    @Test func `an impossible pace gives no load by pace`() {
+        // City traffic: 7 m/s for twenty minutes are possible as steps, but not as a run.
         let traffic = SyntheticRun(seconds: 1200, speed: { _ in 7 }, heartRate: { _ in 95 })
         #expect(DigestTests.digested(traffic).load?.method == .heartRate)
         var silent = traffic
         silent.heartRate = nil
         #expect(DigestTests.digested(silent).load?.method == .duration)
         #expect(DigestTests.digested(silent).hardSeconds == nil)
-        // The same athlete flat out for four minutes is believed.
+        // The same athlete at full effort for four minutes is accepted.
         let test = SyntheticRun(seconds: 240, speed: { _ in 4.8 }, heartRate: nil)
         #expect(DigestTests.digested(test).load?.method == .gradeAdjustedPace)
     }
 
-    @Test func `what nobody holds is 1.3 of threshold for two minutes, and a world record`() {
+    @Test func `the limits of pace are 1.3 of threshold for two minutes, and the world record`() {
         func isPossible(_ seconds: Double, _ speed: Double, _ threshold: Double) -> Bool {
             PaceLoad.isPossible(seconds: seconds, normalisedSpeed: speed, thresholdSpeed: threshold)
         }
         #expect(isPossible(119, 6, 4) && !isPossible(120, 5.21, 4) && isPossible(120, 5.2, 4))
-        // Nobody ran 10 km at 6.5 m/s, whatever threshold is stated; for 800 m somebody did.
+        // No world record is as fast as 6.5 m/s over 10 km, regardless of the threshold; over 800 m one is.
         #expect(!isPossible(1600, 6.5, 5.9) && isPossible(125, 6.5, 5.9))
     }
 
-    @Test(.needsGivenFiles) func `the real drive around Visnjan is no run of nearly three kilometres`() throws {
+    @Test(.needsGivenFiles) func `the real drive around Visnjan is not counted as a run of nearly three kilometres`() throws {
         let bytes = try GivenFiles.bytes("tkrajina+gpxpy/test_files/around-visnjan-with-car.gpx")
         let reading = try readFile(bytes.span)
         var recording = try #require(reading.recordings.first)

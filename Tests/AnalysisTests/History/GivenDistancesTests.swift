@@ -7,18 +7,18 @@ import Training
 
 @testable import Analysis
 
-/// The stored distance of an activity against the one that `inspect` shows, which is `Recording.totalDistance`.
+/// The stored distance of an activity compared with that of `inspect`, which is `Recording.totalDistance`.
 struct GivenDistancesTests {
-    /// Files whose total is not the one that the reader found: 30 s of the track are faster than their sport can be, or the session
-    /// states no distance beside its samples.
+    /// Files whose total differs from the reader's: 30 s of the track exceed the speed of their sport, or the session states no distance
+    /// besides its samples.
     private static let judged = [
         "556160e9-d74c-440c-b0af-363efb753430.gpx", "7318ef76-9ef0-40d2-8e39-57216f39ba7d.gpx",
         "7ff163c7-3486-434f-8201-e83ce7f675b6.gpx", "first_and_last_elevation.gpx", "test2.fit",
     ]
 
-    /// Every file, the damaged and the large ones included.
+    /// Every file, including the damaged and the large ones.
     @Test(.needsGivenFiles)
-    func `the stored distance of every given file is the one that inspecting it shows`() throws {
+    func `the stored distance of every given file equals the one of inspect`() throws {
         let folder = try #require(GivenFiles.folder)
         var compared = 0
         var changed: Set<String> = []
@@ -58,8 +58,8 @@ struct GivenDistancesTests {
         return try #require(try readGPX(bytes.span).recordings.first)
     }
 
-    /// Two walks of 400 m, and four kilometres on foot between them while the recording was paused.
-    @Test func `a file of two segments far apart has the length of its segments, inspected and stored`() throws {
+    /// Two walks of 400 m, and four kilometres on foot between them during a pause of the recording.
+    @Test func `a file of two distant segments has the length of its segments, inspected and stored`() throws {
         let first = (0...36).map { 47 + Double($0) * 0.0001 }
         let second = (0...36).map { 47.04 + Double($0) * 0.0001 }
         let recording = try gpx([(0, first), (60, second)])
@@ -69,8 +69,8 @@ struct GivenDistancesTests {
         #expect(abs(stored - inspected) < 0.5)
     }
 
-    /// The path from the points is an amount that no summary states, in a file whose own total is beyond any sport.
-    @Test func `where the file's total is impossible, inspect shows the path that is stored`() throws {
+    /// The length of the path is not in any summary, and the file's own total is impossible.
+    @Test func `with an impossible total in the file, inspect shows the stored path`() throws {
         var points = ""
         let start = try #require(ISO8601.stamp("2024-05-01T06:00:00Z")?.moment)
         for index in 0...60 {

@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct RouteMarkTests {
-    /// North along a meridian and back, `metres` in all, `aside` metres east of it, a place every ten seconds.
+    /// North along a meridian and back, `metres` in total, `aside` metres east of it, a position every ten seconds.
     private func run(_ metres: Double, aside: Double = 0, turned: Bool = false, noise: Double = 0) -> Recording {
         var random = SplitMix(state: UInt64(metres + aside * 7))
         let count = 200
@@ -28,7 +28,7 @@ struct RouteMarkTests {
 
     private func mark(_ recording: Recording) throws -> RouteMark { try #require(RouteMark(of: recording)) }
 
-    @Test func `a way is known again in spite of satellites, and not when it is another`() throws {
+    @Test func `a route is recognised despite satellite errors, and another route is not`() throws {
         let usual = try mark(run(6000))
         #expect(abs(usual.metres - 6000) < 10)
         #expect(try usual.isSameWay(as: mark(run(6000, noise: 12))))
@@ -38,13 +38,13 @@ struct RouteMarkTests {
         #expect(try !usual.isSameWay(as: mark(run(6000, turned: true))))
     }
 
-    @Test func `equal ways have equal numbers`() throws {
+    @Test func `equal routes have equal numbers`() throws {
         let (one, other) = (try mark(run(6000)), try mark(run(9000)))
         #expect(try RouteMark.ways([one, nil, other, mark(run(6020)), other]) == [0, nil, 1, 0, 1])
         #expect(RouteMark.ways([]) == [])
     }
 
-    @Test func `a run without places, or around a room, has none`() throws {
+    @Test func `a run without positions, or inside a room, has no mark`() throws {
         #expect(RouteMark(of: SyntheticRun().recording) == nil)
         #expect(RouteMark(of: run(400)) == nil)
         #expect(RouteMark(latitudes: [0, 0, 0, 0, 9_000_001], longitudes: [0, 0, 0, 0, 0], metres: 5000) == nil)
@@ -52,7 +52,7 @@ struct RouteMarkTests {
         #expect(RouteMark(latitudes: [0, 0, 0, 0, 0], longitudes: [0, 0, 0, 0, 0], metres: .nan) == nil)
     }
 
-    @Test func `a digest keeps it for runs outdoors alone`() throws {
+    @Test func `a digest stores the mark for outdoor runs only`() throws {
         let profile = AthleteProfile()
         let athlete = Athlete(name: "T")
         #expect(digest(of: run(6000), id: "a", athlete: athlete, profile: profile).traits?.route != nil)

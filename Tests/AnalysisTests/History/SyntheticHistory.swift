@@ -2,13 +2,13 @@ import Analysis
 import Measures
 import Training
 
-/// A history made of digests, a run a day where `load` says so.
+/// A generated history of digests with a run on days with a `load`.
 enum SyntheticHistory {
     static let today = Day(number: 19_800)
     static let athlete = Athlete(
         name: "Test", birthYear: 1988, sex: .male, restingHeartRate: HeartRate(50), maximumHeartRate: HeartRate(190))
 
-    /// - Parameter load: of the day so many days before today; nil for no session.
+    /// - Parameter load: returns the load of a day by days before today; nil for no session.
     static func history(
         days: Int, athlete: Athlete = athlete, knownDays: Bool = true, bodySamples: [BodySample] = [],
         load: (Int) -> Double?
@@ -37,7 +37,7 @@ enum SyntheticHistory {
             heartRateReserveFraction: nil, isRace: isRace)
     }
 
-    /// A race whose distance the watch measured right.
+    /// A race with a correctly measured distance.
     static func race(back: Int, metres: Double, seconds: Double) -> ActivityDigest {
         digest(back: back, kilometres: metres / 1000, minutes: seconds / 60, isRace: true, id: "race-\(back)")
     }

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// A run made second by second, whose truth is known.
+/// A run generated second by second with known truth.
 struct SyntheticRun {
     var seconds = 3600
     /// Metres per second at each second.

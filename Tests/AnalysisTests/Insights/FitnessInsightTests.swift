@@ -11,7 +11,7 @@ struct FitnessInsightTests {
             asOf: SyntheticHistory.today, history: History(athlete: athlete, digests: digests, bodySamples: samples))
     }
 
-    @Test func `one race is its own VDOT, pace and time`() throws {
+    @Test func `a single race decides VDOT, pace and time`() throws {
         let fitness = insight([SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2400)])
         let uptake = try #require(fitness.oxygenUptake.value)
         let vdot = try #require(DanielsGilbert.vdot(metres: 10_000, seconds: 2400))
@@ -31,7 +31,7 @@ struct FitnessInsightTests {
         #expect(fitness.dataQuality > 0.5 && fitness.dataQuality <= 1)
     }
 
-    @Test func `longer races are slower and less certain, from one state`() throws {
+    @Test func `longer races are slower and less certain`() throws {
         let fitness = insight([SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2400)])
         var previous: RacePrediction?
         for prediction in fitness.predictions {
@@ -43,20 +43,20 @@ struct FitnessInsightTests {
         #expect(fitness.predictions.map { $0.race } == [.fiveKilometres, .tenKilometres, .halfMarathon, .marathon])
     }
 
-    @Test func `a distance without support is left out`() {
+    @Test func `a distance without support is omitted`() {
         let fitness = insight([SyntheticHistory.race(back: 5, metres: 3000, seconds: 660)])
         #expect(!fitness.predictions.contains { $0.race == .halfMarathon })
         #expect(!fitness.predictions.contains { $0.race == .marathon })
         #expect(fitness.predictions.contains { $0.race == .tenKilometres })
     }
 
-    @Test func `the watch's long course counts as the official distance`() throws {
+    @Test func `a course measured long counts as the official distance`() throws {
         let exact = insight([SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2400)])
         let long = insight([SyntheticHistory.race(back: 5, metres: 10_090, seconds: 2400)])
         #expect(exact.oxygenUptake == long.oxygenUptake)
     }
 
-    @Test func `device and race stay two numbers, and a gap is said`() throws {
+    @Test func `device and race stay separate numbers, and a gap is reported`() throws {
         let source = Source(name: "Watch", origin: .appleHealth)
         let samples = (0..<4).map { index in
             let moment = (SyntheticHistory.today - 10 * index).start(at: .utc)
@@ -74,7 +74,7 @@ struct FitnessInsightTests {
         #expect(fitness.recommendations.contains { $0.rule == .raceAndDeviceDisagree })
     }
 
-    @Test func `one value at the end of the device's scale makes the mean a lower bound`() throws {
+    @Test func `a value at the end of the device's scale makes the mean a lower bound`() throws {
         func device(_ values: [Double]) throws -> Estimate {
             let samples = values.enumerated().map { index, value in
                 let moment = (SyntheticHistory.today - 3 * index).start(at: .utc)
@@ -87,11 +87,11 @@ struct FitnessInsightTests {
         let censored = try device([62, 65, 65])
         #expect(censored.value == 64 && censored.interval == nil && censored.quality <= 0.3)
         #expect(try device([62, 64, 64]).interval != nil)
-        // Below 15 and above 85 is nobody's.
+        // Values below 15 and above 85 are impossible.
         #expect(try device([50, 14, 86]).value == 50)
     }
 
-    @Test func `runs of unknown weather speak only where the others do not suffice, and less surely`() throws {
+    @Test func `runs in unknown weather count only if the others do not suffice, and with less certainty`() throws {
         func uptake(known: Int, unknown: Int) throws -> Estimate {
             let cool = ClimateConditions(
                 temperature: Temperature(celsius: 10), humidityPercent: 60, wetBulbGlobe: Temperature(celsius: 8), heatIndex: nil,
@@ -107,7 +107,7 @@ struct FitnessInsightTests {
             return try #require(insight(runs).oxygenUptake.value)
         }
         let known = try uptake(known: 4, unknown: 0)
-        // Slower, perhaps in heat: four known runs do without them.
+        // Slower, perhaps in heat: four known runs suffice without them.
         let both = try uptake(known: 4, unknown: 4)
         #expect(abs(both.value - known.value) < 1e-9 && both.count == 4)
         let unknown = try uptake(known: 0, unknown: 4)
@@ -119,7 +119,7 @@ struct FitnessInsightTests {
         #expect(abs(half - 1.2815515655 * deviation) < 1e-6)
     }
 
-    @Test func `a medication that slows the heart makes the device's value doubtful, and is said`()
+    @Test func `heart medication makes the device's value doubtful and is reported`()
         throws
     {
         let source = Source(name: "Watch", origin: .appleHealth)
@@ -143,7 +143,7 @@ struct FitnessInsightTests {
         #expect(taken.oxygenUptake == free.oxygenUptake)
     }
 
-    @Test func `year of birth and sex of files make a level, and are recorded on no day`() throws {
+    @Test func `year of birth and sex from files give a level, and belong to no day`() throws {
         let moment = (SyntheticHistory.today - 400).start(at: .utc)
         let facts = [(BodySampleKind.birthYear, 1990.0), (.sex, Sex.female.code)].map { kind, value in
             BodySample(
@@ -157,8 +157,8 @@ struct FitnessInsightTests {
         #expect(fitness.level.value != nil && !fitness.recommendations.contains { $0.rule == .needBirthYearAndSex })
     }
 
-    @Test func `steady running alone isRace an uptake near the truth, with doubt`() throws {
-        // A runner whose truth is 50, rest 50, maximum 190.
+    @Test func `steady running alone gives an uptake near the truth with uncertainty`() throws {
+        // An athlete with a true value of 50, rest 50, maximum 190.
         let speed = 3.0
         let cost = try #require(DanielsGilbert.cost(speed: speed))
         let heartRate = 50 + (cost - 3.5) / (50 - 3.5) * 140
@@ -179,7 +179,7 @@ struct FitnessInsightTests {
         #expect(blind.predictions.isEmpty && blind.dataQuality == 0)
     }
 
-    @Test func `no level without year of birth and sex`() {
+    @Test func `there is no level without year of birth and sex`() {
         var athlete = SyntheticHistory.athlete
         athlete.sex = nil
         let fitness = insight([SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2400)], athlete: athlete)
@@ -187,17 +187,17 @@ struct FitnessInsightTests {
         #expect(fitness.recommendations.contains { $0.rule == .needBirthYearAndSex })
     }
 
-    @Test func `an empty history says that runs are needed`() {
+    @Test func `an empty history asks for runs`() {
         let fitness = insight([])
         #expect(fitness.oxygenUptake == .absent(.noData))
         #expect(fitness.recommendations == [Recommendation(.needRuns, urgency: .info)])
         #expect(fitness.history.isEmpty)
     }
 
-    @Test func `a long pause is stale`() {
+    @Test func `fitness is stale after a long pause`() {
         let fitness = insight([SyntheticHistory.digest(back: 60)])
         #expect(fitness.oxygenUptake == .absent(.stale))
-        // A race counts for half a year while somebody runs, and for six weeks after the last run.
+        // A race counts for half a year while the athlete runs, and for six weeks after the last run.
         let fresh = insight([SyntheticHistory.race(back: 42, metres: 10_000, seconds: 2400)])
         #expect(fresh.oxygenUptake.value != nil && !fresh.predictions.isEmpty)
         let stale = insight([SyntheticHistory.race(back: 43, metres: 10_000, seconds: 2400)])
@@ -218,7 +218,7 @@ struct FitnessInsightTests {
         return run
     }
 
-    @Test func `a race far below the best, or run with an easy heart, is asked about and left out`() throws {
+    @Test func `a race far below the best, or with a low heart rate, is asked about and ignored`() throws {
         let race = SyntheticHistory.race(back: 6, metres: 10_000, seconds: 2436)
         let alone = try #require(insight([race]).oxygenUptake.value)
         // The maximum is 190: 125 beats are 66 %.
@@ -231,15 +231,15 @@ struct FitnessInsightTests {
             #expect(
                 fitness.recommendations.contains(Recommendation(.confirmRace, numbers: [5, 0], urgency: .info)))
         }
-        // Without anything better before it, nobody can tell.
+        // Without a better earlier run it cannot be judged.
         #expect(!insight([Self.parkrun(back: 0)]).recommendations.contains { $0.rule == .confirmRace })
-        // Four weeks later it is asked no more, and still left out.
+        // After four weeks it is no longer asked about, and still ignored.
         let later = insight([SyntheticHistory.race(back: 40, metres: 10_000, seconds: 2436), Self.parkrun(back: 28)])
         #expect(later.recommendations.allSatisfy { $0.rule != .confirmRace })
         #expect(abs(try #require(later.oxygenUptake.value).value - alone.value) < 1e-9)
     }
 
-    @Test func `races that disagree make the interval wider, and a parkrun weighs less than a race`() throws {
+    @Test func `contradicting races widen the interval, and a parkrun weighs less than a race`() throws {
         func half(_ digests: [ActivityDigest]) throws -> Double {
             let estimate = try #require(insight(digests).oxygenUptake.value)
             return try #require(estimate.interval).high - estimate.value
@@ -247,7 +247,7 @@ struct FitnessInsightTests {
         let race = SyntheticHistory.race(back: 6, metres: 10_000, seconds: 2436)
         let raced = Self.parkrun(back: 5, heartRate: 175)
         let both = insight([race, raced])
-        // A heart at 92 % of the maximum raced: then the two disagree by 28 points, and nothing is known well.
+        // A heart rate at 92 % of the maximum proves racing: the two then differ by 28 points, and the result is uncertain.
         #expect(try half([race, raced]) > 10)
         #expect(both.recommendations.allSatisfy { $0.rule != .confirmRace })
         let race28 = SyntheticHistory.race(back: 5, metres: 5000, seconds: 2400)
@@ -260,7 +260,7 @@ struct FitnessInsightTests {
         #expect(try #require(both.oxygenUptake.value).value > drawn + 1)
     }
 
-    @Test func `nothing is said of a trend that ended weeks ago`() {
+    @Test func `a trend that ended weeks ago is not reported`() {
         let digests = (0..<20).map {
             SyntheticHistory.race(back: 50 + 7 * $0, metres: 10_000, seconds: 2400 + 20 * Double($0))
         }

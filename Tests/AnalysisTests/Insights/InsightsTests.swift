@@ -11,7 +11,7 @@ struct InsightsTests {
             source: Source(name: "Watch", origin: .appleHealth))
     }
 
-    @Test func `an empty history has reasons everywhere and a plan nowhere`() {
+    @Test func `an empty history has reasons for all values and no plan`() {
         let history = History(athlete: Athlete(name: "Nobody"), digests: [])
         let all = insights(asOf: SyntheticHistory.today, history: history)
         #expect(all.fitness.oxygenUptake == .absent(.noData))
@@ -32,8 +32,8 @@ struct InsightsTests {
         #expect(all.load.plan.count == 7)
     }
 
-    /// Sixty usual days: the ratio says to go on. A night with a high pulse says to take it easy, and that alone is told.
-    @Test func `who is told to take it easy is not told to go on as well`() throws {
+    /// Sixty usual days: the ratio advises to go on. After a night with a high pulse only the advice to take it easy remains.
+    @Test func `advice to take it easy excludes advice to go on`() throws {
         func all(_ pulse: Double) -> Insights {
             var samples: [BodySample] = []
             for back in (0..<40).reversed() {
@@ -57,7 +57,7 @@ struct InsightsTests {
         #expect(!strained.priorities.contains { $0.rule == .freshEnoughForQuality })
     }
 
-    @Test func `the order in which activities arrive does not matter`() {
+    @Test func `the order in which activities arrive has no effect`() {
         let history = SyntheticHistory.history(days: 60) { Double($0 % 7) * 12 }
         let shuffled = History(
             athlete: history.athlete, digests: Array(history.digests.reversed()),
@@ -66,7 +66,7 @@ struct InsightsTests {
             insights(asOf: SyntheticHistory.today, history: history) == insights(asOf: SyntheticHistory.today, history: shuffled))
     }
 
-    @Test func `fewer runs are less evidence, and no less load`() throws {
+    @Test func `fewer runs are less evidence, and the same load`() throws {
         var digests = (0..<60).map { SyntheticHistory.digest(back: $0, load: 40) }
         digests.append(SyntheticHistory.race(back: 70, metres: 10_000, seconds: 2400))
         let history = History(
@@ -77,14 +77,14 @@ struct InsightsTests {
         #expect(few.load == all.load)
         #expect(few.fitness.oxygenUptake.value == nil && few.fitness.predictions.isEmpty)
         #expect(all.resting(onNewest: 61, of: history) == all)
-        // What is no run takes no run's place.
+        // Other activities do not replace runs.
         let walks = (0..<40).map { SyntheticHistory.digest(back: $0, sport: .walking, id: "walk-\($0)") }
         let both = History(athlete: history.athlete, digests: digests + walks, knownDays: history.knownDays)
         let walked = insights(asOf: SyntheticHistory.today, history: both)
         #expect(walked.resting(onNewest: 61, of: both).fitness == walked.fitness)
     }
 
-    @Test func `whoever looks ill is told to rest, and that alone`() throws {
+    @Test func `signs of illness give the advice to rest and nothing else`() throws {
         var samples: [BodySample] = []
         for back in (0..<40).reversed() {
             samples.append(sample(.restingHeartRate, back, back == 0 ? 75 : 50 + Double(back % 3)))
@@ -98,7 +98,7 @@ struct InsightsTests {
         #expect(all.load.recommendations.allSatisfy { $0.urgency == .warning } && !all.load.recommendations.isEmpty)
     }
 
-    @Test func `after a race nothing calls for more until its easy days are over`() {
+    @Test func `after a race no advice asks for more until its easy days are over`() {
         let calls: [Recommendation.Rule] = [
             .loadBelowUsual, .loadInUsualRange, .freshEnoughForQuality, .recoveryHigh, .weekTooMonotonous, .needRecentEffort,
         ]
@@ -116,8 +116,8 @@ struct InsightsTests {
         #expect(rules(4).contains { calls.contains($0) })
     }
 
-    /// A month of 40 a day and a week of much more, or of the same, with the variability of that week far above the usual.
-    @Test func `after much training nothing calls for hardness while variability is above the usual`() {
+    /// A month of 40 a day and a week of much more, or of the same, with that week's variability far above the usual.
+    @Test func `after high load no advice asks for hard training while variability is above the usual`() {
         func all(acute: Double, variability: Double) -> Insights {
             var samples: [BodySample] = []
             for back in (0..<60).reversed() {
@@ -125,7 +125,7 @@ struct InsightsTests {
                 samples.append(sample(.restingHeartRate, back, back < 7 ? 45 : 50 + Double(back % 3)))
             }
             let history = SyntheticHistory.history(days: 60, bodySamples: samples) { back in
-                // Nothing is done today yet, and the week is none of four alike.
+                // No session today yet, and not an easy week as every fourth one.
                 back == 0 ? nil : back < 7 ? acute : 40
             }
             return insights(asOf: SyntheticHistory.today, history: history)

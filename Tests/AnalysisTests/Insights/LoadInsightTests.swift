@@ -8,7 +8,7 @@ struct LoadInsightTests {
         loadInsight(asOf: day, history: history, fitness: fitnessInsight(asOf: day, history: history))
     }
 
-    @Test func `steady training is a ratio of one, in the usual range, in balance`() throws {
+    @Test func `steady training has a ratio of one, in the usual range, in balance`() throws {
         let load = insight(SyntheticHistory.history(days: 100) { $0 % 2 == 0 ? 80 : 20 })
         #expect(abs(try #require(load.ratio.value).value - 1) < 0.1)
         #expect(load.zone == .known(.optimal))
@@ -18,11 +18,11 @@ struct LoadInsightTests {
         #expect(load.days.count == 100)
     }
 
-    @Test func `form is as certain as its days are known, and none of today's after a few unknown ones`() throws {
+    @Test func `form is as certain as its known days, and absent after a few unknown ones`() throws {
         let history = SyntheticHistory.history(days: 100) { $0 % 2 == 0 ? 80 : 20 }
         let known = insight(history)
         #expect(known.form.value?.quality == 1 && known.recovery.value != nil)
-        // Days go by of which nobody knows anything.
+        // Days without any data follow.
         let third = insight(history, asOf: SyntheticHistory.today + 3)
         #expect(third.recovery.value != nil)
         let fourth = insight(history, asOf: SyntheticHistory.today + 4)
@@ -33,7 +33,7 @@ struct LoadInsightTests {
         #expect(insight(history, asOf: SyntheticHistory.today + 42).form == .absent(.stale))
     }
 
-    @Test func `who has stopped for a week is not called fresh for a hard session`() {
+    @Test func `a week without training does not count as fresh for a hard session`() {
         func isCalledFresh(resting days: Int) -> Bool {
             let load = insight(SyntheticHistory.history(days: 100) { $0 < days ? nil : 60 })
             return load.recovery.value != nil && load.recommendations.contains { $0.rule == .freshEnoughForQuality }
@@ -41,7 +41,7 @@ struct LoadInsightTests {
         #expect(isCalledFresh(resting: 6) && !isCalledFresh(resting: 7) && !isCalledFresh(resting: 20))
     }
 
-    @Test func `acute and chronic are the sums of the sessions that they name`() throws {
+    @Test func `acute and chronic loads are the sums of their named sessions`() throws {
         let load = insight(SyntheticHistory.history(days: 40) { Double(10 + $0) })
         for (estimate, divisor) in [(try #require(load.acute.value), 1.0), (try #require(load.chronic.value), 4.0)] {
             let named = estimate.inputs.compactMap { $0.value }.reduce(0, +)
@@ -54,7 +54,7 @@ struct LoadInsightTests {
         #expect(abs(ratio.value - (try #require(load.acute.value)).value / (try #require(load.chronic.value)).value) < 1e-12)
     }
 
-    @Test func `less than four weeks need more, and say how much`() {
+    @Test func `less than four weeks ask for more, with the missing number of days`() {
         let load = insight(SyntheticHistory.history(days: 16) { _ in 50 })
         #expect(load.ratio == .absent(.tooFew))
         #expect(load.zone == .absent(.tooFew))
@@ -62,21 +62,20 @@ struct LoadInsightTests {
         #expect(load.recommendations.contains(Recommendation(.needMoreHistory, numbers: [12], urgency: .info)))
     }
 
-    @Test func `where nothing but activities was ever recorded, days between them are rest, and the receipt counts them`() throws
-    {
+    @Test func `with recorded activities only, days between them are rest, and the receipt counts them`() throws {
         func load(_ every: Int, until back: Int = 0) -> LoadInsight {
             insight(SyntheticHistory.history(days: 60, knownDays: false) { $0 >= back && $0 % every == 0 ? 60 : nil })
         }
         let ratio = try #require(load(3).ratio.value)
         #expect(ratio.inputs.first { $0.name == "days_taken_for_rest" }?.value == 18)
         #expect(load(3).monotony.value != nil)
-        // More than a week without anything is rest, or an import that was forgotten: nobody knows.
+        // More than a week without data is rest or a missing import, which is unknown.
         #expect(load(9).ratio.value != nil && load(11).ratio == .absent(.tooFew))
         #expect(load(3, until: 9).ratio.value != nil && load(3, until: 12).ratio == .absent(.tooFew))
     }
 
-    @Test func `too many unknown days hide the ratio, not the sums`() {
-        // Somebody wore a watch six weeks ago for a day, and two weeks ago.
+    @Test func `too many unknown days remove the ratio, not the sums`() {
+        // The athlete wore a watch for a day six weeks ago, and two weeks ago.
         let body = [40, 15].map { back in
             BodySample(
                 kind: .restingHeartRate, start: (SyntheticHistory.today - back).start(at: .utc),
@@ -90,7 +89,7 @@ struct LoadInsightTests {
         #expect(known.ratio.value != nil)
     }
 
-    @Test func `after a run much longer than before nobody is told to keep on`() {
+    @Test func `after a run much longer than before no advice says to keep on`() {
         func rules(_ kilometres: Double) -> [Recommendation.Rule] {
             let digests = (0..<60).reversed().map { SyntheticHistory.digest(back: $0, kilometres: $0 == 0 ? kilometres : 10) }
             return insight(History(athlete: SyntheticHistory.athlete, digests: digests)).recommendations.map { $0.rule }
@@ -99,7 +98,7 @@ struct LoadInsightTests {
         #expect(rules(20).contains(.sessionMuchLongerThanRecent) && !rules(20).contains(.loadInUsualRange))
     }
 
-    @Test func `runs of unknown length are no zero kilometres`() throws {
+    @Test func `runs of unknown length are not zero kilometres`() throws {
         func week(_ digests: [ActivityDigest]) -> Answer<Estimate> {
             insight(History(athlete: SyntheticHistory.athlete, digests: digests)).weeklyDistance
         }
@@ -111,7 +110,7 @@ struct LoadInsightTests {
         #expect(week([SyntheticHistory.digest(back: 1, sport: .cycling)]).value?.value == 0)
     }
 
-    @Test func `a hard week is advised about, a hard half hour after nothing is not`() {
+    @Test func `a hard week gives advice, a hard half hour after a break does not`() {
         func isTired(_ load: @escaping (Int) -> Double?) -> Bool {
             insight(SyntheticHistory.history(days: 60, load: load)).recommendations.contains { $0.rule == .veryTired }
         }
@@ -119,7 +118,7 @@ struct LoadInsightTests {
         #expect(!isTired { $0 < 3 ? 40 : 1 })
     }
 
-    @Test func `after usual weeks a bad night is not laid on training`() {
+    @Test func `after usual weeks a bad night is not attributed to training`() {
         func advice(_ load: @escaping (Int) -> Double?) -> (RecoveryStatus?, Bool) {
             let history = SyntheticHistory.history(days: 100, load: load)
             let today = SyntheticHistory.today
@@ -131,12 +130,12 @@ struct LoadInsightTests {
         #expect(advice { $0 < 7 ? 150 : 30 }.1)
     }
 
-    @Test func `hardly any chronic load has no ratio`() {
+    @Test func `hardly any chronic load gives no ratio`() {
         let load = insight(SyntheticHistory.history(days: 60) { $0 % 14 == 0 ? 10 : 0 })
         #expect(load.ratio == .absent(.outOfRange))
     }
 
-    @Test func `a run half again as long as the longest of the month is named with both lengths`() throws {
+    @Test func `a run half again as long as the longest of the month is reported with both lengths`() throws {
         var digests = (1..<60).map { SyntheticHistory.digest(back: $0, kilometres: 10) }
         digests.append(SyntheticHistory.digest(back: 0, kilometres: 15))
         let history = History(athlete: SyntheticHistory.athlete, digests: digests)
@@ -146,7 +145,7 @@ struct LoadInsightTests {
         #expect(advice.rule == .sessionMuchLongerThanRecent && advice.numbers == [15, 10])
     }
 
-    @Test func `what happens after the day asked about changes nothing`() {
+    @Test func `later days have no effect`() {
         let whole = SyntheticHistory.history(days: 80) { Double($0 % 9) * 10 }
         let then = SyntheticHistory.today - 20
         let known = History(
@@ -155,7 +154,7 @@ struct LoadInsightTests {
         #expect(insight(whole, asOf: then) == insight(known, asOf: then))
     }
 
-    @Test func `no session, no figure`() {
+    @Test func `no session gives no figures`() {
         let load = insight(History(athlete: SyntheticHistory.athlete, digests: []))
         #expect(load.acute == .absent(.noData) && load.days.isEmpty && load.form == .absent(.noData))
     }
@@ -165,7 +164,7 @@ struct LoadInsightTests {
         #expect(load.trainingTrend == .known(.detraining))
     }
 
-    @Test func `of a week of which nothing is known no recovery is told`() {
+    @Test func `a week without data has no recovery status`() {
         let digests = (0..<60).map { SyntheticHistory.digest(back: $0 + 40) }
         let history = History(athlete: SyntheticHistory.athlete, digests: digests)
         let load = insights(asOf: SyntheticHistory.today, history: history).load

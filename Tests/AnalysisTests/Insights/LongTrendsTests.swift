@@ -10,13 +10,13 @@ struct LongTrendsTests {
             source: Source(name: device, origin: .appleHealth))
     }
 
-    /// Two devices, two scales: no week is the middle between them.
+    /// Two devices have two scales: no week is the mean of both.
     @Test(arguments: [BodySampleKind.restingHeartRate, .sdnn])
-    func `a week is told by the device that knows most of it`(_ kind: BodySampleKind) {
+    func `a week uses the device with most of its days`(_ kind: BodySampleKind) {
         let monday = Day(number: 19_800)
         var samples: [BodySample] = []
         for index in 0..<14 {
-            // A strap on three days of the first week, a watch on every day of it; in the second week the strap alone.
+            // A strap on three days of the first week with a watch on every day; in the second week the strap alone.
             if index < 7 { samples.append(Self.sample(kind, monday + index, 46, "Watch")) }
             if index < 3 || index >= 7 { samples.append(Self.sample(kind, monday + index, 60, "Strap")) }
         }
@@ -33,7 +33,7 @@ struct LongTrendsTests {
         let old = SyntheticHistory.history(days: 800, knownDays: false) { $0 > 700 ? 50 : nil }
         #expect(LongTrends(from: today - 364, through: today, history: old, oxygenUptake: []).load.isEmpty)
         let whole = LongTrends(from: today - 800, through: today, history: old, oxygenUptake: []).load
-        // Up to a week after an activity is taken for rest, and the week that ends with it is drawn.
+        // Up to a week after an activity counts as rest, and the week that ends with it is drawn.
         #expect(!whole.isEmpty && whole.allSatisfy { today - $0.day > 700 - 14 })
     }
 }

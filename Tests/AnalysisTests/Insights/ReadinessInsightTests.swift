@@ -14,7 +14,7 @@ struct ReadinessInsightTests {
         )
     }
 
-    /// Nights of somebody steady, with a little noise.
+    /// Nights of a steady athlete with slight noise.
     private func nights(_ count: Int, kind: BodySampleKind = .sdnn, today: (hrv: Double, resting: Double) = (50, 50))
         -> [BodySample]
     {
@@ -36,7 +36,7 @@ struct ReadinessInsightTests {
         readinessInsight(asOf: day ?? end, history: History(athlete: Athlete(name: "T"), digests: [], bodySamples: samples))
     }
 
-    @Test func `nothing measured, nothing said`() {
+    @Test func `without measurements there are no values`() {
         let nothing = insight([])
         #expect(nothing.recovery == .absent(.noData))
         #expect(nothing.sleep == .absent(.noData))
@@ -46,7 +46,7 @@ struct ReadinessInsightTests {
         #expect(nothing.nights == 0)
     }
 
-    @Test func `four of seven nights are too few, and yesterday is not carried over`() {
+    @Test func `four of seven nights are too few, and yesterday's score is not reused`() {
         let few = insight(nights(5))
         #expect(few.recovery == .absent(.tooFew))
         #expect(few.nights == 4)
@@ -62,14 +62,14 @@ struct ReadinessInsightTests {
         #expect(settled.high - settled.low < interval.high - interval.low)
     }
 
-    @Test func `drivers add up to the scores`() throws {
+    @Test func `drivers sum to the scores`() throws {
         let all = insight(nights(50, today: (42, 53)))
         for (score, start) in [(try #require(all.recovery.value), 50.0), (try #require(all.sleep.value), 0)] {
             #expect(abs(score.drivers.reduce(start) { $0 + $1.points } - score.estimate.value) < 1e-9)
         }
     }
 
-    @Test func `who needs more sleep gets fewer points for the same night`() throws {
+    @Test func `a higher need of sleep gives fewer points for the same night`() throws {
         func points(need: Double?) throws -> (duration: Double, input: Double?) {
             let athlete = Athlete(name: "T", sleepNeedHours: need)
             let sleep = try #require(
@@ -78,7 +78,7 @@ struct ReadinessInsightTests {
             let most = try #require(duration.reference)
             return (duration.points / most * 45, sleep.estimate.inputs.last?.value)
         }
-        // Seven hours of sleep: 4 of the 5, 4 and 6 hours between three and what is needed.
+        // Seven hours of sleep: 4 of the 5, 4 and 6 hours between three and the need.
         #expect(abs(try points(need: nil).duration - 36) < 1e-9)
         #expect(abs(try points(need: 7).duration - 45) < 1e-9)
         #expect(abs(try points(need: 9).duration - 30) < 1e-9)
@@ -86,7 +86,7 @@ struct ReadinessInsightTests {
         #expect(try points(need: nil).input == 8)
     }
 
-    @Test func `a high pulse, fast breath and low variability look like illness`() throws {
+    @Test func `a high pulse, high respiration and low variability indicate illness`() throws {
         let ill = insight(nights(50, today: (22, 60)))
         #expect(try #require(ill.recovery.value).band == .red)
         #expect(ill.recommendations.first?.rule == .signsOfIllness)
@@ -109,8 +109,8 @@ struct ReadinessInsightTests {
         #expect(try #require(insight(noise).variability.value).today.method == "hrv_sdnn")
     }
 
-    @Test func `three minutes of beats make a night of rMSSD`() throws {
-        /// Each night with so many measurements of a minute.
+    @Test func `three minutes of beats suffice for a night's rMSSD`() throws {
+        /// Returns nights with this number of one-minute measurements each.
         func measured(_ count: Int) -> [BodySample] {
             nights(50, kind: .rmssd).flatMap { sample -> [BodySample] in
                 guard sample.kind == .rmssd else { return [sample] }
@@ -146,7 +146,7 @@ struct ReadinessInsightTests {
         return named("Old Watch", old) + named("New Watch", new)
     }
 
-    @Test func `a new watch begins anew, and says how far it is`() throws {
+    @Test func `a new watch restarts the baseline and reports its progress`() throws {
         let second = insight(changed(2))
         #expect(second.recovery == .absent(.tooFew))
         #expect(second.restingHeartRate == .absent(.tooFew) && second.variability == .absent(.tooFew))
@@ -156,26 +156,26 @@ struct ReadinessInsightTests {
         let score = try #require(settled.recovery.value)
         #expect(settled.newDevice == nil && settled.nights == 8)
         let own = insight(changed(9).filter { $0.source.name == "New Watch" })
-        // The regularity of sleep is told over both; what a sensor measured only against its own kind.
+        // The regularity of sleep uses both devices; sensor values are compared with their own device only.
         for part in ["hrv_z", "resting_heart_rate_z", "respiration_z"] {
             let value = try #require(score.estimate.inputs.first { $0.name == part }?.value)
             #expect(value == own.recovery.value?.estimate.inputs.first { $0.name == part }?.value && abs(value) < 3)
         }
-        // Without another device before it, few nights are just few.
+        // Without another device before it, few nights are only few nights.
         #expect(insight(nights(3)).newDevice == nil)
     }
 
-    @Test func `a strap worn now and then ends no era, and no other scale is mixed in`() throws {
+    @Test func `an occasional strap does not restart the baseline, and scales are not mixed`() throws {
         let watch = nights(50)
         let strap = named("Strap", [0, 9, 20].map { sample(.sdnn, end - $0, hour: 3, 120) })
         #expect(insight(watch + strap) == insight(watch))
-        // Where only the strap was worn, the watch says nothing about today.
+        // With only the strap worn, the watch has no value for today.
         let without = watch.filter { $0.kind != .sdnn || $0.start < end.start(at: .utc) }
         #expect(insight(without + strap).variability == .absent(.tooFew))
     }
 
-    /// Two beats more in the second half of the cycle, every day of three months.
-    @Test func `mornings are compared with those of the same half of the cycle where it is shared`() throws {
+    /// Two beats more in the second half of the cycle, on every day of three months.
+    @Test func `mornings are compared within the same half of a shared cycle`() throws {
         let starts = [end - 98, end - 70, end - 42, end - 14]
         func resting(_ sharesCycle: Bool, sex: Sex? = nil) throws -> (usual: Baseline, insight: ReadinessInsight) {
             let flow = CycleCalendarTests.flow(starts)

@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Testing
 
-/// What a number rests on must make the number again.
+/// The inputs of a receipt must reproduce its number.
 struct ReceiptTests {
     static let digests: [ActivityDigest] =
         [
@@ -26,14 +26,14 @@ struct ReceiptTests {
         return pairs
     }
 
-    @Test func `oxygen uptake is the pool of its parts`() throws {
+    @Test func `oxygen uptake is the pooled value of its parts`() throws {
         let uptake = try #require(ReceiptTests.all.fitness.oxygenUptake.value)
         let parts = pairs(uptake)
         #expect(parts.count == 2)
         #expect(try #require(UptakeFusion.combine(parts)).value == uptake.value)
     }
 
-    @Test func `every predicted time is the pool of its methods`() throws {
+    @Test func `every predicted time is the pooled value of its methods`() throws {
         #expect(ReceiptTests.all.fitness.predictions.count == 4)
         for prediction in ReceiptTests.all.fitness.predictions {
             let methods = pairs(prediction.time).map { (seconds: $0.value, deviation: $0.deviation) }
@@ -43,7 +43,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test func `form, pace and threshold follow from what they name`() throws {
+    @Test func `form, pace and threshold follow from their inputs`() throws {
         let form = try #require(ReceiptTests.all.load.form.value)
         let inputs = form.inputs.compactMap { $0.value }
         #expect(form.value == inputs[0] - inputs[1])
@@ -52,7 +52,7 @@ struct ReceiptTests {
         #expect(pace.value == DanielsGilbert.pace(vdot: uptake, fraction: 1))
     }
 
-    @Test func `every method that an estimate names has a card`() {
+    @Test func `every method of an estimate has a card`() {
         let fitness = ReceiptTests.all.fitness
         let load = ReceiptTests.all.load
         let answers = [

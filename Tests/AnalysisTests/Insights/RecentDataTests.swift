@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// Advice and figures that need recent data say so instead of resting on one session.
+/// Advice and figures that need recent data are absent instead of using a single session.
 struct RecentDataTests {
     private func record(_ runs: [ActivityDigest], known: ClosedRange<Int>? = nil) -> History {
         let days = known.map { Array($0) } ?? runs.map { $0.day.number }
@@ -18,15 +18,15 @@ struct RecentDataTests {
         return digest
     }
 
-    @Test func `one easy run after a long break shows no oxygen uptake, and three do`() {
+    @Test func `one easy run after a long break gives no oxygen uptake, and three do`() {
         var before = (0..<12).map { easy(100 + 3 * $0) }
-        before[11].isRace = true  // it counts again once there are enough runs
+        before[11].isRace = true  // counts again once there are enough runs
         func uptake(_ days: [Int]) -> Answer<Estimate> {
             fitnessInsight(asOf: Day(number: 171), history: record(before + days.map { easy($0) })).oxygenUptake
         }
         #expect(uptake([170]) == .absent(.tooFew))
         #expect(uptake([165, 168, 170]).value != nil)
-        // A race says what it says, alone.
+        // A single race counts alone.
         var race = easy(170)
         race.isRace = true
         let raced = fitnessInsight(asOf: Day(number: 171), history: record(before + [race]))
@@ -34,7 +34,7 @@ struct RecentDataTests {
         #expect(fitnessInsight(asOf: Day(number: 171), history: record(before + [easy(170)])).predictions.isEmpty)
     }
 
-    @Test func `a plan is not made from one run, and says how many it needs`() {
+    @Test func `one run gives no plan but the number of runs that it needs`() {
         func plan(_ runs: [ActivityDigest], on day: Int) -> SevenDayPlan {
             let history = record(runs)
             let load = loadInsight(
@@ -50,7 +50,7 @@ struct RecentDataTests {
         #expect(plan([easy(160), easy(165), easy(169)], on: 170).days.count == 7)
     }
 
-    @Test func `an hour of the plan costs what the athlete's own hours cost`() throws {
+    @Test func `an hour of the plan has the load of the athlete's own hours`() throws {
         var session = easy(50)
         session.load = SessionLoad(value: session.moving / 3600 * 65, method: .heartRate)
         #expect(TrainingHabits.loadScale(of: session).map { abs($0 - 1.3) < 1e-9 } == true)
@@ -62,15 +62,15 @@ struct RecentDataTests {
         let usual = try #require(WeekPlanner.plan(for: request))
         request.loadScale = 1.3
         let hard = try #require(WeekPlanner.plan(for: request))
-        // The same target is reached in fewer minutes.
+        // The same target needs fewer minutes.
         let minutes = [usual, hard].map { $0.days.reduce(0) { $0 + $1.minutes } }
         #expect(minutes[1] < minutes[0] && hard.load <= hard.target + 10)
         request.loadScale = .nan
         #expect(WeekPlanner.plan(for: request) == nil)
     }
 
-    @Test func `a few sessions do not make anybody tired`() {
-        // Four sessions in one week after four quiet weeks that were watched.
+    @Test func `a few sessions do not indicate tiredness`() {
+        // Four sessions in one week after four quiet recorded weeks.
         let runs = [156, 157, 158, 159].map { easy($0) }
         let history = record([easy(120)] + runs, known: 120...160)
         let load = loadInsight(
@@ -78,7 +78,7 @@ struct RecentDataTests {
         #expect(load.recovery == .absent(.tooFew))
     }
 
-    @Test func `a trend and a weekly distance of which nothing is known are stale`() {
+    @Test func `a trend and a weekly distance without data are stale`() {
         let runs = (0..<20).map { easy(100 + 2 * $0) }
         let history = record(runs)
         let load = loadInsight(

@@ -8,7 +8,7 @@ struct WeatherInsightTests {
         History(athlete: Athlete(name: "T", availability: Availability(hours: hours)), digests: digests)
     }
 
-    @Test func `without weather there is no figure, only what is missing`() {
+    @Test func `without weather there is no figure, only its reason`() {
         let insight = weatherInsight(asOf: Day(number: 50), history: history([]))
         #expect(insight.averageTemperature == .absent(.noData))
         #expect(insight.slowdown.value == nil)
@@ -16,7 +16,7 @@ struct WeatherInsightTests {
         #expect(insight.impact.value == nil)
         #expect(insight.acclimation.value == nil)
         #expect(insight.trainingTimes.isEmpty)
-        // Nothing is missing of runs that there are not.
+        // Without runs nothing is missing.
         #expect(insight.recommendations.isEmpty)
         var bare = run("bare", day: 40, hour: 7, wetBulbGlobe: 10, minutes: 60, temperature: 12, speed: 3)
         bare.conditions = nil
@@ -24,7 +24,7 @@ struct WeatherInsightTests {
         #expect(without.recommendations.map { $0.rule } == [.needWeather])
     }
 
-    @Test func `each figure is the mean of the runs that it names`() throws {
+    @Test func `each figure is the mean of its named runs`() throws {
         let digests = [
             run("cold", day: 1, hour: 7, wetBulbGlobe: 10, minutes: 60, temperature: 12, speed: 3),
             run("warm", day: 3, hour: 7, wetBulbGlobe: 20, minutes: 60, temperature: 24, speed: 3),
@@ -52,7 +52,7 @@ struct WeatherInsightTests {
         #expect(insight.recommendations.contains { $0.rule == .slowDownInHeat })
     }
 
-    @Test func `rooms, later days and runs beyond the window are left out`() {
+    @Test func `rooms, later days and runs outside the window are excluded`() {
         var room = run("room", day: 4, hour: 7, wetBulbGlobe: 30, minutes: 60)
         room.isIndoor = true
         let digests = [
@@ -68,7 +68,7 @@ struct WeatherInsightTests {
         #expect(insight.trainingTimes.isEmpty)
     }
 
-    @Test func `weather of more than sixty days ago is no weather of today`() {
+    @Test func `weather of more than sixty days ago is not current`() {
         let digests = [
             run("old", day: 1, hour: 7, wetBulbGlobe: 25, minutes: 60),
             run("new", day: 2, hour: 7, wetBulbGlobe: 25, minutes: 60),
@@ -89,7 +89,7 @@ struct WeatherInsightTests {
         #expect(insight.heatStressRuns == 0)
     }
 
-    @Test func `good hours are those at which one's own runs were coolest`() throws {
+    @Test func `good hours are those with the athlete's coolest runs`() throws {
         var digests: [ActivityDigest] = []
         for index in 0..<8 {
             digests.append(run("m\(index)", day: 2 * index, hour: 6, wetBulbGlobe: 21, minutes: 110))
@@ -98,14 +98,14 @@ struct WeatherInsightTests {
         let insight = weatherInsight(asOf: Day(number: 20), history: history(digests))
         let window = try #require(insight.trainingTimes.first)
         #expect(window.start == 6 && window.end == 8)
-        // Each of these runs touched both hours, and is one run.
+        // Each of these runs touched both hours, and counts once.
         #expect(window.evidence == HourWindow.Evidence(runs: 8, first: Day(number: 0), last: Day(number: 14)))
         #expect(insight.trainingTimes.count == 1)
         let advice = try #require(insight.recommendations.first { $0.rule == .trainAt })
         #expect(advice.numbers == [6, 8])
     }
 
-    @Test func `of hours without a run nothing is said, and dangerous ones are no good hours`() {
+    @Test func `hours without a run are not rated, and dangerous ones are excluded`() {
         func told(_ hours: [(hour: Int, warmth: Double)], within own: Range<Int>? = nil) -> [HourWindow] {
             var digests: [ActivityDigest] = []
             for index in 0..<8 {
@@ -119,12 +119,12 @@ struct WeatherInsightTests {
         #expect(told([(17, 27)]).isEmpty)
         #expect(told([(6, 27.9), (17, 33)]).map { $0.start } == [6])
         #expect(told([(6, 28), (17, 33)]).isEmpty)
-        // At six this athlete cannot train.
+        // This athlete cannot train at six.
         #expect(told([(6, 20), (17, 26), (10, 33), (13, 33)], within: 7..<22).map { $0.start } == [17])
         #expect(told([(6, 20), (17, 33)], within: 6..<9).map { $0.start } == [6])
     }
 
-    @Test func `an hour at which the air of most runs was unhealthy is no good hour`() throws {
+    @Test func `an hour with unhealthy air in most runs is excluded`() throws {
         func told(index: Double, every share: Int) -> [HourWindow] {
             var digests: [ActivityDigest] = []
             for number in 0..<8 {
@@ -141,7 +141,7 @@ struct WeatherInsightTests {
         #expect(AirQuality(index: 151, fineParticles: nil).isUnhealthy && !AirQuality(index: nil, fineParticles: 400).isUnhealthy)
     }
 
-    @Test func `two weeks of hot runs acclimate, and a month without loses it`() throws {
+    @Test func `two weeks of hot runs acclimate, and a month without them loses it`() throws {
         let digests = (0..<14).map { run("h\($0)", day: $0, hour: 12, wetBulbGlobe: 28, minutes: 60) }
         let hot = try #require(weatherInsight(asOf: Day(number: 13), history: history(digests)).acclimation.value)
         #expect(hot.level == .wellAcclimated)

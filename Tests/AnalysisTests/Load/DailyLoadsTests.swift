@@ -12,11 +12,11 @@ struct DailyLoadsTests {
         #expect(days.known == [true, true, true, false])
     }
 
-    @Test func `what lies after the day asked about does not count`() {
+    @Test func `later days do not count`() {
         #expect(DailyLoads(sessions: [(start + 5, 40)], knownDays: [], through: start) == nil)
     }
 
-    @Test func `a session of another century leaves the others their load`() throws {
+    @Test func `a session of another century does not affect the load of the others`() throws {
         let wrong = try #require(Day(year: 1899, month: 12, day: 31))
         let sessions: [(day: Day, load: Double)] = [(wrong, 70), (start, 40), (start + 2, 30)]
         let days = try #require(DailyLoads(sessions: sessions, knownDays: [wrong], through: start + 2))
@@ -24,7 +24,7 @@ struct DailyLoadsTests {
         #expect(DailyLoads(sessions: [(wrong, 70)], knownDays: [], through: start) == nil)
     }
 
-    @Test func `a long gap begins a history anew, rest and a shorter one do not`() throws {
+    @Test func `a long gap restarts a history, rest and a shorter gap do not`() throws {
         func length(_ sessions: [Int], known: [Int] = [], through: Int) throws -> Int {
             try #require(
                 DailyLoads(
@@ -33,12 +33,12 @@ struct DailyLoadsTests {
         }
         #expect(try length([0, 2, 9], through: 9) == 10)
         #expect(try length([0, 91, 95], through: 96) == 6 && length([0, 90, 95], through: 96) == 97)
-        // Days on which a device says that nothing was done are rest, however many; nobody has come back yet from the last gap.
+        // Days that a device recorded without activity are rest in any number, and do not count as a gap.
         #expect(try length([0, 130], known: Array(0...130), through: 130) == 131)
         #expect(try length([0, 2], through: 300) == 301)
     }
 
-    @Test func `one run of another decade and a week of training make no load ratio`() {
+    @Test func `one run of another decade and a week of training give no load ratio`() {
         let runs = [SyntheticHistory.digest(back: 9000)] + (0..<6).map { SyntheticHistory.digest(back: $0) }
         let history = History(athlete: SyntheticHistory.athlete, digests: runs)
         let load = insights(asOf: SyntheticHistory.today, history: history).load
@@ -47,7 +47,7 @@ struct DailyLoadsTests {
         #expect(load.plan.allSatisfy { $0.workout == .rest || $0.workout == .easy })
     }
 
-    @Test func `two unknown days in a row are borne, three are not`() throws {
+    @Test func `two successive unknown days are accepted, three are not`() throws {
         func days(unknown: Set<Int>) throws -> DailyLoads {
             let known = (0..<28).filter { !unknown.contains($0) }.map { start + $0 }
             return try #require(DailyLoads(sessions: [(start, 40)], knownDays: known, through: start + 27))

@@ -6,14 +6,14 @@ import Training
 struct LoadForecastTests {
     private let today = Day(number: 20_000)
 
-    @Test func `resting lets acute load run out in a week and form rise by the day`() throws {
+    @Test func `with rest acute load reaches zero in a week and form rises every day`() throws {
         let state = FitnessAndFatigue(fitness: 50, fatigue: 50)
         let rest = LoadForecast(
             course: .rest, loads: [Double](repeating: 50, count: 28), state: state, after: today, planned: [])
         #expect(rest.points.count == 28)
         #expect(rest[1]?.acute == 300 && rest[7]?.acute == 0)
         #expect(rest[7]?.chronic == 262.5 && rest[28]?.chronic == 0 && rest[28]?.ratio == nil)
-        // CTL and ATL fall by e^(−1/42) and e^(−1/7) a day.
+        // CTL and ATL decrease by e^(−1/42) and e^(−1/7) a day.
         let fitness = 50 * Double.exp(-7.0 / 42)
         let fatigue = 50 * Double.exp(-1.0)
         #expect(abs(try #require(rest[7]).fitness - fitness) < 1e-9)
@@ -21,7 +21,7 @@ struct LoadForecastTests {
         #expect(try #require(rest[7]).form > #require(rest[1]).form)
     }
 
-    @Test func `a plan like the weeks before changes nothing`() throws {
+    @Test func `a plan equal to the weeks before changes nothing`() throws {
         let week: [Double] = [60, 0, 80, 40, 0, 50, 120]
         let loads = week + week + week + week
         let plan = LoadForecast(
@@ -32,7 +32,7 @@ struct LoadForecastTests {
         #expect(plan[8]?.load == 60)
     }
 
-    @Test func `the insights of a history carry both courses, with receipts`() throws {
+    @Test func `the insights of a history contain both courses with receipts`() throws {
         let history = SyntheticHistory.history(days: 60) { $0 % 3 == 0 ? nil : 60 }
         let load = insights(asOf: SyntheticHistory.today, history: history).load
         let outlook = try #require(load.outlook)
@@ -47,8 +47,8 @@ struct LoadForecastTests {
             insights(asOf: SyntheticHistory.today, history: SyntheticHistory.history(days: 20) { _ in 50 }).load.outlook == nil)
     }
 
-    @Test func `after a break the ratio has no zone and makes no alarm`() throws {
-        // Nine days of nothing, then a week of training: the ratio leaps.
+    @Test func `after a break the ratio has no zone and gives no alarm`() throws {
+        // Nine days without load, then a week of training: the ratio jumps.
         let history = SyntheticHistory.history(days: 80) { (5..<14).contains($0) ? nil : 60 }
         let calm = insights(asOf: SyntheticHistory.today, history: history).load
         #expect(calm.returning?.days == 9)
@@ -67,7 +67,7 @@ struct LoadForecastTests {
         #expect(steady.returning == nil && steady.zone.value == .high)
     }
 
-    @Test func `a stated race leads the plan, and a lighter week before it is tapering`() throws {
+    @Test func `a stated race shapes the plan, and a lighter week before it is tapering`() throws {
         var athlete = SyntheticHistory.athlete
         func told(_ days: Int?) -> LoadInsight {
             athlete.raceDay = days.map { SyntheticHistory.today + $0 }
@@ -79,12 +79,12 @@ struct LoadForecastTests {
         #expect(racing.plan[2...3].allSatisfy { $0.workout != .tempo && $0.workout != .interval })
         #expect(told(10).trainingTrend.value == .tapering)
         #expect(told(nil).plan.allSatisfy { $0.workout != .race })
-        // A race that is past means nothing.
+        // A past race is ignored.
         #expect(told(-3).plan == told(nil).plan)
         #expect(told(0).plan == told(nil).plan)
     }
 
-    @Test func `a week below the year's median makes no alarm of a ratio`() {
+    @Test func `a week below the year's median gives no alarm for the ratio alone`() {
         // A year of 100 a day, three easy weeks, then a week that is still below the usual one.
         let history = SyntheticHistory.history(days: 364) { $0 < 7 ? 90 : $0 < 28 ? 30 : 100 }
         let load = insights(asOf: SyntheticHistory.today, history: history).load

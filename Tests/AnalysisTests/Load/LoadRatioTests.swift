@@ -18,7 +18,7 @@ struct LoadRatioTests {
     }
 
     @Test(arguments: histories)
-    func `twice the load has the same ratio and twice the fitness`(loads: [Double]) throws {
+    func `twice the load gives the same ratio and twice the fitness`(loads: [Double]) throws {
         let doubled = loads.map { $0 * 2 }
         #expect(abs(try #require(LoadRatio.coupled(loads)?.ratio) - (try #require(LoadRatio.coupled(doubled)?.ratio))) < 1e-12)
         let one = try #require(FitnessAndFatigue.series(loads, from: FitnessAndFatigue.seed(loads)).last)
@@ -32,8 +32,8 @@ struct LoadRatioTests {
             + before.map { .init(load: SessionLoad(value: $0, method: method), isAcute: false) }
     }
 
-    /// By hand, four equal sessions a week of 50 by heart rate: d = 1/200 − 1/800 = 0.00375 in the last week, −0.00125 before. Own part:
-    /// 4 · (0.15 · 50 · 0.00375)² + 12 · (0.15 · 50 · 0.00125)² = 0.00421875; the shared part cancels. h = √(0.00421875 / 2).
+    /// By hand, four equal sessions a week of 50 by heart rate: d = 1/200 − 1/800 = 0.00375 in the last week, −0.00125 before. Own part: 4
+    /// · (0.15 · 50 · 0.00375)² + 12 · (0.15 · 50 · 0.00125)² = 0.00421875; the shared part cancels. h = √(0.00421875 / 2).
     @Test func `the interval follows from the errors of the loads`() throws {
         let even = sessions([50, 50, 50, 50], [Double](repeating: 50, count: 12), .heartRate)
         let interval = try #require(LoadRatio.interval(even))
@@ -41,7 +41,7 @@ struct LoadRatioTests {
         #expect(abs(interval.low - 1 / half) < 1e-12 && abs(interval.high - half) < 1e-12)
     }
 
-    @Test func `the interval holds the ratio, narrows with sessions, and widens with worse methods and a change of method`()
+    @Test func `the interval contains the ratio, narrows with sessions, and widens with worse methods and a change of method`()
         throws
     {
         func width(_ sessions: [LoadRatio.Session]) throws -> Double {
@@ -62,18 +62,18 @@ struct LoadRatioTests {
         #expect(LoadRatio.interval([]) == nil)
     }
 
-    @Test func `less than four weeks have no ratio`() {
+    @Test func `less than four weeks give no ratio`() {
         #expect(LoadRatio.coupled([Double](repeating: 50, count: 27)) == nil)
         #expect(LoadRatio.smoothed([]) == nil)
     }
 
-    @Test func `constant load is balance`() throws {
+    @Test func `constant load is in balance`() throws {
         let loads = [Double](repeating: 50, count: 60)
         let state = try #require(FitnessAndFatigue.series(loads, from: FitnessAndFatigue.seed(loads)).last)
         #expect(abs(state.fitness - 50) < 1e-9 && abs(state.fatigue - 50) < 1e-9 && abs(state.form) < 1e-9)
     }
 
-    @Test func `a day more of rest tires nobody`() {
+    @Test func `another day of rest never raises fatigue`() {
         var state = FitnessAndFatigue(fitness: 50, fatigue: 70)
         for _ in 0..<30 {
             let before = state

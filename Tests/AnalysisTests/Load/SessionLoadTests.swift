@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct SessionLoadTests {
-    @Test func `intervals are worth at least their mean heart rate`() throws {
+    @Test func `intervals have at least the load of their mean heart rate`() throws {
         // Jensen: the impulse is convex in heart rate above rest.
         let samples = [100.0, 120, 150, 170, 185, 130, 95, 160]
         let mean = try #require(Moments.mean(samples))
@@ -18,7 +18,7 @@ struct SessionLoadTests {
         }
     }
 
-    @Test func `without a stated sex neither is guessed`() throws {
+    @Test func `an unstated sex is not guessed`() throws {
         for heartRate in stride(from: 60.0, through: 190, by: 10) {
             func rate(_ sex: Sex?) throws -> Double {
                 try #require(BanisterImpulse.rate(heartRate: heartRate, resting: 50, maximum: 190, sex: sex))
@@ -29,14 +29,14 @@ struct SessionLoadTests {
             #expect(abs(mean - (men + women) / 2) < 1e-12)
             if heartRate >= 120 { #expect(abs(mean / men - 1) < 0.1 && abs(mean / women - 1) < 0.1) }
         }
-        // An hour at threshold stays a hundred.
+        // An hour at threshold still gives a hundred.
         let hour = try #require(BanisterImpulse.total(minutes: 60, heartRate: 170, resting: 50, maximum: 190, sex: nil))
         #expect(
             abs(try #require(HeartRateLoad.load(impulse: hour, threshold: 170, resting: 50, maximum: 190, sex: nil)) - 100) < 1e-9
         )
     }
 
-    @Test func `an hour at threshold is worth a hundred`() throws {
+    @Test func `an hour at threshold has a load of a hundred`() throws {
         let hour = try #require(BanisterImpulse.total(minutes: 60, heartRate: 170, resting: 50, maximum: 190, sex: .female))
         let load = try #require(HeartRateLoad.load(impulse: hour, threshold: 170, resting: 50, maximum: 190, sex: .female))
         #expect(abs(load - 100) < 1e-9)
@@ -46,7 +46,7 @@ struct SessionLoadTests {
         #expect(abs(power - 100) < 1e-9)
     }
 
-    @Test func `a steady column is worth exactly its own value, a surging one more than its mean`() throws {
+    @Test func `a steady column is normalised to its own value, a varying one to more than its mean`() throws {
         let steady = try #require(PaceLoad.normalised([Double](repeating: 3.2, count: 600)))
         #expect(abs(steady - 3.2) < 1e-12)
         let surging = [Double](repeating: 2.5, count: 300) + [Double](repeating: 4.5, count: 300)
@@ -54,15 +54,15 @@ struct SessionLoadTests {
         #expect(PaceLoad.normalised([]) == nil)
     }
 
-    @Test func `a profile that no heart has gets no impulse`() {
+    @Test func `an impossible profile gives no impulse`() {
         #expect(BanisterImpulse.rate(heartRate: 150, resting: 150, maximum: 190, sex: .male) == nil)
         #expect(BanisterImpulse.rate(heartRate: .nan, resting: 50, maximum: 190, sex: .male) == nil)
         #expect(HeartRateLoad.load(impulse: 50, threshold: 40, resting: 50, maximum: 190, sex: .male) == nil)
         #expect(PerceivedEffortLoad.impulse(rating: 11, minutes: 30) == nil)
     }
 
-    /// 21 hours at 50 an hour are 1050.
-    @Test func `a load above a thousand is none`() {
+    /// 21 hours at 50 an hour give 1050.
+    @Test func `a load above a thousand is rejected`() {
         func load(hours: Double) -> SessionLoad? {
             var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 60 * hours, sport: .rowing)
             digest.measures = SessionMeasures(
@@ -100,7 +100,7 @@ struct SessionLoadTests {
     }
 
     /// NP 267 W for an hour at a threshold of 300 W: 100 · (267/300)² = 79.21.
-    @Test func `measured power comes before heart rate, and that of a trainer that nobody calibrated after it`() throws {
+    @Test func `measured power precedes heart rate, and power of an uncalibrated trainer follows it`() throws {
         let measured = try #require(ride(power: 267, isMeasured: true).bestLoad(for: profile))
         #expect(measured.method == .power && abs(measured.value - 79.21) < 1e-9)
         #expect(ride(power: 267, isMeasured: false).bestLoad(for: profile)?.method == .heartRate)
@@ -111,7 +111,7 @@ struct SessionLoadTests {
     }
 
     /// 60 min at 120 bpm, rest 60, maximum 180, no sex: x = 0.5; at threshold x = 0.875.
-    @Test func `an hour of yoga at 120 bpm on average counts by that mean, not by its duration`() throws {
+    @Test func `an hour of yoga at a mean of 120 bpm counts by its heart rate, not by its duration`() throws {
         let load = try #require(
             ride(power: nil, isMeasured: false, sport: .yoga, heartRate: nil, mean: 120).bestLoad(for: profile))
         func rate(_ x: Double) -> Double { x * (0.64 * Double.exp(1.92 * x) + 0.86 * Double.exp(1.67 * x)) / 2 }
@@ -121,7 +121,7 @@ struct SessionLoadTests {
         #expect(ride(power: nil, isMeasured: false, sport: .yoga, heartRate: nil).bestLoad(for: profile)?.method == .duration)
     }
 
-    @Test func `a trainer's power is measured where the file says that it was calibrated`() {
+    @Test func `a trainer's power is measured if the file states a calibration`() {
         func measures(_ sport: Sport, indoors: Bool?, calibrated: Bool) -> SessionMeasures? {
             var recording = SyntheticRun(seconds: 600, sport: sport).recording
             recording.isIndoor = indoors
@@ -136,7 +136,7 @@ struct SessionLoadTests {
         #expect(measures(.indoorCycling, indoors: true, calibrated: true)?.isPowerMeasured == true)
     }
 
-    @Test func `a sauna is no training, and time alone none where the sport is still`() {
+    @Test func `a sauna is no training, and time alone gives no load in a sport at rest`() {
         func load(_ sport: Sport, rated: Double? = nil) -> SessionLoad? {
             var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 20, sport: sport)
             digest.measures = SessionMeasures(

@@ -9,7 +9,7 @@ struct OxygenUptakeTests {
         #expect(abs(try #require(DanielsGilbert.cost(speed: 200 / 60)) - 36.0) < 0.05)
     }
 
-    @Test func `the level rises with the uptake and falls never`() {
+    @Test func `the level never falls with a higher uptake`() {
         let ranks: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
         for sex in Sex.allCases {
             for age in stride(from: 20, through: 90, by: 5) {
@@ -35,7 +35,7 @@ struct OxygenUptakeTests {
         }
     }
 
-    @Test func `quality stays between nought and one, and age-predicted maxima stay below a half`() throws {
+    @Test func `quality stays between zero and one, and maxima predicted by age stay below one half`() throws {
         for source in UptakeQuality.Source.allCases {
             for age in [0.0, 30, 400] {
                 let score = try #require(

@@ -30,7 +30,7 @@ struct SevenDayPlanTests {
 
     private func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }
 
-    @Test func `habits decide how often and when the long run is`() throws {
+    @Test func `habits decide the number of runs and the day of the long run`() throws {
         let plan = self.plan(weeks(8))
         #expect(plan.count == 7)
         #expect(plan.map { $0.day } == (1...7).map { sunday(7) + $0 })
@@ -41,28 +41,28 @@ struct SevenDayPlanTests {
         #expect(plan.allSatisfy { ($0.minutes == nil) == ($0.workout == .rest) })
     }
 
-    @Test func `an easy session is as far as its minutes are at the usual pace, and others are not guessed`() throws {
+    @Test func `an easy session has the distance of its minutes at the usual pace, and others are not guessed`() throws {
         let plan = self.plan(weeks(8))
         let run = try #require(weeks(8).digests.first)
         let speed = try #require(run.distance?.metres) / run.moving
         for day in plan {
             switch day.workout {
             case .easy, .long: #expect(abs(try #require(day.distance) - speed * 60 * Double(day.minutes ?? 0)) < 1)
-            // Nobody tried anything in these weeks: what a threshold or a recovery run would be is unknown.
+            // These weeks have no hard effort: the paces of threshold and recovery runs are unknown.
             case .tempo, .interval, .recovery, .rest, .race, .moderate: #expect(day.distance == nil)
             }
         }
         #expect(plan.contains { $0.workout == .tempo })
     }
 
-    @Test func `less than four weeks of history give three easy runs as long as usual`() {
+    @Test func `less than four weeks of history give three easy runs of usual length`() {
         let plan = self.plan(weeks(2), on: sunday(1))
         #expect(plan.map { $0.workout } == [.rest, .easy, .rest, .easy, .rest, .easy, .rest])
         #expect(plan.compactMap { $0.minutes } == [45, 45, 45])
         #expect(self.plan(weeks(0), on: sunday(1)).isEmpty)
     }
 
-    @Test func `days that the athlete keeps free stay free, and the long run moves to the nearest`() throws {
+    @Test func `days that the athlete keeps free stay free, and the long run moves to the nearest day`() throws {
         func plan(_ weeks: Int, resting: Set<Int>) -> [PlannedDay] {
             var history = self.weeks(weeks)
             history.athlete.availability.restWeekdays = resting
@@ -100,7 +100,7 @@ struct SevenDayPlanTests {
         }
     }
 
-    @Test func `the minutes of hard work are told`() throws {
+    @Test func `the plan states the minutes of hard work`() throws {
         let tempo = try #require(plan(weeks(8)).first { $0.workout == .tempo })
         #expect((9...20).contains(tempo.hardMinutes) && tempo.hardMinutes + 15 <= tempo.minutes ?? 0)
         #expect(plan(weeks(8)).allSatisfy { ($0.hardMinutes > 0) == ($0.workout == .tempo || $0.workout == .interval) })
@@ -131,7 +131,7 @@ struct SevenDayPlanTests {
         #expect(hard(plan(5000, isRace: false, ago: 0)) == hard(before))
     }
 
-    @Test func `runs do not grow to take the place of rides`() {
+    @Test func `runs do not grow to replace rides`() {
         let history = weeks(8)
         let rides = history.digests.map { digest in
             var ride = digest
@@ -145,11 +145,11 @@ struct SevenDayPlanTests {
             athlete: history.athlete, digests: history.digests + rides, knownDays: history.knownDays, asOf: sunday(7))
         let easy = plan(both).filter { $0.workout == .easy }.compactMap { $0.minutes }
         #expect(plan(both).reduce(0) { $0 + $1.load } > plan(history).reduce(0) { $0 + $1.load })
-        // Of 45, 50, 45 and 80 minutes 47.5 are usual.
+        // The usual run is 47.5, of 45, 50, 45 and 80 minutes.
         #expect(easy.max() == 60)
     }
 
-    @Test func `nobody who never ran gets a plan of runs`() {
+    @Test func `an athlete who never ran gets no plan of runs`() {
         let rides = weeks(8).digests.map { digest in
             var ride = digest
             ride.sport = .cycling
@@ -158,13 +158,13 @@ struct SevenDayPlanTests {
         #expect(plan(History(athlete: Athlete(name: "T"), digests: rides)).isEmpty)
     }
 
-    @Test func `two weeks without a run start anew without anything hard`() {
+    @Test func `two weeks without a run restart the plan without hard sessions`() {
         let plan = self.plan(weeks(8), on: sunday(7) + 16, recovery: .wellRecovered)
         #expect(!plan.contains { $0.workout == .tempo || $0.workout == .interval })
         #expect(plan.reduce(0) { $0 + $1.load } < 110)
     }
 
-    /// Twelve weeks of four runs, a break, and twenty minutes: in the weeks after it there is always something to run.
+    /// Twelve weeks of four runs, a break, and twenty minutes: the following weeks always contain runs.
     @Test(arguments: [14, 30, 60, 94, 200]) func `one run after a break does not forbid the next`(_ days: Int) {
         let before = weeks(12)
         let back = sunday(11) + days
@@ -179,7 +179,7 @@ struct SevenDayPlanTests {
     }
 
     /// Eight weeks with a longest run of 80 minutes, then rides only.
-    @Test func `after two weeks without a run the first one is half of the longest at most, whatever was ridden`() throws {
+    @Test func `after two weeks without a run the first one is at most half of the longest, regardless of rides`() throws {
         var history = weeks(8)
         let rides = (1...14).map { back -> ActivityDigest in
             var ride = run("ride \(back)", day: sunday(7).number + back, hour: 6, wetBulbGlobe: 12, minutes: 60)
@@ -195,13 +195,13 @@ struct SevenDayPlanTests {
         #expect(runs.dropFirst().contains { ($0.minutes ?? 0) > 40 })
     }
 
-    @Test func `whoever has a free day and ran in two months has a run, whatever lies behind`() {
+    @Test func `a free day and a run within two months always give a planned run`() {
         var random = SplitMix(state: 11)
         for round in 0..<150 {
             var digests: [ActivityDigest] = []
             var day = 10
             while day < 200 {
-                // Runs of all lengths, now and then after a gap of any length.
+                // Runs of all lengths, sometimes after a gap of any length.
                 day += random.below(9) == 0 ? 1 + random.below(100) : 1 + random.below(4)
                 let minutes = Double(8 + random.below(random.below(4) == 0 ? 150 : 40))
                 digests.append(run("r\(day)", day: day, hour: 6, wetBulbGlobe: 10 + 25 * random.unit(), minutes: minutes))

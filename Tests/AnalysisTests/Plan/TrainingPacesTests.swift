@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct TrainingPacesTests {
-    /// A race of 5 km in 22:00, worth 44.5 of VDOT.
+    /// A race of 5 km in 22:00 with a VDOT of 44.5.
     private var history: History {
         History(
             athlete: SyntheticHistory.athlete, digests: [SyntheticHistory.race(back: 3, metres: 5000, seconds: 1320)])
@@ -15,7 +15,7 @@ struct TrainingPacesTests {
         TrainingPaces(usual: usual, asOf: SyntheticHistory.today, history: history)
     }
 
-    @Test func `each kind goes by its own pace, and only the hard minutes of a session are fast`() throws {
+    @Test func `each kind has its own pace, and only the hard minutes of a session are fast`() throws {
         let paces = paces(usual: 3)
         let vdot = try #require(history.efforts.best(on: SyntheticHistory.today)?.vdot)
         let threshold = try #require(history.profile(asOf: SyntheticHistory.today).thresholdSpeed?.value)
@@ -31,7 +31,7 @@ struct TrainingPacesTests {
         #expect(recovery < 30 * 180)
     }
 
-    @Test func `recovery is never faster than usual, nor hard minutes slower`() {
+    @Test func `recovery is never faster than usual, and hard minutes are never slower`() {
         let (slow, fast) = (paces(usual: 2), paces(usual: 5))
         #expect(slow.distance(.recovery, minutes: 30, hardMinutes: 0) == 3600)
         #expect(fast.distance(.tempo, minutes: 60, hardMinutes: 20) == 18_000)

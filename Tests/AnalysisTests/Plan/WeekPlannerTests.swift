@@ -18,8 +18,8 @@ private func summary(_ plan: WeekPlan) -> [String] {
 }
 
 struct WeekPlannerTests {
-    /// The two worked examples of the method's table that the file of vectors leaves out.
-    @Test func `a tired runner runs easy and a little less`() throws {
+    /// The two worked examples of the method's table that the file of vectors omits.
+    @Test func `a tired runner runs easy and slightly less`() throws {
         let plan = try #require(WeekPlanner.plan(for: request(.build, .fatigued)))
         #expect(summary(plan) == ["rest", "easy 50", "easy 50", "easy 50", "rest", "easy 50", "long 70"])
         #expect(abs(plan.target - 226.4) < 1e-9)
@@ -27,12 +27,12 @@ struct WeekPlannerTests {
         #expect(plan.hardShare == 0)
     }
 
-    @Test func `a plan says which rule decided how much it holds`() throws {
+    @Test func `a plan states the rule that decided its load`() throws {
         func reason(_ request: PlanRequest) throws -> PlanReason { try #require(WeekPlanner.plan(for: request)).reason }
         #expect(try reason(request(.deload, .adequate)) == .deload)
         #expect(try reason(request(.build, .wellRecovered)) == .build)
         #expect(try reason(request(.build, .fatigued)) == .tired)
-        // An easy week is less than what recovery asks for: it decides.
+        // An easy week has less than recovery requires, so it decides.
         #expect(try reason(request(.deload, .fatigued)) == .deload)
         #expect(try reason(request(.deload, .overreaching)) == .tired)
         #expect(try reason(request(.build, .adequate, .high)) == .loadRose)
@@ -47,7 +47,7 @@ struct WeekPlannerTests {
         var ill = request(.build, .adequate)
         (ill.easyDays, ill.gentleDays) = (3, 2)
         #expect(try [.illness, .build].contains(reason(ill)))
-        // Three weeks of little before a week of much: a usual week more would be a leap.
+        // Three weeks of low load before a week of high load: another usual week would be a jump.
         var risen = request(.maintain, .adequate)
         risen.loads = [Double](repeating: 80, count: 7) + [Double](repeating: 25, count: 21)
         #expect(try reason(risen) == .ratio)
@@ -62,14 +62,14 @@ struct WeekPlannerTests {
         #expect(plan.days[2].heat == .slower)
     }
 
-    @Test func `a week of unusual heart-rate variability holds nothing hard`() throws {
+    @Test func `a week of unusual heart-rate variability has no hard session`() throws {
         var unusual = request(.build, .wellRecovered)
         #expect(try #require(WeekPlanner.plan(for: unusual)).hardShare > 0)
         unusual.isVariabilityUnusual = true
         #expect(try #require(WeekPlanner.plan(for: unusual)).hardShare == 0)
     }
 
-    @Test func `somebody who did not run for a month starts with twenty minutes`() throws {
+    @Test func `after a month without runs the plan starts with twenty minutes`() throws {
         var fresh = request(.comeback, .adequate, longest: nil)
         fresh.loads = [Double](repeating: 0, count: 28)
         let plan = try #require(WeekPlanner.plan(for: fresh))
@@ -79,14 +79,14 @@ struct WeekPlannerTests {
         #expect(plan.target == 0)
     }
 
-    @Test func `a long run stays in proportion to the short runs beside it`() throws {
+    @Test func `a long run stays in proportion to the short runs`() throws {
         var short = request(.build, .adequate, longest: 120)
         short.usualMinutes = 20
         let plan = try #require(WeekPlanner.plan(for: short))
         let long = try #require(plan.days.first { $0.workout == .long })
         let planned = plan.days.reduce(0) { $0 + $1.minutes }
         #expect(Double(long.minutes) <= 0.35 * Double(planned) && long.minutes >= 30)
-        // Two runs cannot each be a third: the longer is five minutes longer.
+        // Two runs cannot each be a third: the longer one gets five minutes more.
         short.runsPerWeek = 2
         let two = try #require(WeekPlanner.plan(for: short)).days.map { $0.minutes }.filter { $0 > 0 }.sorted()
         #expect(two.count == 2 && two[1] - two[0] <= 5)
@@ -100,7 +100,7 @@ struct WeekPlannerTests {
         #expect(WeekPlanner.plan(for: short) == nil)
     }
 
-    @Test func `twenty thousand random weeks break no rule`() {
+    @Test func `twenty thousand random weeks meet all rules`() {
         var random = SplitMix(state: 2026)
         for round in 0..<20_000 {
             let request = randomRequest(&random)
@@ -187,7 +187,7 @@ struct WeekPlannerTests {
     }
 }
 
-/// Random numbers of our own for tests: the same on every machine.
+/// Random numbers for tests, equal on every machine.
 struct SplitMix {
     var state: UInt64
     mutating func next() -> UInt64 {

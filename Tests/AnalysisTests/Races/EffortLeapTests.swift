@@ -24,7 +24,7 @@ struct EffortLeapTests {
             asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: digests))
     }
 
-    @Test func `more than three points in less than two weeks asks for the distance, and still counts`() throws {
+    @Test func `a gain of more than three points in less than two weeks asks for the distance, and still counts`() throws {
         let fitness = leap([try race(back: 15, 45), try race(back: 5, 48.2, metres: 10_000)])
         let found = try #require(fitness.leap)
         #expect(found.activity == "race-5" && found.day == SyntheticHistory.today - 5 && found.metres == 10_000)
@@ -33,34 +33,34 @@ struct EffortLeapTests {
         let advice = try #require(fitness.recommendations.first)
         #expect(advice.rule == .confirmDistance && advice.urgency == .warning)
         #expect(zip(advice.numbers, [10, 3.2, 5]).allSatisfy { abs($0 - $1) < 1e-9 } && advice.numbers.count == 3)
-        // It counts: the newer race weighs more than the one before.
+        // It counts: the newer race has more weight than the one before.
         #expect(try #require(fitness.oxygenUptake.value).value > 46.6)
     }
 
-    @Test func `three points, or two weeks, ask nothing`() throws {
+    @Test func `three points, or two weeks, cause no question`() throws {
         #expect(try leap([race(back: 15, 45), race(back: 5, 47.99)]).leap == nil)
         #expect(try leap([race(back: 19, 45), race(back: 5, 50)]).leap == nil)
         #expect(try leap([race(back: 18, 45), race(back: 5, 50)]).leap != nil)
-        // Somebody who was there before came back to it.
+        // An athlete who had this level before returned to it.
         #expect(try leap([race(back: 100, 50), race(back: 10, 45), race(back: 5, 50)]).leap == nil)
-        // The first effort ever leaps from nothing.
+        // The first effort of all has no comparison.
         #expect(try leap([race(back: 5, 60)]).leap == nil)
         #expect(try leap([race(back: 5, 60)]).leapAbsence == .nothingFound && leap([]).leapAbsence == .noData)
-        // Easy runs between say nothing of what the athlete could do.
+        // Easy runs between do not show the athlete's ability.
         #expect(try leap([race(back: 60, 45), hardRun(back: 8, 38), race(back: 5, 50)]).leap == nil)
-        // Nor does a first race leap from runs that nobody tried.
+        // A first race is no leap after runs without effort either.
         #expect(try leap((1...6).map { try hardRun(back: 3 * $0, 40) }.reversed() + [race(back: 1, 50)]).leap == nil)
     }
 
-    @Test func `a stretch that a wrong file made is asked about, with its activity, for four weeks`() throws {
+    @Test func `a stretch from a wrong file is asked about with its activity for four weeks`() throws {
         let before = try [race(back: 60, 44)] + (1...6).map { try hardRun(back: 30 + 3 * $0, 44) }
         let wrong = try hardRun(back: 27, 52)
         #expect(leap(before + [wrong]).leap?.activity == "run-27")
         #expect(try leap(before + [hardRun(back: 28, 52)]).leap == nil)
     }
 
-    @Test func `what steady running had said already is no leap`() throws {
-        // A runner whose truth is 50, rest 50, maximum 190, and who never ran hard.
+    @Test func `a level that steady running showed before is no leap`() throws {
+        // An athlete with a true value of 50, rest 50, maximum 190, who never ran hard.
         let cost = try #require(DanielsGilbert.cost(speed: 3))
         let segment = SteadySegment(duration: 180, speed: 3, grade: 0, heartRate: 50 + (cost - 3.5) / (50 - 3.5) * 140)
         let easy = try (0..<8).map { index in
@@ -70,11 +70,11 @@ struct EffortLeapTests {
         let state = try #require(leap(easy).oxygenUptake.value).value
         #expect(state > 42)
         #expect(try leap(easy + [race(back: 2, 45)]).leap == nil)
-        // Nor is a first race compared with steady running, which is evidence of another kind.
+        // A first race is not compared with steady running, which is other evidence.
         #expect(try leap(easy + [race(back: 2, 56)]).leap == nil)
     }
 
-    @Test func `what was known half a year ago is told with its day`() throws {
+    @Test func `the known value of half a year ago is reported with its day`() throws {
         let old = leap([try race(back: 200, 47), SyntheticHistory.digest(back: 2)])
         #expect(old.oxygenUptake.value == nil)
         let last = try #require(old.lastKnownUptake.value)

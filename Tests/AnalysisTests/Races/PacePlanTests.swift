@@ -8,7 +8,7 @@ struct PacePlanTests {
         return (places, places.map(height))
     }
 
-    @Test func `on the level every kilometre takes the same`() throws {
+    @Test func `on level ground every kilometre takes the same time`() throws {
         let plan = try #require(PacePlan(distances: [0, 10_000], altitudes: [50, 50], goal: 3000))
         #expect(plan.splits.count == 10)
         #expect(plan.splits.allSatisfy { abs($0.seconds - 300) < 1e-9 && $0.up == 0 && $0.down == 0 && $0.metres == 1000 })
@@ -18,7 +18,7 @@ struct PacePlanTests {
         #expect(!blind.hasAltitudes && blind.splits.map(\.seconds) == plan.splits.map(\.seconds))
     }
 
-    @Test func `up two per cent and down again costs what the slopes cost`() throws {
+    @Test func `two per cent up and down costs what the slopes cost`() throws {
         // By hand: five kilometres at +2 % and five at −2 %; the factors of Minetti 2002 with a downhill share of 0.35.
         let hill = course(10_000) { $0 <= 5000 ? 0.02 * $0 : 0.02 * (10_000 - $0) }
         let plan = try #require(PacePlan(distances: hill.distances, altitudes: hill.altitudes, goal: 3000))
@@ -26,14 +26,14 @@ struct PacePlanTests {
         let down = GradeCost.effortFactor(grade: -0.02)
         #expect(up > 1.1 && down < 1)
         let flat = 3000 / (5 * up + 5 * down)
-        // The hundred metres over the top are neither up nor down.
+        // The hundred metres across the top are neither up nor down.
         #expect(abs(plan.splits[1].seconds - flat * up) < 0.1)
         #expect(abs(plan.splits[8].seconds - flat * down) < 0.1)
         #expect(abs(plan.splits[1].up - 20) < 0.01 && plan.splits[1].down == 0)
         #expect(plan.splits.map(\.seconds).max() == plan.splits[0...4].map(\.seconds).max())
     }
 
-    @Test func `whatever the course, the splits add up to the goal and the way`() throws {
+    @Test func `the splits of any course sum to the goal and the distance`() throws {
         var random = SplitMix(state: 77)
         for _ in 0..<60 {
             let length = 600 + 44_000 * random.unit()
@@ -52,7 +52,7 @@ struct PacePlanTests {
             #expect(plan.splits.dropLast().allSatisfy { abs($0.metres - every) < 1e-6 })
             #expect(plan.splits.allSatisfy { $0.seconds > 0 && $0.seconds.isFinite && $0.up >= 0 && $0.down >= 0 })
             #expect(zip(plan.splits, plan.splits.dropFirst()).allSatisfy { $0.elapsed < $1.elapsed })
-            // Twice the time is the same plan at half the speed.
+            // A longer time is the same plan at a lower speed.
             if let slower = PacePlan(distances: distances, altitudes: altitudes, goal: goal * 1.5, every: every) {
                 #expect(zip(plan.splits, slower.splits).allSatisfy { abs($1.seconds - 1.5 * $0.seconds) < 1e-6 })
                 #expect(abs(slower.levelSpeed * 1.5 - plan.levelSpeed) < 1e-9)
@@ -60,7 +60,7 @@ struct PacePlanTests {
         }
     }
 
-    @Test func `what is no course and no goal has no plan`() {
+    @Test func `an invalid course or goal gives no plan`() {
         let way = [0.0, 5000]
         #expect(PacePlan(distances: way, altitudes: [1], goal: 1500) == nil)
         #expect(PacePlan(distances: [0, 100], altitudes: [], goal: 30) == nil)
@@ -73,8 +73,8 @@ struct PacePlanTests {
         #expect(PacePlan(distances: [], altitudes: [], goal: 1500) == nil)
     }
 
-    @Test func `a course near a standard distance is the official one`() throws {
-        // Along a meridian: a degree is 111.195 km of the mean sphere.
+    @Test func `a course near a standard distance has the official length`() throws {
+        // Along a meridian: a degree is 111.195 km on the mean sphere.
         let step = 0.01
         let count = 39
         let latitudes = (0..<count).map { 45 + Double($0) * step }

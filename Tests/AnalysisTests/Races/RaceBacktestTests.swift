@@ -5,7 +5,7 @@ import Training
 @testable import Analysis
 
 struct RaceBacktestTests {
-    /// Races of one unchanging runner.
+    /// Races of one athlete with constant fitness.
     static func history(vdot: Double, distances: [Double]) -> History {
         var digests: [ActivityDigest] = []
         for (index, metres) in distances.enumerated() {
@@ -15,7 +15,7 @@ struct RaceBacktestTests {
         return History(athlete: SyntheticHistory.athlete, digests: digests)
     }
 
-    @Test func `an unchanging runner is predicted within the interval`() throws {
+    @Test func `constant fitness is predicted within the interval`() throws {
         let test = raceBacktest(
             asOf: SyntheticHistory.today, history: RaceBacktestTests.history(vdot: 48, distances: [5000, 10_000, 5000, 21_097.5]))
         #expect(test.rows.count == 3)
@@ -23,14 +23,14 @@ struct RaceBacktestTests {
         let summary = try #require(test.summary)
         #expect(summary.held?.count == 3)
         #expect(abs(summary.biasPercent) < 2)
-        // Baselines state no interval, so that nothing is said of how often it held; an unchanging runner is VDOT's own.
+        // Baselines have no interval and no coverage; constant fitness is ideal for VDOT.
         #expect(test.riegel?.count == 3 && test.riegel?.held == nil)
         #expect(test.vdot?.count == 3 && test.vdot?.held == nil)
         #expect(try #require(test.vdot).meanAbsoluteErrorPercent < 0.01)
     }
 
-    /// By hand: 22.5 °C cost 3.7 %, known from the runs of the ten days before; 32.5 °C on the day itself 7.4 %, which nobody knew.
-    @Test func `scored is what was told the evening before, and what the day's own heat would have made of it stands beside`()
+    /// By hand: 22.5 °C cost 3.7 %, known from the runs of the ten days before; 32.5 °C on the day itself 7.4 %, which was unknown.
+    @Test func `the score uses the prediction of the evening before, and shows the one for the day's own heat beside it`()
         throws
     {
         func climate(_ degrees: Double) -> ClimateConditions {
@@ -51,11 +51,11 @@ struct RaceBacktestTests {
         let known = try test([first] + runs + [hot])
         #expect(abs(known.row.predicted / cold.row.predicted - 1.037) < 1e-9)
         #expect(cold.row.predicted > 1490 && cold.row.predicted < 1510 && cold.row.actual == 1500 * 1.074)
-        // What was told in cool weather missed, and would not have, had the heat been known.
+        // The prediction for cool weather failed, and would not have failed with the heat known.
         #expect(cold.test.summary?.held?.count == 0 && cold.test.inOwnConditions?.held?.count == 1)
         #expect(try #require(cold.test.inOwnConditions).meanAbsoluteErrorPercent < 1)
         #expect(try #require(cold.test.summary).meanAbsoluteErrorPercent > 6)
-        // Baselines are given the same heat.
+        // Baselines use the same heat.
         let baselines = (try #require(known.test.vdot), try #require(cold.test.vdot))
         #expect(baselines.0.meanAbsoluteErrorPercent < baselines.1.meanAbsoluteErrorPercent - 2)
     }
@@ -74,7 +74,7 @@ struct RaceBacktestTests {
     }
 
     /// Eight weeks that end seven days before tomorrow's race.
-    @Test func `the last week before a race is no training for it`() throws {
+    @Test func `the last week before a race does not count as its training`() throws {
         func history(_ days: [Int]) -> History {
             History(
                 athlete: SyntheticHistory.athlete,
@@ -85,7 +85,7 @@ struct RaceBacktestTests {
         #expect(training.weeklyKilometres == 2.5 && training.pace == 300)
     }
 
-    @Test func `no race sees itself`() throws {
+    @Test func `a race never affects its own prediction`() throws {
         var distances = [5000.0, 10_000, 10_000]
         let before = raceBacktest(
             asOf: SyntheticHistory.today - 31, history: RaceBacktestTests.history(vdot: 48, distances: distances))

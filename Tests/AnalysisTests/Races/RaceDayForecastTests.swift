@@ -34,14 +34,14 @@ struct RaceDayForecastTests {
         RaceDayForecast(asOf: today, history: history, predictions: [tenKilometres])
     }
 
-    @Test func `no race ahead is no forecast`() {
+    @Test func `without a future race there is no forecast`() {
         let runs = [(1, 25.0), (2, 25), (3, 25)]
         #expect(Self.forecast(Self.history(raceIn: nil, runs: runs)) == nil)
         #expect(Self.forecast(Self.history(raceIn: 0, runs: runs)) == nil)
     }
 
-    /// By hand: the population loses 0.37 % a degree above 12.5 °C in less than 2:15, so that 22.5 °C costs 3.7 %.
-    @Test func `a race within two weeks is run in the heat of the last days, and is less certain for it`() throws {
+    /// By hand: the population loses 0.37 % per degree above 12.5 °C in less than 2:15, so 22.5 °C costs 3.7 %.
+    @Test func `a race within two weeks uses the heat of the last days and is less certain`() throws {
         let forecast = try #require(Self.forecast(Self.history(raceIn: 9, runs: [(1, 21.5), (5, 22.5), (9, 23.5), (30, 5)])))
         let heat = try #require(forecast.heat.value)
         #expect(forecast.season == .lastDays && heat.count == 3 && abs(heat.value - 22.5) < 1e-9)
@@ -53,8 +53,8 @@ struct RaceDayForecastTests {
         #expect(range.low > 2700 && range.high < 3500)
     }
 
-    @Test func `a race further ahead is run in the heat of that season in the years before, or nothing is said`() throws {
-        // Sixty days ahead: 305 days back is the day itself a year before.
+    @Test func `a later race uses the heat of that season in earlier years, or has no forecast`() throws {
+        // Sixty days ahead: 305 days back is the same day a year before.
         let season = (-2...2).map { (305 + 5 * $0, 27.0) }
         let known = try #require(Self.forecast(Self.history(raceIn: 60, runs: season + [(1, 5), (2, 5), (3, 5)])))
         #expect(known.season == .earlierYears && known.heat.value?.count == 5)
@@ -65,7 +65,7 @@ struct RaceDayForecastTests {
         }
     }
 
-    @Test func `cool days cost nothing, and the prediction stays as it is`() throws {
+    @Test func `cool days cost nothing and leave the prediction unchanged`() throws {
         let forecast = try #require(Self.forecast(Self.history(raceIn: 3, runs: [(1, 8), (2, 9), (3, 10)])))
         let time = try #require(forecast.times.first)
         let range = try #require(time.time.interval)

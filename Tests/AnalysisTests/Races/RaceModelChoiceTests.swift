@@ -11,18 +11,18 @@ struct RaceModelChoiceTests {
         }
     }
 
-    @Test func `the better baseline states times unless the pooled prediction beats both`() throws {
+    @Test func `the better baseline gives times unless the pooled prediction surpasses both`() throws {
         let better = try #require(RaceModelChoice(Self.races(pooled: 1.01, riegel: 0.98, vdot: 1.03)))
         #expect(better.baseline == nil && better.baselineError == nil && abs(better.pooled - 1) < 1e-9)
         let riegel = try #require(RaceModelChoice(Self.races(pooled: 1.035, riegel: 0.975, vdot: 1.03)))
         #expect(riegel.baseline == .riegel && abs((riegel.baselineError ?? 0) - 2.5) < 1e-9)
         let vdot = try #require(RaceModelChoice(Self.races(pooled: 1.035, riegel: 0.975, vdot: 1.021)))
         #expect(vdot.baseline == .vdot && vdot.races == 4)
-        // No better is not enough.
+        // An equal error is not enough.
         #expect(RaceModelChoice(Self.races(pooled: 1.02, riegel: 1.02, vdot: 1.03))?.baseline == .riegel)
     }
 
-    @Test func `two races judge nothing`() {
+    @Test func `two races are too few for a choice`() {
         #expect(RaceModelChoice(Self.races(pooled: 1.1, riegel: 1, vdot: 1, count: 2)) == nil)
     }
 
@@ -34,7 +34,7 @@ struct RaceModelChoiceTests {
         #expect(abs((DanielsGilbert.vdot(metres: 10_000, seconds: vdot) ?? 0) - 49.806) < 0.001)
     }
 
-    /// A runner whose short hard stretches promise more than any race keeps: the pool believes them, the race before does not.
+    /// An athlete whose short hard stretches promise more than any race: the pooled prediction uses them, the last race does not.
     private static func history() -> History {
         var digests = [35, 28, 21, 14, 7].map {
             SyntheticHistory.race(back: $0, metres: 10_000, seconds: DanielsGilbert.time(metres: 10_000, vdot: 44) ?? 2760)
@@ -47,7 +47,7 @@ struct RaceModelChoiceTests {
         return History(athlete: SyntheticHistory.athlete, digests: digests)
     }
 
-    @Test func `a pooled prediction that lost on the athlete's races steps back, with its reason in the receipt`() throws {
+    @Test func `a pooled prediction that lost on the athlete's races is replaced, with its reason in the receipt`() throws {
         let history = Self.history()
         let fitness = fitnessInsight(asOf: SyntheticHistory.today, history: history)
         let test = try #require(fitness.backtest)
@@ -59,18 +59,18 @@ struct RaceModelChoiceTests {
         #expect(abs(prediction.time.value - race) < 1)
         #expect(prediction.time.inputs.contains { $0.name == "pooled time" && ($0.value ?? 0) < race })
         #expect(prediction.time.inputs.first { $0.name == "error on own races, pooled" }?.value == choice.pooled)
-        // Marathons alone judge the marathon.
+        // Only marathons decide the model of the marathon.
         #expect(fitness.predictions.first { $0.race == .marathon }?.steppedBack == nil)
     }
 
-    @Test func `scored is the model that had earned its place by then`() throws {
+    @Test func `each race is scored with the model chosen by then`() throws {
         let test = raceBacktest(asOf: SyntheticHistory.today, history: Self.history())
-        // Nothing predicts the first race, the next three judge, and the last one is predicted by the winner.
+        // The first race has no prediction, the next three decide, and the last one is predicted by the winner.
         #expect(test.withoutPrediction == 1 && test.rows.map { $0.baseline == nil } == [true, true, true, false])
         #expect(test.pooled?.count == 4 && test.riegel?.count == 4 && test.vdot?.count == 4)
     }
 
-    @Test func `a personal exponent counts a race's luck once`() throws {
+    @Test func `a personal exponent includes a race's random variation once`() throws {
         let efforts = [
             PersonalEndurance.Effort(metres: 5000, seconds: 1260, deviation: 0.02),
             PersonalEndurance.Effort(metres: 10_000, seconds: 2640, deviation: 0.02),

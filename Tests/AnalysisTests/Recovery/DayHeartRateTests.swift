@@ -45,18 +45,18 @@ struct DayHeartRateTests {
         readinessInsight(asOf: Self.day, history: history(totals, digests)).strain
     }
 
-    @Test func `a day by hand`() throws {
-        // 70 bpm at rest for seven hours, an hour of shovelling snow at 120 of 50…190: half of the reserve.
+    @Test func `a day equals the manual calculation`() throws {
+        // 70 bpm at rest for seven hours, and an hour of shovelling snow at 120 of 50…190: half of the reserve.
         let rates = [UInt8](repeating: 70, count: 420) + [UInt8](repeating: 120, count: 60)
         let score = try #require(strain([total(rates)]).value)
-        // A man's 60 · 0.5 · 0.64 · e^0.96 = 50.145 (M 3.1), and 21 · ln(1 + 50.145/50) / ln 9 = 6.6386 of 21.
+        // For men 60 · 0.5 · 0.64 · e^0.96 = 50.145 (M 3.1), and 21 · ln(1 + 50.145/50) / ln 9 = 6.6386 of 21.
         let inputs = score.estimate.inputs
         #expect(abs(try #require(inputs.first { $0.name == "training impulse" }?.value) - 50.145) < 0.001)
         #expect(abs(try #require(inputs.first { $0.name == "training impulse outside activities" }?.value) - 50.145) < 0.001)
         #expect(try #require(inputs.first { $0.name == "hours of heart rate" }?.value) == 8)
         #expect(abs(score.estimate.value - 6.6386 / 21 * 100) < 0.01)
         #expect(score.estimate.quality == 0.45)
-        // With an hour's run at 120 beside it, twice the impulse.
+        // With an additional hour of running at 120, twice the impulse.
         let both = try #require(strain([total(rates)], [run(at: 600, rate: 120)]).value)
         #expect(abs(try #require(both.estimate.inputs.first?.value) - 100.29) < 0.001)
         #expect(both.estimate.inputs.contains { $0.activity == "run-0" })
@@ -67,18 +67,18 @@ struct DayHeartRateTests {
         #expect(try #require(strain([total([UInt8](repeating: 106, count: 360))]).value).estimate.value > 70)
     }
 
-    @Test func `a reading stands until the next one, for ten minutes at most`() {
+    @Test func `a reading holds until the next one, for at most ten minutes`() {
         #expect(heartRate([total(each(5, 60, count: 72))]).beside[60] == Double(71 * 5 + 1) * 60)
         #expect(heartRate([total(each(10, 60, count: 3))]).beside[60] == 21 * 60)
-        // Nobody knows what a watch that was taken off would have read.
+        // The readings of a removed watch are unknown.
         #expect(heartRate([total(each(11, 60, count: 3))]).beside[60] == 3 * 60)
         let mixed = heartRate([total([60, 0, 0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60])])
         #expect(mixed.beside[60] == 4 * 60 && mixed.beside[90] == 60)
-        // What no heart beats is none.
+        // Impossible heart rates are ignored.
         #expect(heartRate([total([25, 25, 240, 240, 60])]).beside == (0..<256).map { $0 == 60 ? 60 : 0 })
     }
 
-    @Test func `less than six hours are too few, and sums alone are no hours`() throws {
+    @Test func `less than six hours are too few, and sums alone give no hours`() throws {
         #expect(strain([total(each(5, 70, count: 72))]) == .absent(.tooFew))
         #expect(strain([total(each(5, 70, count: 73))]).value != nil)
         var sums = total([])
@@ -96,23 +96,23 @@ struct DayHeartRateTests {
         #expect(found.recorded[150] == 3600)
         #expect(found.beside[100] == 540 * 60)
         #expect(abs(found.hours - 10) < 1e-9)
-        // Of an activity without heart rate, or with a doubtful one, the day's minutes tell.
+        // For an activity without a heart rate, or with a doubtful one, the day's minutes count.
         var silent = run(at: 120)
         silent.measures = nil
         #expect(heartRate([all], [silent]).beside[100] == 36_000)
         let doubtful = heartRate([all], [run(at: 120, isDoubtful: true)])
         #expect(doubtful.beside[100] == 36_000 && doubtful.recorded[150] == 0)
-        // Two that overlap cover what they cover.
+        // Overlapping activities cover their union.
         #expect(heartRate([all], [run(at: 120), run(at: 150)]).beside[100] == Double(600 - 90) * 60)
     }
 
-    @Test func `an activity of the evening before covers the minutes after midnight and is the evening's`() {
+    @Test func `an activity of the evening before covers the minutes after midnight and belongs to the evening`() {
         let found = heartRate([total([UInt8](repeating: 100, count: 600))], [run(at: 1410, back: 1)])
         #expect(found.beside[100] == 570 * 60)
         #expect(found.recorded.allSatisfy { $0 == 0 } && found.activities.isEmpty)
     }
 
-    @Test func `the device with most minutes speaks, in any order, and devices are never added up`() {
+    @Test func `the device with most minutes counts in any order, and devices are never added up`() {
         let watch = total(each(5, 70, count: 100), source: "Watch")
         let ring = total(each(5, 90, count: 90), source: "Ring")
         let copy = total(each(5, 70, count: 100), source: "Watch", origin: .healthAutoExport)
@@ -122,16 +122,16 @@ struct DayHeartRateTests {
             #expect(found.beside[70] == Double(99 * 5 + 1) * 60)
             #expect(found.beside[90] == 0)
         }
-        // Of two that tell as much, the first by name.
+        // Of two equal devices the first by name.
         for totals in [[watch, even], [even, watch]] { #expect(heartRate(totals).beside[80] > 0) }
     }
 
-    @Test func `a day of 25 hours has 25, and one on the way west has more`() {
+    @Test func `a day of 25 hours has 25, and one of westward travel has more`() {
         #expect(abs(heartRate([total([UInt8](repeating: 70, count: 25 * 60), from: Self.midnight - 120)]).hours - 25) < 1e-9)
         #expect(abs(heartRate([total([UInt8](repeating: 70, count: 39 * 60), from: Self.midnight - 480)]).hours - 39) < 1e-9)
     }
 
-    @Test func `the week before is compared by its own minutes`() throws {
+    @Test func `the trend compares the minutes of the week before`() throws {
         let rest = [UInt8](repeating: 70, count: 400)
         let hard = [UInt8](repeating: 130, count: 400)
         var totals = [total(hard)]

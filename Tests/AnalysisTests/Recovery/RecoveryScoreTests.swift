@@ -12,7 +12,7 @@ struct RecoveryScoreTests {
             variability: maybe(&random), restingHeartRate: maybe(&random), respiration: maybe(&random), sleep: maybe(&random))
     }
 
-    @Test func `the drivers add up to what lies above a usual day, and the bands' probabilities to one`() {
+    @Test func `the drivers sum to the difference from a usual day, and the bands' probabilities to one`() {
         var random = SplitMix(state: 12)
         for round in 0..<4000 {
             let parts = randomParts(&random)
@@ -32,7 +32,7 @@ struct RecoveryScoreTests {
         }
     }
 
-    @Test func `a driver below its usual value never shows positive points, nor one above it negative points`() {
+    @Test func `a driver below its usual value never has positive points, nor one above it negative points`() {
         var random = SplitMix(state: 15)
         for _ in 0..<2000 {
             let parts = randomParts(&random)
@@ -48,10 +48,10 @@ struct RecoveryScoreTests {
         }
     }
 
-    @Test func `a small change of a part moves no driver by much`() throws {
+    @Test func `a small change of a part changes no driver by much`() throws {
         var before: [Double]?
         for step in 0...40 {
-            // Parts that cancel out on the way.
+            // Intermediate parts that cancel each other.
             let parts = RecoveryScore.Parts(
                 variability: .init(0.6, reliability: 0.8),
                 restingHeartRate: .init(0.2 - Double(step) / 20, reliability: 0.8))
@@ -62,8 +62,8 @@ struct RecoveryScoreTests {
         }
     }
 
-    @Test func `by hand: each part is worth its mean step over both orders`() throws {
-        // z 1 and −1 of weights 0.50 and 0.25: alone they are Φ(±w/√Σw²), together Φ(0.25/√Σw²).
+    @Test func `by hand, each part counts with its mean step over both orders`() throws {
+        // z of 1 and −1 with weights 0.50 and 0.25: alone they are Φ(±w/√Σw²), together Φ(0.25/√Σw²).
         let result = try #require(RecoveryScore.result(of: .init(variability: .init(1), restingHeartRate: .init(-1))))
         let (high, low, both) = (81.4453, 32.7360, 67.2640)
         #expect(abs(result.score - both) < 0.001)
@@ -71,7 +71,7 @@ struct RecoveryScoreTests {
         #expect(abs(result.drivers[1].points - (low - 50 + both - high) / 2) < 0.001)
     }
 
-    @Test func `an unreliable sensor moves the score less and widens its interval`() throws {
+    @Test func `an unreliable sensor changes the score less and widens its interval`() throws {
         func result(_ reliability: Double) throws -> RecoveryScore.Result {
             try #require(RecoveryScore.result(of: .init(restingHeartRate: .init(-1, reliability: reliability))))
         }
@@ -81,8 +81,8 @@ struct RecoveryScoreTests {
         #expect(sure.likelihood.red > unsure.likelihood.red)
     }
 
-    /// The example: 70 mornings around 48 bpm with a standard deviation of 0.8.
-    @Test func `one beat more or less never turns hard training into rest`() throws {
+    /// 70 mornings around 48 bpm with a standard deviation of 0.8.
+    @Test func `one beat more or less never changes hard training into rest`() throws {
         let end = Day(number: 20_100)
         func insight(_ today: Double) -> ReadinessInsight {
             var samples: [BodySample] = []
@@ -100,7 +100,7 @@ struct RecoveryScoreTests {
         }
         let mornings = [47.0, 48, 49, 50].map { insight($0) }
         let scores = try mornings.map { try #require($0.recovery.value) }
-        // From the card: τ 2, e 1, the median's error within 0.01: Φ(ρ z) with z −(x − 48)/2.
+        // From the card: τ 2, e 1, the median's error within 0.01: Φ(ρ z) with z = −(x − 48)/2.
         for (score, expected) in zip(scores, [65.4, 50, 34.6, 21.4]) {
             #expect(abs(score.estimate.value - expected) < 1.5, "\(score.estimate.value)")
             let interval = try #require(score.estimate.interval)
@@ -111,7 +111,7 @@ struct RecoveryScoreTests {
             let rules = pair.map { $0.recommendations.map(\.rule) }
             #expect(!(rules[0].contains(.recoveryHigh) && rules[1].contains(.recoveryLow)), "\(beats)")
         }
-        // A morning a beat away from the usual one advises neither.
+        // A morning one beat from the usual one gives no advice.
         #expect(mornings[0].recommendations.isEmpty && mornings[1].recommendations.isEmpty)
     }
 
@@ -134,7 +134,7 @@ struct RecoveryScoreTests {
         #expect(RecoveryScore.band(of: .nan) == nil)
     }
 
-    @Test func `sleep's drivers add up to its score, and impossible nights have none`() throws {
+    @Test func `the drivers of sleep sum to its score, and impossible nights have none`() throws {
         var random = SplitMix(state: 14)
         for _ in 0..<2000 {
             let bed = 2 + 12 * random.unit()
@@ -150,7 +150,7 @@ struct RecoveryScoreTests {
         #expect(SleepScore.result(of: SleepScore.Night(asleepHours: 1, inBedHours: 1.5)) == nil)
     }
 
-    @Test func `variability of beats that cannot be is not told`() {
+    @Test func `variability of impossible beats is absent`() {
         #expect(HeartRateVariability.deviation(intervals: [800]) == nil)
         #expect(HeartRateVariability.rootMeanSquareOfDifferences(intervals: [800, .nan]) == nil)
         #expect(HeartRateVariability.rootMeanSquareOfDifferences(intervals: [800, 20_000]) == nil)

@@ -41,14 +41,14 @@ struct SleepNightsTests {
         #expect(nights.nights.count == 1)
     }
 
-    /// A stage that lasted so many minutes of a night from `from` to `to`.
+    /// A stage of this length in a night from `from` to `to`.
     private func sum(_ kind: BodySampleKind, _ minutes: Double, _ from: Double = -1, _ to: Double = 7) -> BodySample {
         var sample = sample(kind, from, to)
         sample.value = minutes
         return sample
     }
 
-    @Test func `a night that was summed up is as long as its stages, not as its span`() throws {
+    @Test func `a night given as sums is as long as its stages, not as its span`() throws {
         let stages = [sum(.asleepCore, 240), sum(.asleepDeep, 30), sum(.asleepREM, 48), sum(.awake, 120)]
         let night = try #require(
             SleepNights(samples: stages + [sample(.inBed, -1.5, 7 + 10.0 / 60)], home: .utc).nights[day])
@@ -60,29 +60,29 @@ struct SleepNightsTests {
         let score = try #require(
             SleepScore.result(of: SleepScore.Night(asleepHours: night.asleepHours, inBedHours: night.inBedHours)))
         #expect(abs(score.score - 20.7 / 65 * 100) < 1e-6)
-        // The length in bed counts where its start and end are those of the sleep.
+        // The length in bed counts if its start and end are those of the sleep.
         let unplaced = try #require(SleepNights(samples: stages + [sum(.inBed, 520)], home: .utc).nights[day])
         #expect(abs(unplaced.inBedHours - 26.0 / 3) < 1e-9 && unplaced.start == night.start + 1800)
         let alone = try #require(SleepNights(samples: [sum(.asleep, 300)], home: .utc).nights[day])
         #expect(alone.asleepHours == 5 && alone.deepAndREMShare == nil)
     }
 
-    @Test func `what was seen stage by stage goes before its sum`() throws {
+    @Test func `single stages take precedence over sums`() throws {
         let stages = [sample(.asleepCore, -1, 5), sample(.asleepDeep, 5, 6)]
         let both = SleepNights(samples: stages + [sum(.asleepCore, 360), sum(.asleepDeep, 60)], home: .utc)
         #expect(both == SleepNights(samples: stages, home: .utc))
     }
 
-    @Test func `the phone's time in bed belongs to the night that the watch saw`() throws {
+    @Test func `the phone's time in bed belongs to the night of the watch`() throws {
         let stages = [sample(.asleepCore, -1, 4), sample(.asleepREM, 4, 6)]
         let night = try #require(SleepNights(samples: stages + [sample(.inBed, -1.5, 7.5, phone)], home: .utc).nights[day])
         #expect(night.asleepHours == 7 && night.inBedHours == 9)
-        // Lying down in the afternoon does not.
+        // Lying down in the afternoon does not belong to it.
         let later = try #require(SleepNights(samples: stages + [sample(.inBed, 13, 14, phone)], home: .utc).nights[day])
         #expect(later.inBedHours == 7)
     }
 
-    @Test func `only in bed is no sleep`() {
+    @Test func `time in bed alone is no sleep`() {
         #expect(SleepNights(samples: [sample(.inBed, -1, 7, phone)], home: .utc).nights.isEmpty)
         #expect(SleepNights(samples: [sample(.asleepCore, 3, 2)], home: .utc).nights.isEmpty)
     }

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// The rMSSD that iOS 27 writes is a kind of its own beside SDNN.
+/// The rMSSD of iOS 27 is a separate kind beside SDNN.
 struct VariabilityKindTests {
     private let end = Day(number: 20_100)
 
@@ -23,14 +23,14 @@ struct VariabilityKindTests {
             history: History(athlete: Athlete(name: "T"), digests: [], bodySamples: sorted), asOf: end)
     }
 
-    @Test func `where it takes the place of SDNN a new era begins`() {
+    @Test func `replacing SDNN restarts the baseline`() {
         let values = values(nights(.sdnn, 5...60, 50) + nights(.recoveryRMSSD, 0...4, 80))
         #expect(values.variabilityKind == .recoveryRMSSD)
         #expect(values.variability.count == 5 && values.variability.values.allSatisfy { $0 > Double.log(79) })
         #expect(values.newDevice == NewDevice(name: "Watch", nights: 4))
     }
 
-    @Test func `beside an SDNN that goes on it waits for a baseline of its own`() {
+    @Test func `beside a continuing SDNN it is used once it has a baseline`() {
         let young = values(nights(.sdnn, 0...60, 50) + nights(.recoveryRMSSD, 0...4, 80))
         #expect(young.variabilityKind == .sdnn && young.newDevice == nil)
         #expect(young.variability.values.allSatisfy { $0 < Double.log(60) })
@@ -39,12 +39,12 @@ struct VariabilityKindTests {
         #expect(settled.variability.count == 10 && settled.variability.values.allSatisfy { $0 > Double.log(79) })
     }
 
-    @Test func `it is not mixed with the rMSSD of beats either`() {
+    @Test func `it is not mixed with the rMSSD of beats`() {
         let values = values(nights(.rmssd, 0...60, 40) + nights(.recoveryRMSSD, 0...9, 80))
         #expect(values.variabilityKind == .recoveryRMSSD && values.variability.count == 10)
     }
 
-    @Test func `every kind of variability has a card of its own`() {
+    @Test func `every kind of variability has its own card`() {
         for kind in [BodySampleKind.sdnn, .rmssd, .recoveryRMSSD] { #expect(ModelCatalogue.card(kind.rawValue) != nil) }
     }
 }

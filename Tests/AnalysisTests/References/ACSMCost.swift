@@ -1,6 +1,6 @@
 @testable import Analysis
 
-/// The oxygen that running or walking takes by the American College of Sports Medicine's equations.
+/// Oxygen cost of running or walking by the equations of the American College of Sports Medicine.
 ///
 /// Formula: run 3.5 + 0.2 S + 0.9 S G; walk 3.5 + 0.1 S + 1.8 S G.
 /// Units: S metres per minute, G rise over run; ml/kg/min out.
@@ -19,7 +19,7 @@ enum ACSMCost {
 }
 
 extension RunningEnergy {
-    /// Kilocalories, rest included, from the ACSM cost of the mean speed.
+    /// Kilocalories including rest, from the ACSM cost of the mean speed.
     static func gross(kilograms: Double, metres: Double, minutes: Double, grade: Double = 0) -> Double? {
         guard (30.0...200.0).contains(kilograms), minutes > 0 else { return nil }
         guard let uptake = ACSMCost.running(metresPerMinute: metres / minutes, grade: grade) else { return nil }

@@ -2,7 +2,7 @@ import Measures
 
 @testable import Analysis
 
-/// A coach's table: how much slower to plan a run by the sum of temperature and dew point.
+/// A coach's table of slower target paces by the sum of temperature and dew point.
 ///
 /// Formula: percent by T + Td in °F: 100 → 0, 110 → 0.5, 120 → 1, 130 → 2, 140 → 3, 150 → 4.5, 160 → 6, 170 → 8, 180 → 10,
 /// straight lines between.
@@ -12,7 +12,7 @@ import Measures
 enum HadleySlowdown {
     private static let percents: [Double] = [0, 0.5, 1, 2, 3, 4.5, 6, 8, 10]
 
-    /// Nil above a sum of 180 °F, where hard running is not recommended, and for values that are no weather.
+    /// Returns nil above a sum of 180 °F, where hard running is not recommended, and for impossible weather.
     static func percent(fahrenheit temperature: Double, dewPoint: Double) -> Double? {
         guard (-60.0...140.0).contains(temperature), (-80.0...140.0).contains(dewPoint) else { return nil }
         let sum = temperature + dewPoint

@@ -2,7 +2,7 @@ import Measures
 
 @testable import Analysis
 
-/// A runner as a weight on a spring: how stiff the legs are.
+/// Leg stiffness of a runner, modelled as a mass on a spring.
 ///
 /// Formula: Fmax = m g (π/2)(tf/tc + 1); Δy = Fmax tc²/(m π²) − g tc²/8; kvert = Fmax/Δy; ΔL = L − √(L² − (v tc/2)²) + Δy;
 /// kleg = Fmax/ΔL.
@@ -15,7 +15,7 @@ enum SpringMass {
     struct Result: Equatable, Sendable {
         /// Newton.
         var greatestForce: Double
-        /// Metres that the centre of mass sinks.
+        /// Metres by which the centre of mass is lowered.
         var sinking: Double
         /// kN/m.
         var verticalStiffness: Double
@@ -23,8 +23,8 @@ enum SpringMass {
         var legStiffness: Double
     }
 
-    /// - Parameters: kilograms, metres, metres per second, and seconds on the ground and in the air.
-    /// - Returns: nil when the numbers are no running.
+    /// - Parameters: kilograms, metres, metres per second, and seconds of contact and of flight.
+    /// - Returns: nil for values outside of running.
     static func result(mass: Double, leg: Double, speed: Double, contact: Double, flight: Double) -> Result? {
         guard (20.0...250.0).contains(mass), (0.4...1.5).contains(leg), (1.0...12.0).contains(speed),
             (0.05...0.6).contains(contact), (0.0...0.5).contains(flight)

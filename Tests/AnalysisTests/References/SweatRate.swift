@@ -1,8 +1,8 @@
 @testable import Analysis
 
-/// Litres of sweat an hour, from the scales.
+/// Litres of sweat per hour from body mass.
 ///
-/// Formula: (mass before − mass after + drink − urine) / hours, one litre to the kilogram.
+/// Formula: (mass before − mass after + drink − urine) / hours, one litre per kilogram.
 /// Units: kilograms, litres and hours in; litres an hour out.
 /// Source: mass balance.
 /// Grade: established.

@@ -1,7 +1,7 @@
 @testable import Analysis
 
-/// The 210 coefficients of the regression, in the order: powers of vapour pressure (kPa) outermost, then of the excess of radiant
-/// over air temperature, of wind, and of air temperature innermost; the four powers add up to at most six.
+/// The 210 coefficients of the regression. Powers of vapour pressure (kPa) are outermost, then those of the excess of radiant over air
+/// temperature, of wind, and innermost of air temperature; the four powers sum to at most six.
 ///
 /// Source: P. Bröde et al., International Journal of Biometeorology 56:481 (2012), UTCI version a 0.002.
 extension UniversalThermalClimateIndex {

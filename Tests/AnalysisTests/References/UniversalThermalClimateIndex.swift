@@ -2,7 +2,7 @@ import Measures
 
 @testable import Analysis
 
-/// UTCI: the air temperature of a calm, shaded reference day that strains a walking body as much as this weather does.
+/// UTCI: the air temperature of a calm, shaded reference day with the same strain on a walking body as this weather.
 ///
 /// Formula: Ta + Σ cᵢ Taᵃ vᵇ (Tmrt − Ta)ᶜ eᵈ, a + b + c + d ≤ 6, 210 terms.
 /// Units: °C and m/s in, °C out.

@@ -4,9 +4,9 @@ import Training
 
 @testable import Analysis
 
-/// Gaps of a run, each with what is done about it; nothing is ever put into one.
+/// Gaps of a run with their handling; nothing is ever inserted.
 struct GapsTests {
-    /// Three metres a second, without what was said in some seconds.
+    /// Three metres per second, without data in some seconds.
     private func run(
         _ kinds: [ChannelKind], silent: Range<Int>, standing: Bool = false, pauses: [Pause] = []
     ) -> Recording {
@@ -33,7 +33,7 @@ struct GapsTests {
             elapsed: 1800, pauses: pauses, channels: channels, points: seconds.count)
     }
 
-    @Test func `a way covered unseen is told with its seconds, and one that stands still is none`() {
+    @Test func `a path covered without records is reported with its seconds, and standing still is no gap`() {
         let track: [ChannelKind] = [.latitude, .longitude]
         #expect(
             repaired(run(track, silent: 601..<660)).repairs == [
@@ -42,14 +42,14 @@ struct GapsTests {
         #expect(repaired(run(track, silent: 601..<660)).repairs.map(\.seconds) == [60])
         #expect(repaired(run(track, silent: 601..<660, standing: true)).repairs.isEmpty)
         #expect(repaired(run(track, silent: 601..<604)).repairs.isEmpty)
-        // A counter goes on unseen: it needs more than 20 s of silence.
+        // A counter continues: it needs more than 20 s without data.
         #expect(repaired(run([.distance], silent: 601..<615)).repairs.isEmpty)
         #expect(repaired(run([.distance], silent: 601..<640)).repairs.map(\.kind) == [.trackGaps])
     }
 
-    @Test func `a way covered while the device was paused is another thing`() {
+    @Test func `a path covered during a pause is another kind of repair`() {
         let pause = Pause(start: 605, end: 655)
-        // A counter counts on; a track of positions has a hole there.
+        // A counter includes the distance; a track of positions has a gap.
         let counted = run([.distance], silent: 601..<660, pauses: [pause])
         #expect(repaired(counted).repairs.map(\.kind) == [.pausedGaps])
         let track = run([.latitude, .longitude], silent: 601..<660, pauses: [pause])
@@ -58,7 +58,7 @@ struct GapsTests {
         #expect(repaired(track).repairs.map(\.repairable) == [nil])
     }
 
-    @Test func `short silences of heart rate are bridged, long ones stay empty, and a pause is neither`() {
+    @Test func `short gaps of heart rate are interpolated, long ones stay empty, and a pause is neither`() {
         let way = [ChannelKind.distance, .heartRate]
         #expect(repaired(run(way, silent: 601..<612)).repairs.map(\.kind) == [.heartRateBridged])
         #expect(repaired(run([.heartRate], silent: 601..<660)).repairs.map(\.kind) == [.heartRateGaps])
@@ -68,7 +68,7 @@ struct GapsTests {
         #expect(SessionTrack(of: run(way, silent: 601..<640)).heartRate?[606] == nil)
     }
 
-    @Test func `a device that writes every ten seconds has no gaps for that`() {
+    @Test func `a device with a sample every ten seconds has no gaps`() {
         let seconds = stride(from: 0, through: 1800, by: 10).map { Double($0) }
         var recording = run([.distance], silent: 0..<0)
         recording.channels.append(Channel(kind: .heartRate, seconds: seconds, values: seconds.map { _ in 150 }))
@@ -77,7 +77,7 @@ struct GapsTests {
         #expect(SessionTrack(of: recording).heartRate?[605] == 150)
     }
 
-    @Test func `without speed nothing is counted, and nobody can say otherwise`() throws {
+    @Test func `without speed no distance is counted, and no setting changes this`() throws {
         var recording = run([.speed], silent: 601..<660)
         #expect(repaired(recording).repairs == [Repair(kind: .speedGaps, channel: .speed, start: 600, end: 660, count: 1)])
         #expect(repaired(recording).repairs.map(\.repairable) == [nil])
@@ -86,7 +86,7 @@ struct GapsTests {
         #expect(repaired(recording).repairs.count == 1)
     }
 
-    @Test func `gaps that the athlete vouches for are a way like any other, and hearts are not bridged`() throws {
+    @Test func `gaps confirmed by the athlete count as path, and heart rate is not interpolated`() throws {
         var recording = run([.latitude, .longitude, .heartRate], silent: 601..<626)
         #expect(repaired(recording).repairs.map(\.kind) == [.trackGaps, .heartRateBridged])
         #expect(try #require(DistancePath(of: recording)).isClean(from: 500, to: 700) == false)

@@ -16,12 +16,12 @@ struct RepairedRecordingTests {
             elapsed: seconds.last ?? 0, channels: channels, points: seconds.count)
     }
 
-    @Test func `a clean run is left as it is`() {
+    @Test func `a clean run is unchanged`() {
         let recording = SyntheticRun(cadence: { _ in 172 }).recording
         #expect(repaired(recording) == RepairedRecording(recording: recording, repairs: []))
     }
 
-    @Test func `heart-rate spikes are left out, told together when they are near, and nothing else changes`() throws {
+    @Test func `heart-rate spikes are removed, reported together when near, and nothing else changes`() throws {
         var run = SyntheticRun()
         run.heartRate = { [600, 610, 2000].contains($0) ? 240 : ($0 == 620 ? 200 : 150) }
         let recording = run.recording
@@ -39,7 +39,7 @@ struct RepairedRecordingTests {
         #expect(repaired(result.recording).repairs.isEmpty)
     }
 
-    @Test func `what the athlete wants as it was recorded is left alone, in charts and in figures`() throws {
+    @Test func `data that the athlete keeps as recorded are unchanged in charts and figures`() throws {
         var run = SyntheticRun()
         run.heartRate = { (600...900).contains($0) ? 240 : 150 }
         run.grade = { $0 == 1800 ? 160 : 0 }
@@ -57,7 +57,7 @@ struct RepairedRecordingTests {
         #expect(after.ascent != before.ascent)
     }
 
-    @Test func `places that the athlete vouches for stay on the map`() throws {
+    @Test func `positions confirmed by the athlete stay on the map`() throws {
         var recording = Self.track((0..<30).map { (Double($0), $0 == 15 ? 5000 : Double($0) * 3) })
         #expect(repaired(recording).repairs.map { $0.kind } == [.positionJumps])
         recording.unrepaired = [.positions]
@@ -65,13 +65,13 @@ struct RepairedRecordingTests {
         #expect(try #require(DistancePath(of: recording)?.metres.last) > 9000)
     }
 
-    @Test func `a heart rate of nothing but zeros is no channel`() {
+    @Test func `a heart rate of zeros only is no channel`() {
         let result = repaired(SyntheticRun(heartRate: { _ in 0 }).recording)
         #expect(result.recording.channel(.heartRate) == nil)
         #expect(result.repairs.map { $0.count } == [3601])
     }
 
-    @Test func `heart rate that follows cadence is doubted, not changed`() throws {
+    @Test func `heart rate that follows cadence is reported, not changed`() throws {
         let run = SyntheticRun(heartRate: { (1000...1400).contains($0) ? 171 : 150 }, cadence: { _ in 172 })
         let result = repaired(run.recording)
         #expect(
@@ -83,7 +83,7 @@ struct RepairedRecordingTests {
         #expect(repaired(short.recording).repairs.isEmpty)
     }
 
-    @Test func `a leap of the barometer is taken out of the chart and told, on skis it may be a slope`() throws {
+    @Test func `a barometer jump is removed from the chart and reported, and on skis it may be a slope`() throws {
         var recording = SyntheticRun().recording
         let index = try #require(recording.channels.firstIndex { $0.kind == .altitude })
         for second in 1800...3600 { recording.channels[index].values[second] += 60 }
@@ -94,17 +94,17 @@ struct RepairedRecordingTests {
         #expect(repaired(recording).repairs.isEmpty)
     }
 
-    @Test func `steps that only their length isRace of also show a sensor that counts them`() {
+    @Test func `steps derived from step length also reveal a sensor that counts them`() {
         var recording = SyntheticRun(heartRate: { _ in 171 }).recording
         let seconds = (0...3600).map { Double($0) }
         recording.channels.append(Channel(kind: .speed, seconds: seconds, values: seconds.map { _ in 3 }))
         #expect(repaired(recording).repairs.isEmpty)
-        // 60 · 3 / 1.047 are 171.9 steps a minute.
+        // 60 · 3 / 1.047 are 171.9 steps per minute.
         recording.channels.append(Channel(kind: .stepLength, seconds: seconds, values: seconds.map { _ in 1.047 }))
         #expect(repaired(recording).repairs.map { $0.kind } == [.heartRateLockedToCadence])
     }
 
-    @Test func `a wild place and a doubted one are left out`() throws {
+    @Test func `an unreachable position and an inaccurate one are removed`() throws {
         var places = (0...100).map { (second: Double($0), north: 3 * Double($0)) }
         places[50].north = 5000
         var accuracy = [Double](repeating: 5, count: 101)
@@ -117,7 +117,7 @@ struct RepairedRecordingTests {
         }
     }
 
-    @Test func `ten wild places in a row are where the athlete is`() throws {
+    @Test func `ten unreachable positions in a row are the athlete's real place`() throws {
         let places = (0...100).map { (second: Double($0), north: 3 * Double($0) + ($0 >= 50 ? 5000 : 0)) }
         let result = repaired(RepairedRecordingTests.track(places))
         #expect(result.repairs.map { $0.count } == [10])

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// The way of a run whose counter jumps, stands and is silent for a while.
+/// The path of a run whose counter jumps, stops and has gaps.
 struct DistancePathTests {
     private func path(gapAt gap: Range<Int>, jumpAt jump: Int, sprint: Range<Int>) throws -> DistancePath {
         var seconds: [Double] = []
@@ -23,7 +23,7 @@ struct DistancePathTests {
         return try #require(DistancePath(of: recording))
     }
 
-    @Test func `the earliest doubts judge every window as going through the stretches does`() throws {
+    @Test func `the earliest doubts classify every window like a search of the periods`() throws {
         for (gap, jump, sprint) in [
             (50..<90, 120, 150..<170), (0..<1, 299, 5..<30), (10..<250, 4, 255..<299), (200..<201, 0, 0..<0),
         ] {
@@ -39,7 +39,7 @@ struct DistancePathTests {
         }
     }
 
-    /// Two kilometres north in 600 s, with a walk of 400 m in the middle while the track was paused.
+    /// Two kilometres north in 600 s, with a walk of 400 m in the middle during a pause of the track.
     private func segments(pauses: [Pause], jump: Double = 400) -> Recording {
         let moments = (0...300).map { Double($0) } + (500...800).map { Double($0) }
         let latitudes = moments.map { second in (second <= 300 ? second : second - 200) * 10 / 3 }
@@ -53,21 +53,21 @@ struct DistancePathTests {
             ], points: moments.count)
     }
 
-    @Test func `the way between two segments of a track is no part of it`() throws {
+    @Test func `the distance between two segments is not part of the track`() throws {
         let paused = try #require(DistancePath(of: segments(pauses: [Pause(start: 300, end: 500)])))
         #expect(abs(try #require(paused.metres.last) - 2000) < 3)
         #expect(!paused.isClean(from: 200, to: 600))
-        // Without a pause the silence is a gap, and the way counts.
+        // Without a pause the period is a gap, and its distance counts.
         let silent = try #require(DistancePath(of: segments(pauses: [])))
         #expect(abs(try #require(silent.metres.last) - 2400) < 3)
     }
 
-    @Test func `a segment that begins far away is kept from its first point on`() throws {
+    @Test func `a segment with a distant start is kept from its first point on`() throws {
         let path = try #require(DistancePath(of: segments(pauses: [Pause(start: 300, end: 500)], jump: 50_000)))
         #expect(abs(try #require(path.metres.last) - 2000) < 3)
     }
 
-    @Test func `of many pauses each step knows its own`() {
+    @Test func `each step finds its own pause among many`() {
         let pauses = (0..<50).reversed().map { Pause(start: Double($0) * 20 + 10, end: Double($0) * 20 + 18) }
         var cursor = PauseCursor(pauses + [Pause(start: 5, end: 5)])
         var paused: [Int] = []
@@ -80,7 +80,7 @@ struct DistancePathTests {
         #expect(paused == slow && paused.count == 100)
     }
 
-    @Test func `a step that nobody takes on foot counts nothing and is doubted`() throws {
+    @Test func `an impossible step on foot adds nothing and is doubtful`() throws {
         let path = try path(gapAt: 0..<0, jumpAt: 120, sprint: 0..<0)
         let covered: Double = 298 * 3
         #expect(path.metres.last == covered)

@@ -4,7 +4,7 @@ import Training
 @testable import Analysis
 
 struct PauseCursorTests {
-    /// The share of each step that a pause covers, second by second.
+    /// Whether a pause covers at least half of a step, counted second by second.
     private func isPaused(_ pauses: [Pause], from start: Int, to end: Int) -> Bool {
         guard end > start else { return false }
         let paused = (start..<end).count { second in
@@ -13,7 +13,7 @@ struct PauseCursorTests {
         return 2 * paused >= end - start
     }
 
-    @Test(arguments: 0..<200) func `it agrees with counting seconds, also where pauses overlap or hold each other`(_ seed: Int) {
+    @Test(arguments: 0..<200) func `the cursor equals counting seconds, also for overlapping and nested pauses`(_ seed: Int) {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
         func below(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
