@@ -2002,7 +2002,7 @@ extension Texts {
         "Berechnet aus",
         "Zonen",
         "aus deinen Aufzeichnungen berechnet",
-        "laut deinen Dateien",
+        "aus deinen Dateien",
         "die dieses Rechners",
         "in deinen Aufzeichnungen gesehen",
         "in deinem Alter erwartet",
