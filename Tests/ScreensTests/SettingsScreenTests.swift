@@ -35,8 +35,8 @@ struct SettingsScreenTests {
         }
         #expect(
             inUse(Athlete(name: ""), .english)
-                == ["In use: 1988, as your files say.", "In use: Female, as your files say."])
-        #expect(inUse(Athlete(name: ""), .traditionalChinese).first == "目前使用：1988，由您的檔案得知。")
+                == ["In use: 1988, from your files.", "In use: Female, from your files."])
+        #expect(inUse(Athlete(name: ""), .traditionalChinese).first == "目前使用：1988，來自您的檔案。")
         #expect(inUse(Athlete(name: "", birthYear: 1988, sex: .female), .english) == [nil, nil])
     }
 

@@ -62,7 +62,7 @@ struct ReadGarminActivitiesTests {
             Self.header.replacing("Distance", with: "Distance (mi)").replacing("Total Ascent", with: "Total Ascent (ft)") + plain)
         #expect(abs((headed.recordings.first?.distance?.metres ?? 0) - 5520.05) < 0.01)
         #expect(abs((headed.recordings.first?.ascent?.metres ?? 0) - 30.48) < 1e-9)
-        let behind = try Self.read(Self.header + plain.replacing(",3.43,", with: ",5.52 km,"))
+        let behind = try Self.read(Self.header + plain.replacing(",3.43,", with: ",5.52 km,").replacing(",100,", with: ",100 m,"))
         #expect(behind.recordings.first?.distance == Distance(metres: 5520))
         #expect(headed.verdict == .accepted && behind.verdict == .accepted)
     }
