@@ -42,7 +42,7 @@ struct MemoryState {
     }
 
     /// What one archive answered, and the requests to it.
-    struct Archive<Hour> {
+    struct Archive<Hour: HourlyValue>: Sendable {
         var hours: [HourKey: Hour] = [:]
         var requests: [RequestKey: ArchiveRequest] = [:]
     }
