@@ -17,7 +17,7 @@ struct Import: AsyncParsableCommand {
               hearth import ~/Garmin ~/Strava/export_123.zip
               hearth import --again      what an older Hearth read, from the originals that were kept
 
-            Ctrl-C stops after the file that is being read; running the same import again goes on from there.
+            Ctrl-C stops after the file that is being read; run the same import again to continue.
 
             Ends with 1 when some files could not be read, with 2 when none could; pictures and other files that lie beside \
             recordings and are none do not count.

@@ -14,7 +14,7 @@ struct Token: AsyncParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How long it is good: seconds, or 30m, 12h, 90d.", valueName: "time"))
+        help: ArgumentHelp("How long it is valid: seconds, or 30m, 12h, 90d.", valueName: "time"))
     var ttl = "90d"
 
     @Option(help: ArgumentHelp("What it is for: by this name you withdraw it on the settings page.", valueName: "name"))
