@@ -35,7 +35,7 @@ class Adding(CommandTest):
             (["swim", *good[1:]], "Unknown sport"), (["sauna", "yesterday", "25"], "home clock"),
             (["sauna", "2099-01-01T10:00", "25"], "day"), (["sauna", good[1], "0"], "between 1 and 1440"),
             ([*good, "--room", "hot"], "105F"), ([*good, "--room", "300C"], "between"),
-            ([*good, "--humidity", "40"], "temperature of the room"), ([*good, "--heart-rate", "300"], "between 30 and 230"),
+            ([*good, "--humidity", "40"], "room temperature"), ([*good, "--heart-rate", "300"], "between 30 and 230"),
             ([*good, "--effort", "11"], "between 0 and 10"), ([*good, "--title", "x" * 200], "120"),
             (["--undo", "x", "--room", "40C"], "only the id"),
         ):
