@@ -10,4 +10,6 @@ public struct MissingReason: RawRepresentable, Hashable, Sendable {
     public static let profileIncomplete = MissingReason(rawValue: "profile_incomplete")
     public static let stale = MissingReason(rawValue: "stale")
     public static let nothingFound = MissingReason(rawValue: "nothing_found")
+    /// After a break from running: a race or another hard effort is needed.
+    public static let needHardEffort = MissingReason(rawValue: "need_hard_effort")
 }

@@ -9,7 +9,7 @@ import TrainingLog
 @testable import SQLiteStores
 
 struct ErasingTests {
-    @Test func `nothing of an athlete is left in the file, and others keep theirs`() async throws {
+    @Test func `erasing an athlete leaves none of the data in the file, and keeps other athletes`() async throws {
         let folder = try ScratchFolder()
         let database = try SQLiteDatabase(path: folder.database)
         let stores = database.stores(originalsIn: folder.path + "/originals")
@@ -33,7 +33,7 @@ struct ErasingTests {
                 .map { try Int.fetchOne(db, sql: "SELECT count(*) FROM \"\($0)\" WHERE athlete_id = '1'") ?? -1 }
         }
         #expect(counts.count > 10 && counts.allSatisfy { $0 == 0 })
-        // Neither the file nor its log holds the bytes any more.
+        // Neither the file nor its log contains the bytes any more.
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasPrefix("hearth.sqlite") {
             let bytes = try Data(contentsOf: URL(filePath: folder.path + "/" + file))
             #expect(bytes.range(of: Data("Zaphodia-of-nowhere".utf8)) == nil, "\(file)")

@@ -6,7 +6,7 @@ import Testing
 import TrainingLog
 
 struct FolderOriginalsTests {
-    @Test func `plain files are packed, packed ones are left as they are, and no draft stays`() async throws {
+    @Test func `plain files are compressed, compressed ones unchanged, and no draft remains`() async throws {
         let folder = try ScratchFolder()
         let originals = FolderOriginals(path: folder.path + "/originals")
         let plain = [UInt8](repeating: 65, count: 100_000)
@@ -25,7 +25,7 @@ struct FolderOriginalsTests {
         #expect(size ?? 0 < 5000)
     }
 
-    @Test func `what a killed process left is cleared by the next, and what another one writes is not`() async throws {
+    @Test func `drafts of killed processes are removed, and those of running ones are not`() async throws {
         let folder = try ScratchFolder()
         let bytes = [UInt8](repeating: 66, count: 1000)
         let hash = ContentHash(of: bytes)
@@ -42,7 +42,7 @@ struct FolderOriginalsTests {
         close(writer)
     }
 
-    @Test func `an archive without files, and a file without bytes, come back as they were`() async throws {
+    @Test func `an archive without files and an empty file round-trip`() async throws {
         let folder = try ScratchFolder()
         let originals = FolderOriginals(path: folder.path + "/originals")
         for bytes in [[0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), []] {
@@ -54,7 +54,7 @@ struct FolderOriginalsTests {
         }
     }
 
-    @Test func `a folder that cannot be is told of`() async throws {
+    @Test func `a folder that cannot be created is reported`() async throws {
         let folder = try ScratchFolder()
         let file = try folder.write("a file", to: "file")
         let originals = FolderOriginals(path: file + "/originals")
@@ -63,7 +63,7 @@ struct FolderOriginalsTests {
         }
     }
 
-    @Test func `an original that was never kept is told of`() async throws {
+    @Test func `a missing original is reported`() async throws {
         let folder = try ScratchFolder()
         let hash = ContentHash(of: [1])
         await #expect(throws: StoreError.damaged(what: "original \(hash.hexadecimal)")) {

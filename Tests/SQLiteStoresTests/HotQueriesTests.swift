@@ -6,7 +6,7 @@ import Testing
 
 struct HotQueriesTests {
     @Test(arguments: HotQuery.all)
-    func `a hot query searches by an index and scans no table`(sql: String) throws {
+    func `a hot query uses an index and scans no table`(sql: String) throws {
         let folder = try ScratchFolder()
         let plan = try SQLiteDatabase(path: folder.database).pool.read { db in
             let questions = sql.filter { $0 == "?" }.count

@@ -8,7 +8,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// What an older reader read is read again.
+/// Reading files again that an older reader read.
 struct JournalAgainTests {
     private let moment = Moment(secondsSince1970: 1_717_200_000)
 
@@ -18,7 +18,7 @@ struct JournalAgainTests {
     }
 
     private func fillSideBySide(_ folder: ScratchFolder) throws {
-        // A list and its files, a route beside its export: what can only be read side by side.
+        // A list with its files, and a route with its export: files that must be read side by side.
         try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
         try folder.write(ExampleFiles.healthRoute, to: "unpacked/workout-routes/route_1.gpx")
         try folder.write(
@@ -33,7 +33,7 @@ struct JournalAgainTests {
         try folder.write(ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z"), to: "strava/activities/1.gpx")
     }
 
-    @Test func `reading again gives what a first import gives, and keeps what was said`() async throws {
+    @Test func `reading again gives what a first import gives, and keeps edits`() async throws {
         let (folder, home) = (try ScratchFolder(), try ScratchFolder())
         try fill(folder)
         let moment = moment
@@ -78,7 +78,7 @@ struct JournalAgainTests {
         }
     }
 
-    @Test func `reading again can be stopped anywhere and goes on`() async throws {
+    @Test func `reading again can be stopped at any point and resumed`() async throws {
         let folder = try ScratchFolder()
         try fillSideBySide(folder)
         try folder.write(ExampleFiles.tcx(startingAt: "2024-05-21T06:00:10Z"), to: "watch.tcx")
@@ -97,7 +97,7 @@ struct JournalAgainTests {
                 _ = try await Journal(stores: InterruptedStores(stores, after: calls).stores).importAgain()
                 isWhole = true
             } catch is InterruptedStores.Interruption {
-                // Whatever was reached: every activity is there, and none twice.
+                // Every activity exists exactly once.
                 #expect(try await stores.activities.activityCount(of: Journal.localAthlete) == count)
             }
             _ = try await Journal(stores: stores).importAgain()
@@ -120,7 +120,7 @@ struct JournalAgainTests {
     }
 }
 
-/// Notes everything as an older reader would have, and makes something else of it.
+/// Import store that records files as an older reader would, with other content.
 private struct OlderReaders: ImportStore {
     let inner: any ImportStore
 

@@ -7,7 +7,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// What lies beside a file and says more of it counts whenever it comes.
+/// Companions of a file have the same effect whenever they are imported.
 struct JournalCompanionTests {
     private let moment = Moment(secondsSince1970: 1_717_200_000)
 
@@ -29,7 +29,7 @@ struct JournalCompanionTests {
         }
     }
 
-    /// The content of a journal after these imports, in memory and on disk.
+    /// Returns the content of journals in memory and on disk after these imports.
     private func contents(_ paths: [String]) async throws -> [JournalContent] {
         let home = try ScratchFolder()
         let database = try SQLiteDatabase(path: home.path + "/hearth.sqlite")
@@ -43,7 +43,7 @@ struct JournalCompanionTests {
         return contents
     }
 
-    @Test func `files of an archive have their names in whatever order they and their list come`() async throws {
+    @Test func `files of an archive get their titles in any order of files and list`() async throws {
         let folder = try ScratchFolder()
         let (one, two) = (
             ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z"), ExampleFiles.gpx(startingAt: "2024-05-22T06:00:00Z")
@@ -66,7 +66,7 @@ struct JournalCompanionTests {
         }
     }
 
-    @Test func `a file that is read while the same one in an archive is read does not stay beside it`() async throws {
+    @Test func `a file and the same file in an archive, read concurrently, become one recording`() async throws {
         let folder = try ScratchFolder()
         var list = JournalCompanionTests.list.split(separator: "\n").first.map { String($0) + "\n" } ?? ""
         for number in 10..<34 {
@@ -74,7 +74,7 @@ struct JournalCompanionTests {
             list += "\(number),\"May \(number % 20 + 10), 2024, \(number / 20 + 10):00:00 AM\",Named,Run,,600,1.8,,,false,,,"
             list += "activities/\(number).gpx,,,600,600,1800,,\n"
             try folder.write(run, to: "all/activities/\(number).gpx")
-            // Their neighbour in the order in which files are read.
+            // The next file in the order of the import.
             try folder.write(run, to: "all/activities/\(number)-again.gpx")
         }
         try folder.write(list, to: "all/activities.csv")
@@ -88,11 +88,11 @@ struct JournalCompanionTests {
         }
     }
 
-    @Test func `an import counts as new only what stays of it`() async throws {
+    @Test func `only recordings that remain count as new`() async throws {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
         try folder.write(JournalCompanionTests.list, to: "all/activities.csv")
-        // The list is read first; the file that it names replaces it.
+        // The list is read first, and its file replaces the entry.
         try folder.write(run, to: "all/activities/0.gpx")
         try folder.write(run, to: "all/activities/1.gpx")
         let journal = Journal(stores: MemoryStores().stores)
@@ -103,7 +103,7 @@ struct JournalCompanionTests {
         #expect(report.files.reduce(0) { $0 + $1.newActivities } == kept.count)
     }
 
-    @Test func `a list that comes before its files leaves nothing that a list beside them does not`() async throws {
+    @Test func `a list before its files gives the same result as a list with them`() async throws {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
         try folder.write(JournalCompanionTests.list, to: "alone/activities.csv")
@@ -121,7 +121,7 @@ struct JournalCompanionTests {
         }
     }
 
-    @Test func `a Health export has its routes in whatever order they come`() async throws {
+    @Test func `a Health export gets its routes in any order of imports`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.healthExport, to: "alone/export.xml")
         try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
@@ -137,7 +137,7 @@ struct JournalCompanionTests {
         }
     }
 
-    @Test func `what was said of a run stays with it when its name comes later`() async throws {
+    @Test func `an edit stays with its run when the title is imported later`() async throws {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
         try folder.write(run, to: "strava/activities/1.gpx")
@@ -153,7 +153,7 @@ struct JournalCompanionTests {
         _ = try await journal.importPaths([folder.path])
         let cuts = try await stores.activities.cuts(of: Journal.localAthlete)
         #expect(cuts.count == 1 && cuts[0].recording != before)
-        // The old address leads to it.
+        // The old id leads to it.
         #expect(try await journal.activity(before) != nil)
         #expect(try await journal.activities().filter { $0.day == Day(year: 2024, month: 5, day: 21) }.count == 2)
     }

@@ -10,7 +10,7 @@ import Training
 
 @testable import TrainingLog
 
-/// Exports of a journal whose originals lie in a folder.
+/// Exports of a journal whose originals are in a folder.
 struct JournalExportOnSQLiteTests {
     private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
 
@@ -35,7 +35,7 @@ struct JournalExportOnSQLiteTests {
         return bytes
     }
 
-    /// Weather of every place and day that was asked about.
+    /// Returns the stored answers for every requested place and day.
     private func told(_ stores: Stores) async throws -> [String] {
         var told: [String] = []
         for request in try await stores.weather.requests(of: Journal.localAthlete) {
@@ -49,7 +49,7 @@ struct JournalExportOnSQLiteTests {
         return told
     }
 
-    @Test func `deleting everything and importing the own export brings weather and air back`() async throws {
+    @Test func `importing the own export after a deletion restores weather and air quality`() async throws {
         let home = try ScratchFolder()
         let database = try SQLiteDatabase(path: home.path + "/hearth.sqlite")
         let kinds = [MemoryStores().stores, database.stores(originalsIn: home.path + "/originals")]
@@ -76,7 +76,7 @@ struct JournalExportOnSQLiteTests {
         }
     }
 
-    @Test func `an original that is damaged on the disk comes out as far as it goes, and all else whole`() async throws {
+    @Test func `the readable part of a damaged original is exported, and everything else completely`() async throws {
         let folder = try ScratchFolder()
         let home = folder.path + "/home"
         try folder.write(ExampleFiles.gpx(), to: "in/first.gpx")
@@ -113,7 +113,7 @@ struct JournalExportOnSQLiteTests {
 
         let copy = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
         let report = try await copy.importPaths([folder.path + "/journal.zip"])
-        // One from its original, two as they were kept; the whole one's kept twin is left alone.
+        // One recording comes from its original, and two from stored data. The stored copy of the first is not used.
         #expect(report.newRecordings == 3)
         #expect(report.files.filter { $0.kind == .keptRecording }.map(\.verdict) == [.accepted, .accepted])
         #expect(report.files.filter { $0.error == .unreadable }.count == 2)
@@ -122,22 +122,22 @@ struct JournalExportOnSQLiteTests {
         #expect(restored.recordings == before.recordings && restored.digests == before.digests)
         #expect(try await copy.importPaths([folder.path + "/journal.zip"]).newRecordings == 0)
         #expect(try await JournalContent(of: copy.stores) == restored)
-        // What came back that way is an original like any other, and goes into the next export.
+        // Restored data becomes an original, and is part of the next export.
         try await copy.exportArchive(to: folder.path + "/next.zip") { "\($0)" }
         let next = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
         _ = try await next.importPaths([folder.path + "/next.zip"])
         #expect(try await JournalContent(of: next.stores).recordings == before.recordings)
-        // Reading again what an older reader read loses nothing that is no more than a recording now.
+        // Reading outdated files again keeps recordings without an original.
         let again = try await original.importAgain()
         #expect(again.files.isEmpty)
         #expect(try await original.activities().count == 3)
-        // Who still has the files heals them by importing them again.
+        // Importing the files again restores the originals.
         _ = try await original.importPaths([folder.path + "/in"])
         #expect(try await JournalContent(of: original.stores) == before)
         #expect(try await original.exportArchive(to: folder.path + "/healed.zip") { "\($0)" }.isEmpty)
     }
 
-    @Test func `sleep, weight, days and entries of damaged originals are in an export, and come back`() async throws {
+    @Test func `sleep, weight, days and entries of damaged originals are exported and restored`() async throws {
         let folder = try ScratchFolder()
         let home = folder.path + "/home"
         try folder.write(ExampleFiles.healthExport, to: "in/export.xml")
@@ -179,8 +179,7 @@ struct JournalExportOnSQLiteTests {
         #expect(last.samples == before.samples && last.totals == before.totals && last.recordings == before.recordings)
     }
 
-    @Test func `what came from originals that are gone is in an export, and coming back with them brings them back`() async throws
-    {
+    @Test func `data of missing originals is exported, and an import restores it together with them`() async throws {
         let folder = try ScratchFolder()
         let home = folder.path + "/home"
         try folder.write(ExampleFiles.healthExport, to: "in/export.xml")
@@ -208,7 +207,7 @@ struct JournalExportOnSQLiteTests {
         let after = try await JournalContent(of: copy.stores)
         #expect(after.samples == before.samples && after.totals == before.totals && after.recordings == before.recordings)
 
-        // Reading again what an older reader read loses nothing; with the files the originals are back.
+        // Reading outdated files again loses nothing. Importing the files restores the originals.
         _ = try await original.importAgain()
         #expect(try await JournalContent(of: original.stores).recordings == before.recordings)
         _ = try await original.importPaths([folder.path + "/in"])

@@ -13,7 +13,7 @@ struct JournalOnSQLiteTests {
         Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
     }
 
-    @Test func `an import into SQLite is the same as one into memory, also after every seventh interruption`() async throws {
+    @Test func `an import into SQLite equals one into memory, even after every seventh interruption`() async throws {
         let files = try ScratchFolder()
         try ExampleFiles.fill(files)
         let memory = MemoryStores().stores
@@ -32,11 +32,12 @@ struct JournalOnSQLiteTests {
             _ = try await journal(stores).importPaths([files.path])
             #expect(try await JournalContent(of: stores) == expected, "stopped after \(stop) calls")
         }
-        // Two equal files that are read side by side cost a few calls more than one after the other.
+        // Two equal files that are read concurrently cost a few calls more than one after the other.
         #expect(ended < calls / 4)
     }
 
-    @Test(.needsGivenFiles) func `the real files of the field come in, and a second time change nothing`() async throws {
+    @Test(.needsGivenFiles) func `real files of several services are imported, and a second import changes nothing`() async throws
+    {
         let data = try GivenFiles.url("_derived_strava").path
         let home = try ScratchFolder()
         let journal = journal(try home.stores())
@@ -52,19 +53,19 @@ struct JournalOnSQLiteTests {
             let truth = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
             let activities = try #require(truth?["activities"] as? [[String: Any]])
             #expect(activities.count > 20)
-            // A note tells of a copy that the list does not name.
+            // A note mentions a copy that the list does not contain.
             for activity in activities where activity["note"] == nil {
                 let alike = once.recordings.count { $0.contains { isAlike($0.recording, activity) } }
-                // Copies, and files of several archives, are one activity; two typed in may be alike.
+                // Copies, and files of several archives, are one activity. Two manual entries may be alike.
                 #expect(activity["start_time"] == nil ? alike > 0 : alike == 1, "\(archive): \(activity)")
             }
         }
     }
 
-    /// Whether a recording is what an archive was made of.
+    /// Whether a recording matches an activity that an archive was generated from.
     private func isAlike(_ recording: Recording, _ activity: [String: Any]) -> Bool {
         func number(_ name: String) -> Double { (activity[name] as? NSNumber)?.doubleValue ?? 0 }
-        // The timer of a TCX may outlast its points; elapsed time is never less than the timer.
+        // The timer of a TCX file may outlast its points. The elapsed time is never less than the timer.
         let elapsed = max(number("elapsed_s"), recording.timer ?? 0)
         guard abs(recording.elapsed - elapsed) <= 1, elapsed - number("elapsed_s") <= 2,
             abs((recording.distance?.metres ?? 0) - number("distance_m")) <= 1 + 0.005 * number("distance_m")

@@ -11,14 +11,14 @@ import TrainingLog
 @testable import SQLiteStores
 
 struct SQLiteDatabaseTests {
-    @Test func `a database cannot be opened where there is no folder`() {
+    @Test func `a database in a missing folder cannot be opened`() {
         #expect { try SQLiteDatabase(path: "/nonexistent/hearth.sqlite") } throws: { error in
             guard case StoreError.cannotOpen(path: "/nonexistent/hearth.sqlite", reason: _) = error else { return false }
             return true
         }
     }
 
-    @Test func `what was written is there when the file is opened again`() async throws {
+    @Test func `data is still there after the file is opened again`() async throws {
         let folder = try ScratchFolder()
         let start = Moment(secondsSince1970: 1_714_545_000)
         let before: JournalContent
@@ -35,7 +35,7 @@ struct SQLiteDatabaseTests {
         #expect(try await JournalContent(of: folder.stores()) == before)
     }
 
-    @Test func `a database of a newer Hearth is refused and left alone`() throws {
+    @Test func `a database of a newer Hearth is refused and not changed`() throws {
         let folder = try ScratchFolder()
         try DatabaseQueue(path: folder.database).write { db in
             try db.execute(
@@ -60,7 +60,7 @@ struct SQLiteDatabaseTests {
         #expect(throws: StoreError.damaged(what: folder.database)) { try SQLiteDatabase(path: folder.database) }
     }
 
-    @Test func `a full disk is told apart, and nothing of the file stays`() async throws {
+    @Test func `a full disk has its own error, and nothing of the file remains`() async throws {
         let folder = try ScratchFolder()
         let database = try SQLiteDatabase(path: folder.database)
         let stores = database.stores(originalsIn: folder.path + "/originals")
@@ -77,7 +77,7 @@ struct SQLiteDatabaseTests {
         #expect(try await JournalContent(of: stores) == before)
     }
 
-    @Test func `totals of days that an earlier Hearth counted are whole days, as they were`() async throws {
+    @Test func `daily totals of an earlier version stay whole days`() async throws {
         let folder = try ScratchFolder()
         let earlier = try DatabaseQueue(path: folder.database)
         try Schema.migrator.migrate(earlier, upTo: "7")
@@ -106,12 +106,12 @@ struct SQLiteDatabaseTests {
         #expect(readers == [1, 2, 2])
     }
 
-    @Test func `days of weather without a sky are marked to be asked about, and those with one are not`() async throws {
+    @Test func `weather without wind and sun is marked for another request, and other weather is not`() async throws {
         let folder = try ScratchFolder()
         let earlier = try DatabaseQueue(path: folder.database)
         try Schema.migrator.migrate(earlier, upTo: "14")
         try await earlier.write { db in
-            // Four days at one place: an answer without a sky, one with a sky, no answer, and an empty answer.
+            // Four days at one place: an answer without wind and sun, one with them, no answer, and an empty answer.
             for (day, problem) in [(20_000, nil), (20_001, nil), (20_002, "too_slow"), (20_003, nil)] as [(Int, String?)] {
                 try db.execute(
                     sql: "INSERT INTO weather_request VALUES ('a', ?, 250, 1216, 1, 0, ?, NULL)", arguments: [day, problem])
@@ -127,9 +127,9 @@ struct SQLiteDatabaseTests {
         #expect(requests.map(\.problem) == [WeatherRequest.skyNotAsked, nil, "too_slow", WeatherRequest.skyNotAsked])
     }
 
-    /// The SQL of each released step is stored beside the tests. A database never runs a step again, so an edit would give
-    /// new and old databases different tables. A new step gets a new file.
-    @Test func `a released step of the schema stays as it was`() throws {
+    /// The SQL of each released step is stored beside the tests. A database never runs a step again, so an edit would give new and old
+    /// databases different tables. A new step gets a new file.
+    @Test func `a released schema step is unchanged`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ReleasedSchema")
         let released = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".sql") }
         #expect(Set(released) == Set(Schema.steps.map { $0.name + ".sql" }))
@@ -140,7 +140,7 @@ struct SQLiteDatabaseTests {
         }
     }
 
-    @Test func `a new database has the tables that are known here`() throws {
+    @Test func `a new database has exactly the known tables`() throws {
         let folder = try ScratchFolder()
         let tables = try SQLiteDatabase(path: folder.database).pool.read {
             try String.fetchAll(
@@ -161,7 +161,7 @@ struct SQLiteDatabaseTests {
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
     ])
-    func `every table is strict and leads its key with the athlete`(table: String) throws {
+    func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()
         try SQLiteDatabase(path: folder.database).pool.read { db in
             #expect(try db.primaryKey(table).columns.first == "athlete_id")

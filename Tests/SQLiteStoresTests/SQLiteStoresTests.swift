@@ -4,7 +4,7 @@ import Testing
 
 struct SQLiteStoresTests {
     @Test(arguments: StoreContract.allCases)
-    func `the stores in SQLite keep the contract`(clause: StoreContract) async throws {
+    func `SQLite stores meet the store contract`(clause: StoreContract) async throws {
         let folder = try ScratchFolder()
         try await clause.check(folder.stores())
     }

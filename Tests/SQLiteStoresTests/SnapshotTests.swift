@@ -7,7 +7,7 @@ import Training
 
 @testable import TrainingLog
 
-/// Derived data may be thrown away at any time, and only what changed is made again.
+/// Derived data can be deleted at any time, and only outdated data is computed again.
 struct SnapshotTests {
     private static let day = Day(number: 20_413)
 
@@ -15,7 +15,7 @@ struct SnapshotTests {
         Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
     }
 
-    @Test func `without its derived data a journal concludes the same, to the bit`() async throws {
+    @Test func `without its derived data a journal gives bit-identical results`() async throws {
         let home = try ScratchFolder()
         let stores = try home.stores()
         let first = journal(stores)
@@ -25,12 +25,12 @@ struct SnapshotTests {
         #expect(before.load.ratio.value != nil && !before.running.curves.isEmpty && digests.count > 100)
 
         try await stores.derived.deleteAll(of: Journal.localAthlete)
-        // Another journal has nothing in memory either.
+        // A new journal has an empty cache.
         let second = journal(stores)
         #expect(try await second.insights(asOf: SnapshotTests.day) == before)
         #expect(try await second.activities() == digests)
 
-        // One more activity: one digest is due, and no other is made again.
+        // After one more activity, a single digest is missing, and no other is computed again.
         let basis = second.digestBasis(try await second.athlete())
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: Journal.localAthlete).isEmpty)
         let files = try ScratchFolder()
@@ -42,7 +42,7 @@ struct SnapshotTests {
         let old = Set(digests.map(\.id))
         #expect(after.filter { old.contains($0.id) } == digests)
 
-        // A profile is part of what digests rest on.
+        // Digests depend on the profile.
         var athlete = try await second.athlete()
         athlete.maximumHeartRate = HeartRate(201)
         #expect(second.digestBasis(athlete) != basis)

@@ -9,7 +9,7 @@ struct RunningHeatTests {
     private func acclimation(last: Int?, days: Int = 90, season: Double? = nil) -> AcclimationInsight {
         AcclimationInsight(
             state: RunningSectionsTests.estimate(0.4, HeatAcclimation.card), level: .developing,
-            lastExposure: last.map { Example.today - $0 }, isBuilding: days < 14, seasonMaximum: season, daysOfHistory: days)
+            lastExposure: last.map { Example.today - $0 }, isHistoryShort: days < 14, seasonMaximum: season, daysOfHistory: days)
     }
 
     private func note(
@@ -115,7 +115,8 @@ struct RunningHeatTests {
             return FitnessScreen(insights: insights, context: Example.context(.english)).device?.note
         }
         #expect(try note(65)?.hasPrefix("this or more") == true)
-        #expect(try note(58) == "kept apart, never mixed in")
+        // 58 + 6.07 ± 1.2816 · 6.2.
+        #expect(try note(58) == "80 % range 56.1–72.0 · kept apart, never mixed in")
     }
 
     @Test func `without a counted session and without weather there is no heat section`() throws {

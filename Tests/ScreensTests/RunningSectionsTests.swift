@@ -80,6 +80,17 @@ struct RunningSectionsTests {
         FitnessScreen(insights: insights, context: Example.context(language))
     }
 
+    @Test func `best power has no row if none of its durations is known`() {
+        func rows(_ seconds: Int) -> Int {
+            var insights = Self.insights
+            let point = BestMeans.Point(seconds: seconds, value: 240, activity: "ride", day: Example.today)
+            insights.running.curves = [BestMeans(kind: .power, window: 90, points: [point])]
+            let sections = RunningSections(insights: insights, context: Example.context(.english)).sections
+            return sections.flatMap { $0.rows }.count { $0.label == "Best 5 · 20 · 60 min, riding" }
+        }
+        #expect(rows(60) == 0 && rows(300) == 1)
+    }
+
     @Test func `a record states its date and the best of the year, and links to its activity`() throws {
         let records = try #require(CurvesScreen(insights: Self.insights, context: Example.context(.english)).records)
         #expect(records.rows.map { $0.label } == ["5 km", "1 mi"])

@@ -242,7 +242,7 @@ struct JournalWeatherTests {
         #expect(report.asked == 32 && report.answered == 32 && report.completed == 2 && report.waiting == 0)
         #expect(archive.asked.withLock { $0 } == [day + 2, day] + (1...30).map { day - $0 })
         let hot = try #require(try await journal.insights(asOf: day + 5).weather.acclimation.value)
-        #expect(hot.isBuilding && hot.seasonMaximum == 35.5 && hot.daysOfHistory == 6)
+        #expect(hot.isHistoryShort && hot.seasonMaximum == 35.5 && hot.daysOfHistory == 6)
         #expect(hot.state.inputs.contains { $0.name == "state at the start, days ago: 5" && $0.value == 0.3 })
         #expect(try await journal.completeWeather(from: archive, pause: .zero).asked == 0)
         // It remains the initial state when the history grows.

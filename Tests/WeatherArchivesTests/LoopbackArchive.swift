@@ -6,10 +6,10 @@ import Testing
 import TrainingLog
 import WeatherArchives
 
-/// A server on this machine in the shape of Open-Meteo's archive, which does what a test wants.
+/// Server on this machine with Open-Meteo's interface, whose behaviour the test controls.
 struct LoopbackArchive: Sendable {
     struct Question: Equatable, Sendable {
-        /// Path and query as they came.
+        /// Path and query of the request.
         var target: String
         var headers: [String: String]
     }
@@ -41,7 +41,7 @@ struct LoopbackArchive: Sendable {
             return try await answer(request)
         }
         let (listening, ports) = AsyncStream.makeStream(of: Int.self)
-        // A server that is stopped in the middle of its answers has much to say about it.
+        // A server that is stopped during a response would log much.
         var quiet = Logger(label: "archive")
         quiet.logLevel = .critical
         let server = Application(
@@ -59,7 +59,7 @@ struct LoopbackArchive: Sendable {
 
     // MARK: Answers
 
-    /// 24 hours, the first at 10 °C and each half a degree warmer, as JSON; parts can be replaced to tell lies.
+    /// Returns 24 hours as JSON, the first at 10 °C and each half a degree warmer. Parts can be replaced by invalid ones.
     static func day(_ day: Day, replacing parts: [String: String] = [:]) -> String {
         let hours = (0..<24).map { (day.number * 24 + $0) * 3600 }
         var members = [
@@ -70,7 +70,7 @@ struct LoopbackArchive: Sendable {
         ]
         members.merge(parts) { _, lie in lie }
         func part(_ name: String) -> String { members[name] ?? "null" }
-        // Of what an archive need not know only what the test gives.
+        // Columns that an archive need not have exist only if the test sets them.
         let columns = ["wind_speed_10m", "shortwave_radiation", "cloud_cover", "surface_pressure"].filter { members[$0] != nil }
         let units = columns.map { ",\"\($0)\":\(part("units_" + $0))" }.joined()
         let more = columns.map { ",\"\($0)\":\(part($0))" }.joined()

@@ -21,7 +21,7 @@ struct OpenMeteoAirQualityTests {
         }
     }
 
-    /// 24 hours, the index from 60 on; parts can be replaced to tell lies.
+    /// Returns 24 hours with an index from 60 on. Parts can be replaced by invalid ones.
     static func answer(_ parts: [String: String] = [:]) -> String {
         var members = [
             "latitude": "25.100006", "longitude": "121.5", "utc_offset_seconds": "0", "units_index": "\"USAQI\"",
@@ -37,7 +37,7 @@ struct OpenMeteoAirQualityTests {
             """
     }
 
-    @Test func `a day is answered hour by hour, and nothing but place and day is told`() async throws {
+    @Test func `a day is answered hour by hour, and a request contains only place and day`() async throws {
         let place = try place()
         let index = "[" + (0..<24).map { $0 == 5 || $0 == 6 ? "null" : "\($0)" }.joined(separator: ",") + "]"
         let particles = "[" + (0..<24).map { $0 == 5 ? "null" : "2.5" }.joined(separator: ",") + "]"
@@ -62,7 +62,7 @@ struct OpenMeteoAirQualityTests {
         ("index", "\([Int](repeating: 2001, count: 24))", "us_aqi"), ("particles", "[]", "pm2_5"),
         ("particles", "\([Int](repeating: -1, count: 24))", "pm2_5"), ("particles", "[NaN]", "json"),
     ])
-    func `a lie is found, and nothing of that answer is kept`(part: String, lie: String, field: String) async throws {
+    func `an invalid answer is detected and not stored`(part: String, lie: String, field: String) async throws {
         let place = try place()
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer([part: lie])) }) { server in
             let archive = OpenMeteoAirQuality(try address(server))
@@ -70,7 +70,7 @@ struct OpenMeteoAirQualityTests {
         }
     }
 
-    @Test func `a failing archive and a stalling one are given up`() async throws {
+    @Test func `a failing archive and a stalling one give errors`() async throws {
         let place = try place()
         try await LoopbackArchive.with({ _ in Response(status: .badGateway) }) { server in
             let archive = OpenMeteoAirQuality(try address(server))
@@ -85,7 +85,7 @@ struct OpenMeteoAirQualityTests {
         }
     }
 
-    @Test func `an address without a path means the archive's own`() {
+    @Test func `an address without a path gets the default path`() {
         let address = ArchiveAddress("https://air-quality-api.open-meteo.com", path: OpenMeteoAirQuality.path)
         #expect(address?.text == "https://air-quality-api.open-meteo.com/v1/air-quality")
     }

@@ -23,7 +23,7 @@ struct OpenMeteoArchiveTests {
         }
     }
 
-    @Test func `a day is answered hour by hour, and nothing but place and day is told`() async throws {
+    @Test func `a day is answered hour by hour, and a request contains only place and day`() async throws {
         let place = try taipei
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(LoopbackArchive.day(Self.day)) }) { server in
             let archive = OpenMeteoArchive(try server.address())
@@ -61,7 +61,7 @@ struct OpenMeteoArchiveTests {
         "units_surface_pressure": "\"hPa\"",
     ]
 
-    @Test func `wind, sun, cloud and pressure come with the hours that have them`() async throws {
+    @Test func `hours have the available values of wind, sun, cloud and pressure`() async throws {
         let place = try taipei
         func column(_ value: Double) -> String {
             "[null," + (1..<24).map { "\(value + Double($0))" }.joined(separator: ",") + "]"
@@ -86,7 +86,7 @@ struct OpenMeteoArchiveTests {
         ("wind_speed_10m", "-1"), ("wind_speed_10m", "116"), ("shortwave_radiation", "-5"), ("shortwave_radiation", "1501"),
         ("cloud_cover", "101"), ("surface_pressure", "20"), ("surface_pressure", "1200"),
     ])
-    func `wind, sun, cloud or pressure that cannot be damn the answer, and so do units that nobody asked for`(
+    func `impossible wind, sun, cloud or pressure invalidates the answer, and so do other units`(
         field: String, value: String
     ) async throws {
         let place = try taipei
@@ -116,7 +116,7 @@ struct OpenMeteoArchiveTests {
         ("humidity", "\([Int](repeating: 101, count: 24))", "relative_humidity_2m"), ("humidity", "[]", "relative_humidity_2m"),
         ("humidity", "\([Int](repeating: -1, count: 24))", "relative_humidity_2m"),
     ])
-    func `a lie is found, and nothing of that answer is kept`(part: String, lie: String, field: String) async throws {
+    func `an invalid answer is detected and not stored`(part: String, lie: String, field: String) async throws {
         let place = try taipei
         let answer = LoopbackArchive.day(Self.day, replacing: [part: lie])
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
@@ -126,7 +126,7 @@ struct OpenMeteoArchiveTests {
         }
     }
 
-    @Test func `a failing archive is told apart from one that wants to be left alone`() async throws {
+    @Test func `a failing archive and one that limits requests give different errors`() async throws {
         let place = try taipei
         try await LoopbackArchive.with({ request in
             guard request.uri.path.hasSuffix("busy") else { return Response(status: .internalServerError) }
@@ -153,7 +153,7 @@ struct OpenMeteoArchiveTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `an archive that stalls or drips is given up`(drips: Bool) async throws {
+    @Test(arguments: [true, false]) func `an archive that stalls or sends too slowly is aborted`(drips: Bool) async throws {
         let place = try taipei
         try await LoopbackArchive.with({ _ in
             guard drips else {
@@ -175,7 +175,8 @@ struct OpenMeteoArchiveTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `a huge answer is cut off, announced or not`(isAnnounced: Bool) async throws {
+    @Test(arguments: [true, false]) func `an overlong answer is aborted, whether announced or not`(isAnnounced: Bool) async throws
+    {
         let place = try taipei
         try await LoopbackArchive.with({ _ in
             let blank = String(repeating: " ", count: 50_000)
@@ -192,13 +193,13 @@ struct OpenMeteoArchiveTests {
         }
     }
 
-    @Test func `nobody there is nobody there`() async throws {
+    @Test func `an unreachable archive gives an error`() async throws {
         let place = try taipei
-        let address = try #require(ArchiveAddress("http://127.0.0.1:9", allowsPrivate: true))  // discard: nothing listens
+        let address = try #require(ArchiveAddress("http://127.0.0.1:9", allowsPrivate: true))  // discard port: no server listens
         #expect(await error(OpenMeteoArchive(address), place) == .unreachable)
     }
 
-    @Test func `an archive in the clear is only believed on this machine`() {
+    @Test func `an unencrypted address is accepted only on this machine`() {
         #expect(ArchiveAddress("https://archive-api.open-meteo.com")?.text == "https://archive-api.open-meteo.com/v1/archive")
         #expect(ArchiveAddress("https://example.org/own/path")?.text == "https://example.org/own/path")
         #expect(ArchiveAddress("http://localhost:8000/", allowsPrivate: true)?.text == "http://localhost:8000/v1/archive")
@@ -209,12 +210,12 @@ struct OpenMeteoArchiveTests {
         ] { #expect(ArchiveAddress(text) == nil, "\(text)") }
     }
 
-    /// Names and numbers in every notation that the system's resolver takes.
+    /// Names and numbers in every notation that the system's resolver accepts.
     @Test(arguments: [
         "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "[::ffff:127.0.0.1]", "0.0.0.0", "127.0.0.2", "192.168.0.1",
         "[fe80::1]",
     ])
-    func `an address that leads into this machine or its network is not asked`(_ host: String) async throws {
+    func `no request goes to an address on this machine or its network`(_ host: String) async throws {
         let place = try taipei
         try await LoopbackArchive.with({ _ in Response(status: .ok) }) { server in
             let address = try #require(ArchiveAddress("https://\(host):\(server.port)"))

@@ -7,7 +7,7 @@ import Testing
 @testable import WebPages
 
 struct ExplanationTests {
-    @Test func `the button of a receipt names what it opens`() throws {
+    @Test func `the button of a receipt has an accessible name`() throws {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let explanation = try #require(screen.stats.first?.explanation)
         let button = explanation.button.rendered()
@@ -15,7 +15,7 @@ struct ExplanationTests {
         #expect(explanation.body.rendered().contains("<div class=\"receipt\" id=\"why-ratio\" popover"))
     }
 
-    @Test func `a receipt begins with what moved the number, and leads to where its inputs come from`() throws {
+    @Test func `a receipt begins with the contributions, and inputs link to their sources`() throws {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         guard case .known(var known) = screen.rings[0].state else {
             Issue.record("recovery is known")

@@ -8,9 +8,9 @@ import WebPages
 
 @testable import Screens
 
-/// What holds for every page, whatever it shows.
+/// Properties of every page.
 struct PageSweepTests {
-    /// Every page in every language, with everything known and with nothing known.
+    /// Every page in every language, with all data and without any.
     static let pages: [(name: String, html: String)] = {
         var pages: [(String, String)] = []
         let mapSource = try? MapSource(template: "https://a.example/{z}/{x}/{y}", attribution: "<b>&")
@@ -136,7 +136,7 @@ struct PageSweepTests {
         return pages
     }()
 
-    @Test(arguments: pages.map(\.name)) func `has one first heading, a language, and no style or script of its own`(
+    @Test(arguments: pages.map(\.name)) func `a page has one main heading, a language, and no inline style or script`(
         _ name: String
     ) {
         let html = Self.pages.first { $0.name == name }?.html ?? ""
@@ -149,14 +149,14 @@ struct PageSweepTests {
         #expect(html.contains("<main id=\"main\">"))
     }
 
-    @Test(arguments: pages.map(\.name)) func `every id is used once, and every label and popover target exists`(_ name: String) {
+    @Test(arguments: pages.map(\.name)) func `every id is unique, and every label and popover target exists`(_ name: String) {
         let html = Self.pages.first { $0.name == name }?.html ?? ""
         let ids = html.values(of: "id")
         #expect(Set(ids).count == ids.count)
         for target in html.values(of: "popovertarget") + html.values(of: "aria-labelledby") { #expect(ids.contains(target)) }
     }
 
-    @Test(arguments: pages.map(\.name)) func `no sentence has a hole in it`(_ name: String) {
+    @Test(arguments: pages.map(\.name)) func `no sentence has a missing argument`(_ name: String) {
         let html = Self.pages.first { $0.name == name }?.html ?? ""
         let text = html.components(separatedBy: " data-").map { $0.drop { $0 != ">" } }.joined()
         #expect(!text.contains("{0}") && !text.contains("{1}"))
@@ -175,7 +175,7 @@ extension String {
         return parts + [rest]
     }
 
-    /// The values of an attribute, in order.
+    /// Returns the values of an attribute in order.
     func values(of attribute: String) -> [String] {
         components(separatedBy: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }

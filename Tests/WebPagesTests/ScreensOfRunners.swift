@@ -2,7 +2,7 @@ import Analysis
 
 @testable import Screens
 
-/// Fitness and load of an athlete with records, zones and a forecast.
+/// Fitness and load pages of an athlete with records, zones and a forecast.
 enum ScreensOfRunners {
     static func all(_ context: DisplayContext) -> (fitness: FitnessScreen, load: LoadScreen) {
         let sections = Example.sections(context)

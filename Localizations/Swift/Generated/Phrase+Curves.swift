@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(247) }
-    public static var bestHeartRateCurve: Phrase { Phrase(248) }
-    public static var bestMeansNote: Phrase { Phrase(249) }
+    public static var allTime: Phrase { Phrase(250) }
+    public static var bestHeartRateCurve: Phrase { Phrase(251) }
+    public static var bestMeansNote: Phrase { Phrase(252) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(250, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(253, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(251) }
-    public static var bestPaceCurve: Phrase { Phrase(252) }
-    public static var bestPowerCurve: Phrase { Phrase(253) }
-    public static var curvesEmptyText: Phrase { Phrase(254) }
-    public static var curvesEmptyTitle: Phrase { Phrase(255) }
-    public static var curvesTitle: Phrase { Phrase(256) }
-    public static var fastClimbs: Phrase { Phrase(257) }
-    public static var fastClimbsWhat: Phrase { Phrase(258) }
+    public static var bestMeansWhat: Phrase { Phrase(254) }
+    public static var bestPaceCurve: Phrase { Phrase(255) }
+    public static var bestPowerCurve: Phrase { Phrase(256) }
+    public static var curvesEmptyText: Phrase { Phrase(257) }
+    public static var curvesEmptyTitle: Phrase { Phrase(258) }
+    public static var curvesTitle: Phrase { Phrase(259) }
+    public static var fastClimbs: Phrase { Phrase(260) }
+    public static var fastClimbsWhat: Phrase { Phrase(261) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(259) }
+    public static var heldFor: Phrase { Phrase(262) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(260, [.text(duration)])
+        Phrase(263, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(261, [.text(hours)])
+        Phrase(264, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(262, [.count(count)])
+        Phrase(265, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(263, [.text(value)])
+        Phrase(266, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(264, [.text(seconds)])
+        Phrase(267, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(265) }
+    public static var slope: Phrase { Phrase(268) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(266, [.text(unit)])
+        Phrase(269, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(267, [.text(low), .text(high)])
+        Phrase(270, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(268, [.text(percent)])
-    }
-    public static var slopeShare: Phrase { Phrase(269) }
-    public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(270, [.text(percent)])
-    }
-    public static func slopeSteepUp(percent: String) -> Phrase {
         Phrase(271, [.text(percent)])
     }
-    public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(272, [.text(low), .text(high)])
+    public static var slopeShare: Phrase { Phrase(272) }
+    public static func slopeSteepDown(percent: String) -> Phrase {
+        Phrase(273, [.text(percent)])
     }
-    public static var slopesNote: Phrase { Phrase(273) }
-    public static var slopesTitle: Phrase { Phrase(274) }
-    public static var slopesWhat: Phrase { Phrase(275) }
-    public static var whenHeartRate: Phrase { Phrase(276) }
-    public static var whenPace: Phrase { Phrase(277) }
-    public static var whenPower: Phrase { Phrase(278) }
+    public static func slopeSteepUp(percent: String) -> Phrase {
+        Phrase(274, [.text(percent)])
+    }
+    public static func slopeUp(low: String, high: String) -> Phrase {
+        Phrase(275, [.text(low), .text(high)])
+    }
+    public static var slopesNote: Phrase { Phrase(276) }
+    public static var slopesTitle: Phrase { Phrase(277) }
+    public static var slopesWhat: Phrase { Phrase(278) }
+    public static var whenHeartRate: Phrase { Phrase(279) }
+    public static var whenPace: Phrase { Phrase(280) }
+    public static var whenPower: Phrase { Phrase(281) }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(297) }
-    public static var dataExport: Phrase { Phrase(298) }
-    public static var dataImport: Phrase { Phrase(299) }
-    public static var dataNote: Phrase { Phrase(300) }
-    public static var dataTitle: Phrase { Phrase(301) }
-    public static var deletionButton: Phrase { Phrase(302) }
-    public static var deletionConfirm: Phrase { Phrase(303) }
-    public static var deletionDone: Phrase { Phrase(304) }
-    public static var deletionDoneText: Phrase { Phrase(305) }
-    public static var deletionEdits: Phrase { Phrase(306) }
-    public static var deletionFirst: Phrase { Phrase(307) }
-    public static var deletionFlaw: Phrase { Phrase(308) }
-    public static var deletionGoes: Phrase { Phrase(309) }
-    public static var deletionHint: Phrase { Phrase(310) }
+    public static var dataDelete: Phrase { Phrase(300) }
+    public static var dataExport: Phrase { Phrase(301) }
+    public static var dataImport: Phrase { Phrase(302) }
+    public static var dataNote: Phrase { Phrase(303) }
+    public static var dataTitle: Phrase { Phrase(304) }
+    public static var deletionButton: Phrase { Phrase(305) }
+    public static var deletionConfirm: Phrase { Phrase(306) }
+    public static var deletionDone: Phrase { Phrase(307) }
+    public static var deletionDoneText: Phrase { Phrase(308) }
+    public static var deletionEdits: Phrase { Phrase(309) }
+    public static var deletionFirst: Phrase { Phrase(310) }
+    public static var deletionFlaw: Phrase { Phrase(311) }
+    public static var deletionGoes: Phrase { Phrase(312) }
+    public static var deletionHint: Phrase { Phrase(313) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(311, [.text(word)])
+        Phrase(314, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(312) }
-    public static var deletionOriginals: Phrase { Phrase(313) }
-    public static var deletionProfile: Phrase { Phrase(314) }
-    public static var deletionProfileAll: Phrase { Phrase(315) }
-    public static var deletionSamples: Phrase { Phrase(316) }
-    public static var deletionStays: Phrase { Phrase(317) }
-    public static var deletionStaysBackup: Phrase { Phrase(318) }
-    public static var deletionStaysDisplay: Phrase { Phrase(319) }
-    public static var deletionStaysFiles: Phrase { Phrase(320) }
-    public static var deletionTitle: Phrase { Phrase(321) }
-    public static var deletionTokens: Phrase { Phrase(322) }
+    public static var deletionLead: Phrase { Phrase(315) }
+    public static var deletionOriginals: Phrase { Phrase(316) }
+    public static var deletionProfile: Phrase { Phrase(317) }
+    public static var deletionProfileAll: Phrase { Phrase(318) }
+    public static var deletionSamples: Phrase { Phrase(319) }
+    public static var deletionStays: Phrase { Phrase(320) }
+    public static var deletionStaysBackup: Phrase { Phrase(321) }
+    public static var deletionStaysDisplay: Phrase { Phrase(322) }
+    public static var deletionStaysFiles: Phrase { Phrase(323) }
+    public static var deletionTitle: Phrase { Phrase(324) }
+    public static var deletionTokens: Phrase { Phrase(325) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(323) }
+    public static var deletionWord: Phrase { Phrase(326) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(324, [.count(count)])
+        Phrase(327, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(325, [.text(fileName)])
+        Phrase(328, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(326) }
+    public static var exportDamageHelp: Phrase { Phrase(329) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(327, [.text(fileName), .text(size)])
+        Phrase(330, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(328, [.text(tables)])
+        Phrase(331, [.text(tables)])
     }
 }

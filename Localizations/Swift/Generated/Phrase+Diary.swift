@@ -2,112 +2,112 @@
 
 /// The texts of `Localizations/Diary.xcstrings`.
 extension Phrase {
-    public static var backToLoad: Phrase { Phrase(329) }
-    public static var niggleAdd: Phrase { Phrase(330) }
-    public static var niggleChange: Phrase { Phrase(331) }
-    public static var niggleDayHint: Phrase { Phrase(332) }
-    public static var niggleDayWrong: Phrase { Phrase(333) }
+    public static var backToLoad: Phrase { Phrase(332) }
+    public static var niggleAdd: Phrase { Phrase(333) }
+    public static var niggleChange: Phrase { Phrase(334) }
+    public static var niggleDayHint: Phrase { Phrase(335) }
+    public static var niggleDayWrong: Phrase { Phrase(336) }
     public static func niggleEditSpoken(place: String, day: String) -> Phrase {
-        Phrase(334, [.text(place), .text(day)])
+        Phrase(337, [.text(place), .text(day)])
     }
-    public static var niggleIntensity: Phrase { Phrase(335) }
-    public static var niggleIntensityHint: Phrase { Phrase(336) }
-    public static var niggleLead: Phrase { Phrase(337) }
+    public static var niggleIntensity: Phrase { Phrase(338) }
+    public static var niggleIntensityHint: Phrase { Phrase(339) }
+    public static var niggleLead: Phrase { Phrase(340) }
     public static func niggleLoad(dayLoad: String, weekLoad: String, usualWeek: String) -> Phrase {
-        Phrase(338, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
+        Phrase(341, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
     }
-    public static var niggleMark: Phrase { Phrase(339) }
-    public static var niggleNews: Phrase { Phrase(340) }
-    public static var nigglePlace: Phrase { Phrase(341) }
-    public static var niggleRemove: Phrase { Phrase(342) }
+    public static var niggleMark: Phrase { Phrase(342) }
+    public static var niggleNews: Phrase { Phrase(343) }
+    public static var nigglePlace: Phrase { Phrase(344) }
+    public static var niggleRemove: Phrase { Phrase(345) }
     public static func niggleRemoveSpoken(place: String, day: String) -> Phrase {
-        Phrase(343, [.text(place), .text(day)])
+        Phrase(346, [.text(place), .text(day)])
     }
-    public static var niggleRemoved: Phrase { Phrase(344) }
-    public static var niggleSide: Phrase { Phrase(345) }
+    public static var niggleRemoved: Phrase { Phrase(347) }
+    public static var niggleSide: Phrase { Phrase(348) }
     /// {0} is “left”, “right” or “both sides”, {1} a body part.
     public static func niggleSided(side: String, place: String) -> Phrase {
-        Phrase(346, [.text(side), .text(place)])
+        Phrase(349, [.text(side), .text(place)])
     }
-    public static var niggleSpot: Phrase { Phrase(347) }
-    public static var niggleSpotHint: Phrase { Phrase(348) }
+    public static var niggleSpot: Phrase { Phrase(350) }
+    public static var niggleSpotHint: Phrase { Phrase(351) }
     public static func niggleSpotted(place: String, spot: String) -> Phrase {
-        Phrase(349, [.text(place), .text(spot)])
+        Phrase(352, [.text(place), .text(spot)])
     }
     public static func niggleStrength(intensity: String) -> Phrase {
-        Phrase(350, [.text(intensity)])
+        Phrase(353, [.text(intensity)])
     }
-    public static var niggleWords: Phrase { Phrase(351) }
-    public static var niggles: Phrase { Phrase(352) }
-    public static var nigglesLead: Phrase { Phrase(353) }
+    public static var niggleWords: Phrase { Phrase(354) }
+    public static var niggles: Phrase { Phrase(355) }
+    public static var nigglesLead: Phrase { Phrase(356) }
     public static func nigglesMore(count: Int) -> Phrase {
-        Phrase(354, [.count(count)])
+        Phrase(357, [.count(count)])
     }
-    public static var nigglesNone: Phrase { Phrase(355) }
-    public static var placeAchilles: Phrase { Phrase(356) }
-    public static var placeAnkle: Phrase { Phrase(357) }
-    public static var placeCalf: Phrase { Phrase(358) }
-    public static var placeFoot: Phrase { Phrase(359) }
-    public static var placeGroin: Phrase { Phrase(360) }
-    public static var placeHamstring: Phrase { Phrase(361) }
-    public static var placeHeel: Phrase { Phrase(362) }
-    public static var placeHip: Phrase { Phrase(363) }
-    public static var placeKnee: Phrase { Phrase(364) }
-    public static var placeLowerBack: Phrase { Phrase(365) }
-    public static var placeOther: Phrase { Phrase(366) }
-    public static var placeShin: Phrase { Phrase(367) }
-    public static var placeThigh: Phrase { Phrase(368) }
-    public static var shoes: Phrase { Phrase(369) }
-    public static var shoesCalled: Phrase { Phrase(370) }
-    public static var shoesCalledMissing: Phrase { Phrase(371) }
+    public static var nigglesNone: Phrase { Phrase(358) }
+    public static var placeAchilles: Phrase { Phrase(359) }
+    public static var placeAnkle: Phrase { Phrase(360) }
+    public static var placeCalf: Phrase { Phrase(361) }
+    public static var placeFoot: Phrase { Phrase(362) }
+    public static var placeGroin: Phrase { Phrase(363) }
+    public static var placeHamstring: Phrase { Phrase(364) }
+    public static var placeHeel: Phrase { Phrase(365) }
+    public static var placeHip: Phrase { Phrase(366) }
+    public static var placeKnee: Phrase { Phrase(367) }
+    public static var placeLowerBack: Phrase { Phrase(368) }
+    public static var placeOther: Phrase { Phrase(369) }
+    public static var placeShin: Phrase { Phrase(370) }
+    public static var placeThigh: Phrase { Phrase(371) }
+    public static var shoes: Phrase { Phrase(372) }
+    public static var shoesCalled: Phrase { Phrase(373) }
+    public static var shoesCalledMissing: Phrase { Phrase(374) }
     public static func shoesFile(shoes: String) -> Phrase {
-        Phrase(372, [.text(shoes)])
+        Phrase(375, [.text(shoes)])
     }
     public static func shoesFrom(start: String, end: String) -> Phrase {
-        Phrase(373, [.text(start), .text(end)])
+        Phrase(376, [.text(start), .text(end)])
     }
-    public static var shoesHint: Phrase { Phrase(374) }
+    public static var shoesHint: Phrase { Phrase(377) }
     public static func shoesInUseNews(pair: String) -> Phrase {
-        Phrase(375, [.text(pair)])
+        Phrase(378, [.text(pair)])
     }
-    public static var shoesLabel: Phrase { Phrase(376) }
+    public static var shoesLabel: Phrase { Phrase(379) }
     public static func shoesLast(shoes: String) -> Phrase {
-        Phrase(377, [.text(shoes)])
+        Phrase(380, [.text(shoes)])
     }
     public static func shoesLead(lookDistance: String, replaceDistance: String) -> Phrase {
-        Phrase(378, [.text(lookDistance), .text(replaceDistance)])
+        Phrase(381, [.text(lookDistance), .text(replaceDistance)])
     }
-    public static var shoesLook: Phrase { Phrase(379) }
-    public static var shoesNone: Phrase { Phrase(380) }
-    public static var shoesRename: Phrase { Phrase(381) }
-    public static var shoesRenameLead: Phrase { Phrase(382) }
+    public static var shoesLook: Phrase { Phrase(382) }
+    public static var shoesNone: Phrase { Phrase(383) }
+    public static var shoesRename: Phrase { Phrase(384) }
+    public static var shoesRenameLead: Phrase { Phrase(385) }
     public static func shoesRenameSpoken(pair: String) -> Phrase {
-        Phrase(383, [.text(pair)])
+        Phrase(386, [.text(pair)])
     }
     public static func shoesRenamedNews(pair: String) -> Phrase {
-        Phrase(384, [.text(pair)])
-    }
-    public static func shoesReplace(distance: String) -> Phrase {
-        Phrase(385, [.text(distance)])
-    }
-    public static var shoesRetire: Phrase { Phrase(386) }
-    public static func shoesRetireSpoken(pair: String) -> Phrase {
         Phrase(387, [.text(pair)])
     }
+    public static func shoesReplace(distance: String) -> Phrase {
+        Phrase(388, [.text(distance)])
+    }
+    public static var shoesRetire: Phrase { Phrase(389) }
+    public static func shoesRetireSpoken(pair: String) -> Phrase {
+        Phrase(390, [.text(pair)])
+    }
     public static func shoesRetiredNews(pair: String) -> Phrase {
-        Phrase(388, [.text(pair)])
+        Phrase(391, [.text(pair)])
     }
     public static func shoesRetiredOn(date: String) -> Phrase {
-        Phrase(389, [.text(date)])
+        Phrase(392, [.text(date)])
     }
     public static func shoesTimes(count: Int) -> Phrase {
-        Phrase(390, [.count(count)])
+        Phrase(393, [.count(count)])
     }
-    public static var shoesWear: Phrase { Phrase(391) }
+    public static var shoesWear: Phrase { Phrase(394) }
     public static func shoesWearSpoken(pair: String) -> Phrase {
-        Phrase(392, [.text(pair)])
+        Phrase(395, [.text(pair)])
     }
-    public static var sideBoth: Phrase { Phrase(393) }
-    public static var sideLeft: Phrase { Phrase(394) }
-    public static var sideRight: Phrase { Phrase(395) }
+    public static var sideBoth: Phrase { Phrase(396) }
+    public static var sideLeft: Phrase { Phrase(397) }
+    public static var sideRight: Phrase { Phrase(398) }
 }

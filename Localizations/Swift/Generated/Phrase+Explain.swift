@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(473) }
+    public static var asOf: Phrase { Phrase(476) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(474) }
+    public static var evidence: Phrase { Phrase(477) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(475, [.text(title)])
+        Phrase(478, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(476) }
-    public static var inputs: Phrase { Phrase(477) }
+    public static var formula: Phrase { Phrase(479) }
+    public static var inputs: Phrase { Phrase(480) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(478) }
-    public static var limits: Phrase { Phrase(479) }
-    public static var measuredBy: Phrase { Phrase(480) }
-    public static var model: Phrase { Phrase(481) }
+    public static var likelyBetween: Phrase { Phrase(481) }
+    public static var limits: Phrase { Phrase(482) }
+    public static var measuredBy: Phrase { Phrase(483) }
+    public static var model: Phrase { Phrase(484) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(482, [.count(count)])
+        Phrase(485, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(483) }
+    public static var movingRule: Phrase { Phrase(486) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(484, [.count(count)])
+        Phrase(487, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(485) }
-    public static var quality: Phrase { Phrase(486) }
+    public static var paceRule: Phrase { Phrase(488) }
+    public static var quality: Phrase { Phrase(489) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(487, [.text(low), .text(high)])
+        Phrase(490, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(488) }
-    public static var source: Phrase { Phrase(489) }
+    public static var restsOn: Phrase { Phrase(491) }
+    public static var source: Phrase { Phrase(492) }
 }

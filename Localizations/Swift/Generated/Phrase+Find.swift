@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(490) }
+    public static var findWordsActivities: Phrase { Phrase(493) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(491) }
+    public static var findWordsFitness: Phrase { Phrase(494) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(492) }
+    public static var findWordsImporting: Phrase { Phrase(495) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(493) }
+    public static var findWordsLoad: Phrase { Phrase(496) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(494) }
+    public static var findWordsRoutes: Phrase { Phrase(497) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(495) }
+    public static var findWordsSettings: Phrase { Phrase(498) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(496) }
+    public static var findWordsToday: Phrase { Phrase(499) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(497) }
+    public static var findWordsTrends: Phrase { Phrase(500) }
 }

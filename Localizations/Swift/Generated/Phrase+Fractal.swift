@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(714) }
-    public static var fractalAnaerobic: Phrase { Phrase(715) }
-    public static var fractalLead: Phrase { Phrase(716) }
+    public static var fractalAerobic: Phrase { Phrase(717) }
+    public static var fractalAnaerobic: Phrase { Phrase(718) }
+    public static var fractalLead: Phrase { Phrase(719) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(717, [.text(rejected)])
+        Phrase(720, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(718) }
-    public static var fractalTitle: Phrase { Phrase(719) }
+    public static var fractalNotReached: Phrase { Phrase(721) }
+    public static var fractalTitle: Phrase { Phrase(722) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(720, [.text(windows), .text(rejected)])
+        Phrase(723, [.text(windows), .text(rejected)])
     }
 }

@@ -9,7 +9,10 @@ public enum EddingtonNumber {
         id: "eddington", name: "Eddington number", alsoKnownAs: ["E number"],
         formula: "max E: at least E days with at least E km run", units: "km",
         source: "Sir Arthur Eddington's own count of cycling days, as the field uses it; here kilometres of running a day",
-        grade: .established, limits: "A game with arithmetic: it says nothing about fitness.")
+        grade: .established, limits: "A game with arithmetic: it says nothing about fitness. Shown from 10 days with a run on.")
+
+    /// Days with a run below which the number says nothing.
+    static let leastDays = 10
 
     /// - Parameter kilometres: distances by day, in any order.
     public static func of(_ kilometres: [Double]) -> Int {

@@ -81,6 +81,8 @@ public enum Absence: String, Error, CaseIterable, Sendable {
     case stale
     /// The data exist, but contain no result.
     case nothingFound = "nothing_found"
+    /// Nothing since a break from running shows what the athlete can do: a race or another hard effort would.
+    case needHardEffort = "need_hard_effort"
 }
 
 /// A value, or the reason why there is none.

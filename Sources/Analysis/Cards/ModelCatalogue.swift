@@ -10,7 +10,8 @@ public enum ModelCatalogue {
 
     static let running: [ModelCard] = [
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
-        RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, PacePlan.card,
+        RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, RunningBreak.card,
+        PacePlan.card,
         HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
         CooperLevels.card, FriendNorms.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,

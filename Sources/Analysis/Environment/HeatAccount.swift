@@ -34,7 +34,10 @@ public struct HeatAccount: Equatable, Sendable {
         acclimation known: AcclimationHistory? = nil
     ) {
         let acclimation =
-            known ?? AcclimationHistory(digests: digests, firstKnownDay: firstKnownDay, localMaxima: localMaxima, asOf: day)
+            known
+            ?? AcclimationHistory(
+                digests: digests, firstKnownDay: firstKnownDay, localMaxima: localMaxima, asOf: day,
+                reach: HeatAccount.reach(digests, asOf: day))
         let runs = PersonalHeatResponse.runs(in: digests, acclimation: acclimation, asOf: day)
         let response = HeatResponse(fittedTo: runs)
         self.init(
@@ -48,7 +51,14 @@ public struct HeatAccount: Equatable, Sendable {
         return slope > 0 ? deviation / slope : 0
     }
 
-    /// Returns acclimation on the morning of a day, 0…1; nil without records for it, as for runs more than 730 days ago.
+    /// Days back to the first activity, so that an old run is cooled by the acclimation of its own day, as a new one is. At most 100
+    /// years: a wrong clock must not request a million days.
+    private static func reach(_ digests: some RandomAccessCollection<ActivityDigest>, asOf day: Day) -> Int {
+        let first = digests.first.map { day - $0.day } ?? 0
+        return min(36_525, max(AcclimationHistory.reach, first + 1))
+    }
+
+    /// Returns acclimation on the morning of a day, 0…1; nil without records for it.
     func acclimation(on day: Day) -> Double? {
         guard let acclimation, acclimation.first <= day else { return nil }
         return acclimation.state(before: day)
@@ -108,8 +118,9 @@ extension HeatAccount {
     /// Creates the account of a history on any day.
     init(of history: History, asOf day: Day, acclimation known: AcclimationHistory? = nil) {
         self.init(
-            digests: history.digests[history.range(from: day - AcclimationHistory.reach, through: day)],
-            firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: day, acclimation: known)
+            digests: history.digests[..<history.range(from: day, through: day).upperBound],
+            firstKnownDay: history.knownDays.first,
+            localMaxima: history.localMaxima, asOf: day, acclimation: known)
     }
 }
 

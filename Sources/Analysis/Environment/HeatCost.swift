@@ -43,9 +43,11 @@ public struct HeatCost: Equatable, Sendable {
 extension History {
     /// Returns the cost of heat in this run, by the insights of a day.
     public func heatCost(of digest: ActivityDigest, weather: WeatherInsight, asOf day: Day) -> HeatCost? {
-        guard let own = weather.personalSlope.value else { return HeatCost(of: digest, ownSlope: nil, acclimation: 0, asOf: day) }
-        // Computed for the run's own day: the current history keeps only two years before its last day.
-        let state = AcclimationHistory(of: self, asOf: digest.day)?.state(before: digest.day) ?? 0
+        let account = heat.day == day ? heat : HeatAccount(of: self, asOf: day)
+        // Without the state of its day only the population's slope can be used, as `HeatAccount` does.
+        guard let own = weather.personalSlope.value, let state = account.acclimation(on: digest.day) else {
+            return HeatCost(of: digest, ownSlope: nil, acclimation: 0, asOf: day)
+        }
         return HeatCost(of: digest, ownSlope: own, acclimation: state, asOf: day)
     }
 }

@@ -28,6 +28,12 @@ public struct EffortRecord: Equatable, Sendable {
         var isWhole: Bool { isRace || isTimeTrial }
         /// Number of the run in a record: numbers compare faster than names.
         var run = 0
+        /// So far above everything around it that its distance may be wrong; see `EffortLeap`.
+        var isLeap = false
+        /// The day on which another run confirmed a leap.
+        var confirmed: Day?
+        /// Whether fitness may rest on it on a day.
+        func counts(on day: Day) -> Bool { !isLeap || confirmed.map { $0 <= day } ?? false }
     }
 
     public static let window = 180
@@ -69,10 +75,13 @@ public struct EffortRecord: Equatable, Sendable {
         self.judge = judge
         let (maximum, trying) = (judge.maximum, judge.trying)
         var usual = UsualPaces()
+        var leaps = LeapGuard()
         for (run, digest) in digests.enumerated() where digest.isOutdoorRun || digest.isTreadmillRun {
             func counts(_ effort: Effort) -> Bool {
                 trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
             }
+            let first = efforts.count
+            defer { leaps.judge(&efforts, from: first) }
             for var effort in digest.efforts(cooledBy: heat) {
                 effort.run = run
                 if digest.isTreadmillRun {
@@ -102,11 +111,15 @@ public struct EffortRecord: Equatable, Sendable {
     private func isDoubtful(_ race: Effort, _ share: Double?) -> Bool {
         if let share { return share < EffortRecord.racingShare - Rounding.slack }
         let before = efforts(from: race.day - EffortRecord.window, through: race.day)
-        return before.contains { !$0.isDoubtful && $0.vdot > race.vdot + EffortRecord.doubtfulPoints + Rounding.slack }
+        return before.contains {
+            !$0.isDoubtful && !$0.isLeap && $0.vdot > race.vdot + EffortRecord.doubtfulPoints + Rounding.slack
+        }
     }
 
     /// Returns the newest effort that shows the athlete's ability.
-    func lastHard(asOf day: Day) -> Effort? { efforts(from: day - 3650, through: day).last { $0.isHard } }
+    func lastHard(asOf day: Day) -> Effort? {
+        efforts(from: day - 3650, through: day).last { $0.isHard && $0.counts(on: day) }
+    }
 
     /// Returns the newest race of the last four weeks that may not have been raced.
     func doubtfulRace(asOf day: Day) -> Effort? {
@@ -125,18 +138,13 @@ public struct EffortRecord: Equatable, Sendable {
     /// Whether the efforts until a day show the athlete's ability.
     public func hasBest(on day: Day) -> Bool { best(on: day) != nil }
 
-    /// Returns the best stretch of the last quarter, hard or not, as a lower bound of ability.
-    func least(asOf day: Day) -> Effort? {
-        efforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
-    }
-
     /// Returns the valid effort with the highest VDOT on a day.
     func best(on day: Day) -> Effort? {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
         // An easy run that exceeds every race counts with its VDOT.
         var best: Int?
         var hasBasis = false
-        for index in recent.indices {
+        for index in recent.indices where recent[index].counts(on: day) {
             if best.map({ recent[index].vdot > recent[$0].vdot }) ?? true { best = index }
             hasBasis = hasBasis || recent[index].isHard
         }

@@ -22,8 +22,7 @@ extension SessionTrack {
             peakHeartRate: heartRate.flatMap { HeartRateCleaning.peak($0) }, laterHeartRate: pulse.later,
             isHeartRateDoubtful: heartRateIsDoubtful, perceivedEffort: recording.perceivedEffort)
         measures.laterSpeed = laterSpeed
-        let isIndoors = recording.isIndoor == true || recording.sport == .indoorCycling
-        measures.isPowerMeasured = !powers.isEmpty && (!isIndoors || recording.isPowerCalibrated)
+        measures.isPowerMeasured = !powers.isEmpty && (recording.isRiddenOutdoors || recording.isPowerCalibrated)
         if recording.sport.isRunning {
             (measures.secondsAtSpeed, measures.lowestSpeed) = SessionTrack.counted(Slope.smoothed(levelSpeeds, over: 30))
         }
@@ -109,5 +108,14 @@ extension SessionTrack {
         var highest: Double?
         for second in 0..<count { if let beats = heartRate[second] { highest = max(highest ?? beats, beats) } }
         return highest
+    }
+}
+
+extension Recording {
+    /// Whether the file shows a ride outdoors: it says so, or it has positions and says nothing of a trainer. A TCX names no place, and
+    /// a trainer's has no positions; a virtual ride's positions are of a road in a game, and its sub-sport says so.
+    fileprivate var isRiddenOutdoors: Bool {
+        guard sport != .indoorCycling, isIndoor != true else { return false }
+        return isIndoor == false || channel(.latitude) != nil
     }
 }

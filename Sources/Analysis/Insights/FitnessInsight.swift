@@ -38,6 +38,10 @@ public struct FitnessInsight: Equatable, Sendable {
     public var raceDay: RaceDayForecast?
     /// Earlier predictions compared with the races that followed; nil without a race.
     public var backtest: RaceBacktest?
+    /// The newest break from running that has ended.
+    public var runningBreak: RunningBreak?
+    /// Why there are no predictions; nil if there are some.
+    public var predictionAbsence: Absence?
     /// Why there is no leap: none among the efforts, or no efforts.
     public var leapAbsence = Absence.noData
 

@@ -76,13 +76,17 @@ public struct Recommendation: Equatable, Sendable {
         case needRecentEffort = "need_recent_effort"
         /// Distance in km of an effort, its leap in points of VDOT, days since it.
         case confirmDistance = "confirm_distance"
+        /// The same three of an effort that does not count until another run confirms it.
+        case effortSetAside = "effort_set_aside"
+        /// Days of a break from running, days since its end.
+        case needEffortAfterBreak = "need_effort_after_break"
         case needHeartRateProfile = "need_heart_rate_profile"
         case needBirthYearAndSex = "need_birth_year_and_sex"
         /// VDOT of the runs, without a clear effort.
         case uptakeAtLeast = "uptake_at_least"
         /// Kilometres of a race that may not have been raced, days since it.
         case confirmRace = "confirm_race"
-        /// Predicted VO₂max by race, by device.
+        /// VO₂max by races and runs, by device, and the bounds of the device's interval where it has one.
         case raceAndDeviceDisagree = "race_and_device_disagree"
         /// No numbers; medication entered on the phone.
         case heartMedication = "heart_medication"

@@ -70,7 +70,7 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
     var insight = AcclimationInsight(
         state: estimate, level: level, lastExposure: acclimation.lastExposure,
-        isBuilding: day - acclimation.first < AcclimationHistory.daysNeeded - 1, seasonMaximum: acclimation.seasonMaximum,
+        isHistoryShort: day - acclimation.first < AcclimationHistory.daysNeeded - 1, seasonMaximum: acclimation.seasonMaximum,
         daysOfHistory: day - acclimation.first + 1)
     insight.lastGain = acclimation.lastGain
     return .known(insight)

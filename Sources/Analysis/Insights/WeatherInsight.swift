@@ -99,21 +99,21 @@ public struct AcclimationInsight: Equatable, Sendable {
     /// The last day whose heat raised the state; mild heat only slows its decay. Nil if the state never rose.
     public var lastGain: Day?
     /// Whether there are fewer than 14 days of history: earlier acclimation is unknown, and the state is incomplete.
-    public var isBuilding: Bool
+    public var isHistoryShort: Bool
     /// °C: mean of the daily maximum temperatures in the 30 days before the first record, if the state started at 0.3 because of it; nil if
     /// it started at 0.
     public var seasonMaximum: Double?
     public var daysOfHistory: Int
 
     public init(
-        state: Estimate, level: AcclimationLevel, lastExposure: Day?, isBuilding: Bool, seasonMaximum: Double? = nil,
+        state: Estimate, level: AcclimationLevel, lastExposure: Day?, isHistoryShort: Bool, seasonMaximum: Double? = nil,
         daysOfHistory: Int = 14
     ) {
         self.state = state
         self.level = level
         self.lastExposure = lastExposure
         lastGain = lastExposure
-        self.isBuilding = isBuilding
+        self.isHistoryShort = isHistoryShort
         self.seasonMaximum = seasonMaximum
         self.daysOfHistory = daysOfHistory
     }

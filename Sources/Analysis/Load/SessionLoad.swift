@@ -8,7 +8,7 @@ public struct SessionLoad: Equatable, Sendable {
     public static let card = ModelCard(
         id: "session_load", name: "Load of a session", alsoKnownAs: ["training load", "TSS"],
         formula:
-            "the first that applies: 1. power, measured outdoors or on a calibrated trainer, with a threshold power; 2. grade-adjusted pace "
+            "the first that applies: 1. power, measured outdoors (positions, or a file that says so) or on a calibrated trainer, with a threshold power; 2. grade-adjusted pace "
             + "of an outdoor run; 3. heart rate, by samples, or by the mean of a summary without samples; 4. power of another trainer; "
             + "5. perceived effort; 6. duration",
         units: "load",

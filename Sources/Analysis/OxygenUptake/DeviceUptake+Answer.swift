@@ -32,3 +32,12 @@ extension DeviceUptake {
                 method: card.id, inputs: inputs, asOf: day))
     }
 }
+
+extension Estimate {
+    /// Whether the 80 % intervals of a device's value and of the athlete's own do not overlap. A device's value at the end of its scale has
+    /// no interval and is a lower bound.
+    func disagrees(with own: Estimate) -> Bool {
+        let (low, high) = (own.interval?.low ?? own.value, own.interval?.high ?? own.value)
+        return interval.map { high < $0.low || low > $0.high } ?? (high < value)
+    }
+}

@@ -15,10 +15,10 @@ public enum UptakeFusion {
         source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
         grade: .ownDefinition,
         limits:
-            "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
+            "On the VDOT scale. A device's value is kept apart; advice names both where their 80 % ranges do not overlap. "
             + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
             + "hour, is asked about and left out. Races are the last three of 180 days, weighed by 0.5^(age/60 d)/σ²; the "
-            + "effort is the best of 90 days, where it is worth more than the races. After 28 days without a run, and for the first runs of all, it needs 3 runs, or a "
+            + "effort is the best of 90 days, where it is worth more than the races. Nothing counts from before 28 days without a run; after them, and for the first runs of all, it needs 3 runs, or a "
             + "race or a plainly tried effort.")
 
     /// Standard deviation of one race in ml/kg/min: random variation, and the remaining error of the corrections for heat and hills.
@@ -33,9 +33,6 @@ public enum UptakeFusion {
     /// Multiple of the random spread of races up to which their spread has no further meaning. With 2, an 80 % interval of three races that
     /// differ randomly contains 82 %; with 0 it would contain 93 %.
     static let luckySpread = 2.0
-
-    /// Difference between race and device from which they are never averaged.
-    public static let disagreement = 6.0
 
     public static func combine(_ values: [Pooling.Uncertain]) -> Pooling.Uncertain? { Pooling.combine(values) }
 }

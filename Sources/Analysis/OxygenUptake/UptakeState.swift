@@ -4,8 +4,8 @@ import Training
 /// An athlete's oxygen uptake on a day by method, on the VDOT scale.
 ///
 /// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d)/σ². The best effort of 90 days is a lower bound. It is included
-/// only if it exceeds the races, and is a clear effort or exceeds all other values. Steady running of 42 days: weighted median. After 42
-/// days without a run the value is unknown.
+/// only if it exceeds the races, and is a clear effort or exceeds all other values. Steady running of 42 days: weighted median. Nothing
+/// from before a `RunningBreak` counts, and during one the value is unknown.
 struct UptakeState {
     struct Part {
         var source: UptakeQuality.Source
@@ -23,22 +23,20 @@ struct UptakeState {
     /// Plausible ml/kg/min; other values give no answer.
     static let plausible = 15.0...85.0
 
-    /// Days without a run after which the current value is unknown.
-    static let daysToStale = 42
-
     init(asOf day: Day, history: History, profile: AthleteProfile) {
         self.day = day
-        guard history.digests(from: day - UptakeState.daysToStale, through: day).contains(where: { $0.sport.isRunning }) else {
-            reason = history.lastRun(onOrBefore: day) == nil ? .noData : .stale
+        guard let last = history.lastRun(onOrBefore: day) else { return }
+        guard day - last.day < RunningBreak.leastDays else {
+            reason = .stale
             return
         }
-        let efforts = history.efforts.efforts(from: day - 179, through: day)
+        let efforts = history.countedEfforts(from: day - (EffortRecord.window - 1), through: day)
         let races = Array(efforts.filter { $0.isRace && !$0.isDoubtful }.suffix(3))
         if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
         let steady = SteadyRunning.estimate(asOf: day, history: history, profile: profile)
         // Easy running is no effort unless it exceeds all known values.
         let known = parts.first?.value.value ?? steady.part?.value.value
-        var effort = history.efforts.least(asOf: day)
+        var effort = history.leastEffort(asOf: day)
         if let best = effort, !best.isProven, known.map({ best.vdot <= $0 }) ?? true {
             effort = efforts.filter { !$0.isRace && $0.isProven && day - $0.day < EffortRecord.usualDays }.max {
                 $0.vdot < $1.vdot
@@ -51,25 +49,17 @@ struct UptakeState {
         case .known(let part): parts.append(part)
         case .absent(let why): reason = efforts.isEmpty ? why : .tooFew
         }
-        if !UptakeState.hasBasis(asOf: day, history) { (parts, reason) = ([], .tooFew) }
+        if !efforts.contains(where: { $0.isHard }), !UptakeState.hasEnoughRuns(asOf: day, history) { parts = [] }
+        if parts.isEmpty, reason == .tooFew || !efforts.contains(where: { $0.isHard }) {
+            reason = history.effortAbsence(asOf: day) == .needHardEffort ? .needHardEffort : efforts.isEmpty ? reason : .tooFew
+        }
     }
 
-    /// Days without a run after which earlier runs are irrelevant until there are new ones.
-    static let longBreak = 28
-    /// Number of runs that suffice after a break, unless one of them was a race or a clear effort.
-    static let runsAfterBreak = 3
-
-    /// Whether there is enough data: one or two easy runs after a long break, or at the start, show no fitness.
-    private static func hasBasis(asOf day: Day, _ history: History) -> Bool {
-        var runs = 0
-        var first: Day?
-        for digest in history.digests(from: day - 179, through: day).reversed() where digest.sport.isRunning {
-            if let first, first - digest.day >= longBreak { break }
-            first = digest.day
-            runs += 1
-            if runs >= runsAfterBreak { return true }
-        }
-        return history.efforts.efforts(from: first ?? day, through: day).contains { $0.isHard }
+    /// Whether there are enough runs: one or two easy runs after a break, or at the start, show no fitness.
+    private static func hasEnoughRuns(asOf day: Day, _ history: History) -> Bool {
+        let since = history.runningBreak(asOf: day)?.end ?? day - (EffortRecord.window - 1)
+        let runs = history.digests(from: max(since, day - (EffortRecord.window - 1)), through: day)
+        return runs.count { $0.sport.isRunning } >= RunningBreak.runsNeeded
     }
 
     private static func racePart(_ races: [EffortRecord.Effort], asOf day: Day) -> Part? {

@@ -18,15 +18,17 @@ public enum PlanNeed: Equatable, Sendable {
     case recentActivity(daysOld: Int)
     /// Age of the newest run in days, too old to derive a length.
     case recentRun(daysOld: Int)
-    /// Number of runs in a year, fewer than three.
+    /// Number of runs in the last 60 days, fewer than three.
     case moreRuns(known: Int)
+    /// There are runs, but none states how long it took.
+    case runDuration
 }
 
 /// Plans the seven days after `day` from the athlete's habits in the history.
 ///
 /// Habits of the last four weeks decide the number of runs and the weekday of the long run. Every fourth week is easy. After two weeks
 /// without a run the plan restarts at half the load, for as long as the athlete returns. With less than four weeks of history there are
-/// three easy runs of usual length. Without an activity and three runs in a year the plan is empty and states what it requires. After a
+/// three easy runs of usual length. Without three runs in 60 days the plan is empty and states what it requires. After a
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
 /// - Parameters:
@@ -42,15 +44,16 @@ public func sevenDayPlan(
         return SevenDayPlan(days: [], need: .run)
     }
     guard idle <= History.recentDays else { return SevenDayPlan(days: [], need: .recentActivity(daysOld: idle)) }
+    guard sinceRun <= History.recentDays else { return SevenDayPlan(days: [], need: .recentRun(daysOld: sinceRun)) }
     // One or two runs are no habit: the plan would only repeat or halve them.
-    guard habits.runsOfYear >= TrainingHabits.leastRuns else {
-        return SevenDayPlan(days: [], need: .moreRuns(known: habits.runsOfYear))
+    guard habits.recentRuns >= TrainingHabits.leastRuns else {
+        return SevenDayPlan(days: [], need: .moreRuns(known: habits.recentRuns))
     }
+    guard habits.usualMinutes != nil else { return SevenDayPlan(days: [], need: .runDuration) }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
-        let days = threeEasyRuns(after: day, habits, available, looksIll)
-        return SevenDayPlan(days: days, need: days.isEmpty ? .recentRun(daysOld: sinceRun) : nil)
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
     }
     let daysToRace = history.daysToRace(asOf: day)
     var request = PlanRequest(
@@ -65,8 +68,7 @@ public func sevenDayPlan(
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
     guard let plan = WeekPlanner.plan(for: request) else {
-        let days = threeEasyRuns(after: day, habits, available, looksIll)
-        return SevenDayPlan(days: days, need: days.isEmpty ? .recentRun(daysOld: sinceRun) : nil)
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
     }
     let days = plan.days.map { session in
         PlannedDay(

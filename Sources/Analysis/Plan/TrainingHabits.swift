@@ -9,8 +9,8 @@ struct TrainingHabits {
     let longestMinutes: Double?
     /// Median minutes of the last 60 days.
     let usualMinutes: Double?
-    /// Number of runs in a year.
-    let runsOfYear: Int
+    /// Number of runs in the last 60 days.
+    let recentRuns: Int
     /// Load per hour of the athlete's runs as a multiple of the plan's 50 per hour; 1 with fewer than five runs of measured load.
     let loadScale: Double
     let paces: TrainingPaces
@@ -28,7 +28,7 @@ struct TrainingHabits {
         var month = 0
         var longest: Double?
         var farthest: Double?
-        var ofYear = 0
+        var recent = 0
         var lengths: [Double] = []
         var scales: [Double] = []
         var speeds: [Double] = []
@@ -39,12 +39,12 @@ struct TrainingHabits {
             let ago = day - digest.day
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
-            if ago < 365 { ofYear += 1 }
+            if ago <= History.recentDays { recent += 1 }
             if ago < 30 {
                 longest = max(longest ?? 0, minutes)
                 farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
             }
-            if ago < 60, minutes > 0 { lengths.append(minutes) }
+            if ago <= History.recentDays, minutes > 0 { lengths.append(minutes) }
             if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
             if ago < 60, digest.moving >= 600, let metres = digest.distance?.amount { speeds.append(metres / digest.moving) }
             if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
@@ -54,7 +54,7 @@ struct TrainingHabits {
         easyDays = TrainingHabits.easyDays(history, asOf: day)
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         usualMinutes = Robust.median(lengths)
-        runsOfYear = ofYear
+        recentRuns = recent
         let scale = scales.count >= TrainingHabits.runsOfScale ? Robust.median(scales) : nil
         loadScale = min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, scale ?? 1))
         let speed = Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil }
@@ -70,7 +70,7 @@ struct TrainingHabits {
         longWeekday = favourite
     }
 
-    /// Runs in a year that a plan requires.
+    /// Runs in 60 days that a plan requires.
     static let leastRuns = 3
     static let loadScales = 0.6...1.6
     private static let runsOfScale = 5

@@ -25,7 +25,7 @@ public enum WeekPlanner {
             + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
         grade: .ownDefinition,
         limits:
-            "Needs 3 runs of a year and an activity of the last 60 days; before 28 days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
+            "Needs 3 runs of the last 60 days; before 28 days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician.")
 
     /// Returns the load of one hour.

@@ -31,7 +31,8 @@ extension CriticalSpeed {
     static func answer(asOf day: Day, history: History, vdot: Double?) -> Answer<Known> {
         let efforts = hardEfforts(asOf: day, history: history)
         // The fastest stretches of easy runs are no efforts.
-        guard efforts.isEmpty || history.efforts.hasBest(on: day) else { return .absent(.tooFew) }
+        let known = history.countedEfforts(from: day - (EffortRecord.window - 1), through: day)
+        guard efforts.isEmpty || known.contains(where: { $0.isHard }) else { return .absent(history.effortAbsence(asOf: day)) }
         guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
             return .absent(efforts.isEmpty ? .noData : .tooFew)
         }
@@ -44,8 +45,10 @@ extension CriticalSpeed {
     /// Returns the fastest effort over each standard distance in 90 days that lasted 2 to 20 minutes.
     private static func hardEfforts(asOf day: Day, history: History) -> [HardEffort] {
         var fastest = [HardEffort?](repeating: nil, count: StandardDistances.efforts.count)
-        for digest in history.digests(from: day - 89, through: day)
-        where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true {
+        let since = history.runningBreak(asOf: day)?.end ?? day - 89
+        let leaps = Set(history.efforts.efforts(from: day - 89, through: day).filter { !$0.counts(on: day) }.map { $0.activity })
+        for digest in history.digests(from: max(since, day - 89), through: day)
+        where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true && !leaps.contains(digest.id) {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
                 let seconds = digest.comparableSeconds(of: effort, cooledBy: history.heat)

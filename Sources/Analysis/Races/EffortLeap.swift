@@ -19,8 +19,10 @@ public struct EffortLeap: Equatable, Sendable {
             "our own, because a runner does not gain three points in two weeks, and distances are often measured wrong",
         grade: .ownDefinition,
         limits:
-            "It only asks: the effort counts until its activity is left out. Only races and stretches that were plainly "
-            + "hard efforts are compared. The question stays for four weeks after the day.")
+            "The effort counts until its activity is left out. But a stretch more than 6 points above the best of the 180 days before (15 where "
+            + "all were easy; 3 runs at least) counts only once another run comes within 3 points of it; a race over a standard "
+            + "distance always counts. Only races and stretches that were plainly hard efforts are compared. The question stays for "
+            + "four weeks after the day.")
 
     /// Lowest gain in points, and the days within which it is implausible.
     public static let points = 3.0
@@ -33,15 +35,25 @@ public struct EffortLeap: Equatable, Sendable {
     /// Metres; seconds in cool weather on level ground.
     public var metres: Double
     public var seconds: Double
+    /// Whether fitness leaves it out until another run confirms it: it lies too far above everything before; see `LeapGuard`.
+    public var isSetAside: Bool
     /// Points of VDOT gained, with the effort and the earlier values as inputs.
     public var gain: Estimate
 
     /// Returns the newest leap of the last four weeks; nil without one.
     static func newest(asOf day: Day, history: History, profile: AthleteProfile) -> EffortLeap? {
         var found: (effort: EffortRecord.Effort, before: Double)?
-        for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() where effort.isHard {
+        for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() {
+            let counts = effort.counts(on: day)
+            guard effort.isHard || !counts else { continue }
             if let found, found.effort.run != effort.run { break }
             let earlier = history.efforts.efforts(from: effort.day - EffortRecord.window, through: effort.day - 1)
+                .filter { $0.counts(on: day) }
+            if !counts {
+                guard let before = highest(in: earlier) ?? earlier.map({ $0.vdot }).max() else { continue }
+                if found.map({ effort.vdot > $0.effort.vdot }) ?? true { found = (effort, before) }
+                continue
+            }
             guard let best = highest(in: earlier), effort.vdot > best + points + Rounding.slack else { continue }
             let isRecent = earlier.contains { effort.day - $0.day < days && $0.vdot >= RaceForecast.hardShare * best }
             guard isRecent else { continue }
@@ -54,7 +66,7 @@ public struct EffortLeap: Equatable, Sendable {
     }
 
     /// Returns the highest VDOT of the efforts that show ability: easy running before a first effort makes no leap.
-    private static func highest(in efforts: ArraySlice<EffortRecord.Effort>) -> Double? {
+    private static func highest(in efforts: [EffortRecord.Effort]) -> Double? {
         var best: Double?
         for effort in efforts where effort.isHard { best = max(best ?? effort.vdot, effort.vdot) }
         return best
@@ -65,6 +77,7 @@ public struct EffortLeap: Equatable, Sendable {
         self.day = effort.day
         metres = effort.metres
         seconds = effort.seconds
+        isSetAside = !effort.counts(on: day)
         gain = Estimate(
             value: effort.vdot - before, interval: nil, count: 1, quality: effort.isRace ? 1 : 0.5, method: EffortLeap.card.id,
             inputs: [

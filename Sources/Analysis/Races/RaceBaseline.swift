@@ -31,7 +31,7 @@ public enum RaceBaseline: String, CaseIterable, Sendable {
 extension History {
     /// Returns the race that baselines use: the newest actually raced one of the year until `day`.
     func newestRace(asOf day: Day) -> EffortRecord.Effort? {
-        efforts.efforts(from: day - (RaceBaseline.days - 1), through: day).last { $0.isRace && !$0.isDoubtful }
+        countedEfforts(from: day - (RaceBaseline.days - 1), through: day).last { $0.isRace && !$0.isDoubtful }
     }
 
     /// Returns seconds in cool weather on level ground from the newest race alone; nil without a race, or outside the baseline's bounds.

@@ -25,7 +25,9 @@ extension OxygenUptakePayload {
         for prediction in insight.predictions {
             evidence.record(prediction.time, "race_predictions." + prediction.race.rawValue, decimals: 0)
         }
-        if racePredictions.isEmpty { evidence.note(insight.oxygenUptake.absence ?? .tooFew, "race_predictions") }
+        if racePredictions.isEmpty {
+            evidence.note(insight.predictionAbsence ?? insight.oxygenUptake.absence ?? .tooFew, "race_predictions")
+        }
         dataQualityScore = known == nil ? 0 : ContractFigures.rounded(insight.dataQuality, decimals: 2)
         deviceOxygenUptake = evidence.figure(insight.deviceOxygenUptake, "device_vo2_max", decimals: 1)
         if let speed = insight.thresholdSpeed.value, speed.value > 0 {

@@ -20,7 +20,9 @@ public enum FigureNames {
             } else if weather.contains(name) { insights.weather.recommendations } else { [Recommendation]() }
         return advice.filter { recommendation in
             switch recommendation.rule {
-            case .needMoreHistory, .needRuns, .needRecentEffort, .needHeartRateProfile, .needBirthYearAndSex, .needWeather: true
+            case .needMoreHistory, .needRuns, .needRecentEffort, .needEffortAfterBreak, .needHeartRateProfile,
+                .needBirthYearAndSex, .needWeather:
+                true
             default: false
             }
         }

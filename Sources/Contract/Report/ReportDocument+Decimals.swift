@@ -1,3 +1,5 @@
+import Analysis
+
 /// How numbers of a report are printed.
 extension ReportDocument {
     /// Version of the document's format, raised when a key changes its meaning or disappears.
@@ -13,19 +15,10 @@ extension ReportDocument {
             for (key, value) in members { rounded[key] = keptWhole.contains(key) ? value : self.rounded(value) }
             return .object(rounded)
         case .list(let elements): return .list(elements.map { rounded($0) })
-        case .number(let value): return .number(ContractFigures.rounded(value, decimals: decimals(of: value)))
+        case .number(let value): return .number(ContractFigures.rounded(value, decimals: Rounding.decimals(of: value)))
         case .null, .boolean, .integer, .text: return document
         }
     }
 
     private static let keptWhole: Set<String> = ["receipts", "analyses"]
-
-    private static func decimals(of value: Double) -> Int {
-        switch abs(value) {
-        case 100...: 1
-        case 10..<100: 2
-        case 1..<10: 3
-        default: 4
-        }
-    }
 }

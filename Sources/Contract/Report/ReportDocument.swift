@@ -136,6 +136,7 @@ public enum ReportDocument {
             members["confirm_distance"] = [
                 "activity": .text(leap.activity), "day": .text(ISO8601.text(leap.day)), "distance_m": .number(leap.metres),
                 "seconds": .number(leap.seconds), "gain": .number(leap.gain.value),
+                "is_set_aside": .boolean(leap.isSetAside),
             ]
         }
         return .object(members)
@@ -208,7 +209,7 @@ public enum ReportDocument {
                 "level": .text(acclimation.level.rawValue), "state": .number(acclimation.state.value),
                 "low": .optional(acclimation.state.interval?.low), "high": .optional(acclimation.state.interval?.high),
                 // Both mean that fewer than 14 days are known; the second name states it.
-                "is_building": .boolean(acclimation.isBuilding), "is_history_short": .boolean(acclimation.isBuilding),
+                "is_building": .boolean(acclimation.isHistoryShort), "is_history_short": .boolean(acclimation.isHistoryShort),
                 "days_since_exposure": acclimation.lastExposure.map { .integer(day - $0) } ?? .null,
                 "began_at": .number(acclimation.seasonMaximum == nil ? 0 : HeatAcclimation.seasonalStart),
                 "season_maximum_celsius": .optional(acclimation.seasonMaximum),

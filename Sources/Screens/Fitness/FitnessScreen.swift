@@ -60,7 +60,7 @@ public struct FitnessScreen: Equatable, Sendable {
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(
                 label: context.say(.deviceUptake), figure: Figure(context.number($0.value, decimals: 1), "ml/kg/min"),
-                symbol: .source, note: context.say(fitness.isDeviceUptakeCensored ? .deviceUptakeCensored : .keptApart),
+                symbol: .source, note: FitnessScreen.deviceNote($0, context),
                 explanation: ExplainText.explanation(
                     $0, id: "why-device", title: context.say(.deviceUptake), card: ModelCatalogue.card($0.method),
                     context: context
@@ -140,5 +140,15 @@ public struct FitnessScreen: Equatable, Sendable {
                 time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,
                 card: ModelCatalogue.card(time.method), context: context
             ) { Figure(DurationText.clock($0)) })
+    }
+}
+
+extension FitnessScreen {
+    /// The interval of the device's value, which its known bias moves upwards, and that it stays apart from Hearth's own.
+    static func deviceNote(_ device: Estimate, _ context: DisplayContext) -> String {
+        guard let interval = device.interval else { return context.say(.deviceUptakeCensored) }
+        let range = context.say(
+            .ratioInterval(low: context.number(interval.low, decimals: 1), high: context.number(interval.high, decimals: 1)))
+        return range + " · " + context.say(.keptApart)
     }
 }

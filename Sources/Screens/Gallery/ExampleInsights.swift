@@ -105,7 +105,8 @@ public enum Example {
         paceDegradation: .known(estimate(14.2, 9, 20, count: 9, method: "heat_slowdown")), personalSlope: .absent(.tooFew),
         acclimation: .known(
             AcclimationInsight(
-                state: estimate(0.46, method: "heat_acclimation"), level: .developing, lastExposure: today - 4, isBuilding: false)
+                state: estimate(0.46, method: "heat_acclimation"), level: .developing, lastExposure: today - 4,
+                isHistoryShort: false)
         ),
         trainingTimes: [
             HourWindow(start: 5, end: 8, slowdownPercent: 0.8, evidence: .init(runs: 9, first: today - 51, last: today - 4)),

@@ -82,8 +82,9 @@ extension RunningSections {
     /// Rows of the best means of 5, 20 and 60 minutes in 90 days, if they exist.
     private static func best(_ running: RunningInsight, _ kind: BestMeans.Kind, _ text: (Double) -> String) -> String? {
         guard let curve = running.curves.first(where: { $0.kind == kind && $0.window != nil }) else { return nil }
-        let values = [300, 1200, 3600].map { seconds in curve.point(seconds: seconds).map { text($0.value) } ?? "–" }
-        return values.joined(separator: " · ")
+        let values = [300, 1200, 3600].map { seconds in curve.point(seconds: seconds).map { text($0.value) } }
+        guard values.contains(where: { $0 != nil }) else { return nil }
+        return values.map { $0 ?? "–" }.joined(separator: " · ")
     }
 
     private static func best(_ text: String, _ phrase: Phrase, _ name: String, _ context: DisplayContext) -> Row {

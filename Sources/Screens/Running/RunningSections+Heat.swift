@@ -9,7 +9,7 @@ extension RunningSections {
     /// information.
     static func heat(_ weather: WeatherInsight, asOf day: Day, _ context: DisplayContext) -> Section? {
         guard let acclimation = weather.acclimation.value else { return nil }
-        guard acclimation.lastExposure != nil || acclimation.isBuilding || weather.runsWithWeather > 0 else { return nil }
+        guard acclimation.lastExposure != nil || acclimation.isHistoryShort || weather.runsWithWeather > 0 else { return nil }
         let row = Row(context.say(.acclimation), context.say(acclimation.level.phrase), note(acclimation, asOf: day, context))
         return Section("heat", context.say(.heatTitle), [row])
     }
@@ -29,7 +29,7 @@ extension RunningSections {
         if let warmth = acclimation.seasonMaximum {
             parts.append(
                 context.say(.acclimationStartSeason(temperature: context.temperature(Temperature(celsius: warmth)).text)))
-        } else if acclimation.isBuilding {
+        } else if acclimation.isHistoryShort {
             parts.append(context.say(.acclimationStartNothing(count: acclimation.daysOfHistory)))
         }
         return parts.joined(separator: " · ")

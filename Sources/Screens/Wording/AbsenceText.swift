@@ -70,6 +70,7 @@ public enum AbsenceText {
         case .profileIncomplete: .absentProfile
         case .stale: .absentStale
         case .nothingFound: .absentNothingFound
+        case .needHardEffort: .absentNeedHardEffort
         }
     }
 }

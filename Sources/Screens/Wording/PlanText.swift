@@ -52,7 +52,9 @@ public enum PlanText {
         case .recentActivity(let days): context.say(.planNeedsActivity(count: days))
         case .recentRun(let days): context.say(.planNeedsRun(count: days))
         case .moreRuns(let known): context.say(.planNeedsRuns(count: known))
-        case .run, nil: context.say(.noPlan)
+        case .runDuration: context.say(.planNeedsDuration)
+        case .run: context.say(.planNeedsFirstRun)
+        case nil: context.say(.noPlan)
         }
     }
 

@@ -44,6 +44,14 @@ public enum RecommendationText {
                 .confirmDistance(
                     distance: metres.map { RunningSections.name(ofDistance: $0, context) } ?? "–",
                     date: context.shortDate(context.today - whole(2)), points: plain(1, 1)))
+        case .effortSetAside:
+            let metres = number(0).map { $0 * 1000 }
+            return say(
+                .effortSetAside(
+                    distance: metres.map { RunningSections.name(ofDistance: $0, context) } ?? "–",
+                    date: context.shortDate(context.today - whole(2)), points: plain(1, 1)))
+        case .needEffortAfterBreak:
+            return say(.needEffortAfterBreak(days: plain(0), date: context.shortDate(context.today - whole(1))))
         case .uptakeAtLeast: return say(.uptakeAtLeast(uptake: plain(0)))
         case .confirmRace:
             let metres = number(0).map { $0 * 1000 }
@@ -53,7 +61,11 @@ public enum RecommendationText {
                     date: context.shortDate(context.today - whole(1))))
         case .needHeartRateProfile: return say(.needHeartRateProfile)
         case .needBirthYearAndSex: return say(.needBirthYearAndSex)
-        case .raceAndDeviceDisagree: return say(.raceAndDeviceDisagree(ownUptake: plain(0, 1), deviceUptake: plain(1, 1)))
+        case .raceAndDeviceDisagree:
+            guard numbers.count > 3 else { return say(.raceAndDeviceDisagree(ownUptake: plain(0, 1), deviceUptake: plain(1, 1))) }
+            return say(
+                .raceAndDeviceApart(
+                    ownUptake: plain(0, 1), deviceUptake: plain(1, 1), low: plain(2, 1), high: plain(3, 1)))
         case .heartMedication: return say(.heartMedicationTaken)
         case .fitnessImproving:
             return say(.fitnessImproving(percent: number(0).map { context.number($0.magnitude, decimals: 1) } ?? "–"))

@@ -58,6 +58,18 @@ struct AchievementsTests {
         #expect(running.eddington.value?.count == 41)
     }
 
+    @Test func `an Eddington number needs ten days with a run`() {
+        func number(_ days: Int) -> Answer<Estimate> {
+            insights(
+                asOf: SyntheticHistory.today,
+                history: History(
+                    athlete: SyntheticHistory.athlete, digests: (0..<days).map { SyntheticHistory.digest(back: 2 * $0) })
+            ).running.eddington
+        }
+        #expect(number(1) == .absent(.tooFew) && number(9) == .absent(.tooFew))
+        #expect(number(10).value?.value == 10)
+    }
+
     @Test func `a record is the fastest stretch, and the best of the last year is displayed beside an older one`() throws {
         let effort = { (seconds: Double) in [BestEffort(distance: 5000, seconds: seconds, start: 0)] }
         let digests = [

@@ -62,6 +62,26 @@ struct HeatAccountTests {
         #expect(abs(again.percent - cost.percent.value) < 1e-9)
     }
 
+    @Test func `a run of three years ago has the same account as a new one`() throws {
+        let recent = try Self.history(slope: 0.006, cool: 2700, race: 24)
+        var old = SyntheticHistory.race(back: 1200, metres: 10_000, seconds: 2900)
+        old.conditions = Self.climate(27)
+        let before = (1201..<1215).map { SyntheticHistory.digest(back: $0, conditions: Self.climate(26)) }
+        let history = History(athlete: SyntheticHistory.athlete, digests: before + [old] + recent.digests)
+        let own = try #require(history.heat.ownSlope)
+        let state = try #require(history.heat.acclimation(on: old.day))
+        #expect(state > 0.1)
+        let percent = try #require(history.heat.percent(of: old, hours: old.hoursInHeat))
+        let expected = try #require(
+            HeatResponse.percent(wetBulbGlobe: 27, hours: old.hoursInHeat, acclimation: state, ownSlope: own))
+        #expect(percent == expected)
+        let weather = weatherInsight(asOf: Self.today, history: history)
+        let page = try #require(history.heatCost(of: old, weather: weather, asOf: Self.today))
+        #expect(abs(page.percent.value - percent) < 1e-9)
+        let effort = try #require(history.efforts.efforts.first { $0.activity == old.id })
+        #expect(abs(effort.seconds * (1 + percent / 100) - old.elapsed) < 1e-6)
+    }
+
     /// Slopes, heats, times and states of acclimation from a fixed sequence.
     @Test func `predicting a run for its own weather gives its own time`() throws {
         var seed: UInt64 = 1

@@ -197,14 +197,14 @@ struct FitnessInsightTests {
     @Test func `fitness is stale after a long pause`() {
         let fitness = insight([SyntheticHistory.digest(back: 60)])
         #expect(fitness.oxygenUptake == .absent(.stale))
-        // A race counts for half a year while the athlete runs, and for six weeks after the last run.
-        let fresh = insight([SyntheticHistory.race(back: 42, metres: 10_000, seconds: 2400)])
+        // A race counts for half a year while the athlete runs, and until a break begins.
+        let fresh = insight([SyntheticHistory.race(back: 27, metres: 10_000, seconds: 2400)])
         #expect(fresh.oxygenUptake.value != nil && !fresh.predictions.isEmpty)
-        let stale = insight([SyntheticHistory.race(back: 43, metres: 10_000, seconds: 2400)])
+        let stale = insight([SyntheticHistory.race(back: 28, metres: 10_000, seconds: 2400)])
         #expect(stale.oxygenUptake == .absent(.stale) && stale.level == .absent(.stale))
         #expect(stale.thresholdSpeed == .absent(.stale) && stale.intervalPace == .absent(.stale))
         #expect(stale.predictions.isEmpty && stale.dataQuality == 0)
-        #expect(stale.lastKnownUptake.value?.asOf == SyntheticHistory.today - 43)
+        #expect(stale.lastKnownUptake.value?.asOf == SyntheticHistory.today - 28)
     }
 
     private static func parkrun(back: Int, heartRate: Double? = nil) -> ActivityDigest {
@@ -234,7 +234,10 @@ struct FitnessInsightTests {
         // Without a better earlier run it cannot be judged.
         #expect(!insight([Self.parkrun(back: 0)]).recommendations.contains { $0.rule == .confirmRace })
         // After four weeks it is no longer asked about, and still ignored.
-        let later = insight([SyntheticHistory.race(back: 40, metres: 10_000, seconds: 2436), Self.parkrun(back: 28)])
+        let later = insight([
+            SyntheticHistory.race(back: 40, metres: 10_000, seconds: 2436), Self.parkrun(back: 28),
+            SyntheticHistory.digest(back: 3),
+        ])
         #expect(later.recommendations.allSatisfy { $0.rule != .confirmRace })
         #expect(abs(try #require(later.oxygenUptake.value).value - alone.value) < 1e-9)
     }

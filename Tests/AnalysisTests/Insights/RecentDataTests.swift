@@ -18,20 +18,26 @@ struct RecentDataTests {
         return digest
     }
 
-    @Test func `one easy run after a long break gives no oxygen uptake, and three do`() {
+    @Test func `easy runs after a break give no oxygen uptake, and a new race does`() {
         var before = (0..<12).map { easy(100 + 3 * $0) }
-        before[11].isRace = true  // counts again once there are enough runs
+        before[11].isRace = true
         func uptake(_ days: [Int]) -> Answer<Estimate> {
             fitnessInsight(asOf: Day(number: 171), history: record(before + days.map { easy($0) })).oxygenUptake
         }
-        #expect(uptake([170]) == .absent(.tooFew))
-        #expect(uptake([165, 168, 170]).value != nil)
+        // What was run before the break no longer counts, however many easy runs follow it.
+        #expect(uptake([170]) == .absent(.needHardEffort))
+        #expect(uptake([165, 168, 170]) == .absent(.needHardEffort))
         // A single race counts alone.
         var race = easy(170)
         race.isRace = true
         let raced = fitnessInsight(asOf: Day(number: 171), history: record(before + [race]))
-        #expect(raced.oxygenUptake.value != nil)
-        #expect(fitnessInsight(asOf: Day(number: 171), history: record(before + [easy(170)])).predictions.isEmpty)
+        #expect(raced.oxygenUptake.value != nil && !raced.predictions.isEmpty)
+        let easily = fitnessInsight(asOf: Day(number: 171), history: record(before + [165, 168, 170].map { easy($0) }))
+        #expect(easily.predictions.isEmpty && easily.predictionAbsence == .needHardEffort)
+        #expect(RaceFuel.all(easily.predictions, asOf: Day(number: 171)).isEmpty)
+        // The break is from 133 to 165.
+        let advice = Recommendation(.needEffortAfterBreak, numbers: [31, 6], urgency: .info)
+        #expect(easily.recommendations.contains(advice))
     }
 
     @Test func `one run gives no plan but the number of runs that it needs`() {
@@ -48,6 +54,18 @@ struct RecentDataTests {
         #expect(plan([easy(169)], on: 170) == SevenDayPlan(days: [], need: .moreRuns(known: 1)))
         #expect(plan([easy(160), easy(162), easy(165)], on: 300) == SevenDayPlan(days: [], need: .recentActivity(daysOld: 135)))
         #expect(plan([easy(160), easy(165), easy(169)], on: 170).days.count == 7)
+        // Runs of months ago do not make a habit of one new run.
+        let old = [20, 22, 25, 27, 30].map { easy($0) }
+        #expect(plan(old + [easy(169)], on: 170) == SevenDayPlan(days: [], need: .moreRuns(known: 1)))
+        var ride = easy(169)
+        ride.sport = .cycling
+        #expect(plan(old + [ride], on: 170) == SevenDayPlan(days: [], need: .recentRun(daysOld: 140)))
+        let untimed = [160, 165, 169].map { number in
+            var run = easy(number)
+            run.moving = 0
+            return run
+        }
+        #expect(plan(untimed, on: 170) == SevenDayPlan(days: [], need: .runDuration))
     }
 
     @Test func `an hour of the plan has the load of the athlete's own hours`() throws {

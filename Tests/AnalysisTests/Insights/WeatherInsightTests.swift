@@ -146,7 +146,7 @@ struct WeatherInsightTests {
         let hot = try #require(weatherInsight(asOf: Day(number: 13), history: history(digests)).acclimation.value)
         #expect(hot.level == .wellAcclimated)
         #expect(abs(hot.state.value - 0.956) < 0.001)
-        #expect(!hot.isBuilding)
+        #expect(!hot.isHistoryShort)
         let later = weatherInsight(asOf: Day(number: 33), history: history(digests))
         #expect(try #require(later.acclimation.value).level == .developing)
         #expect(later.recommendations.contains { $0.rule == .acclimationFading && $0.numbers == [20] })

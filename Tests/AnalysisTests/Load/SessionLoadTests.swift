@@ -122,15 +122,23 @@ struct SessionLoadTests {
     }
 
     @Test func `a trainer's power is measured if the file states a calibration`() {
-        func measures(_ sport: Sport, indoors: Bool?, calibrated: Bool) -> SessionMeasures? {
+        func measures(_ sport: Sport, indoors: Bool?, calibrated: Bool, hasPositions: Bool = false) -> SessionMeasures? {
             var recording = SyntheticRun(seconds: 600, sport: sport).recording
             recording.isIndoor = indoors
             recording.isPowerCalibrated = calibrated
             let seconds = (0...600).map { Double($0) }
             recording.channels.append(Channel(kind: .power, seconds: seconds, values: seconds.map { _ in 200 }))
+            if hasPositions {
+                recording.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 48 + $0 * 27e-6 }))
+                recording.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 11 }))
+            }
             return digest(of: recording, id: "a", athlete: DigestTests.athlete, profile: DigestTests.profile).measures
         }
-        #expect(measures(.cycling, indoors: nil, calibrated: false)?.isPowerMeasured == true)
+        #expect(measures(.cycling, indoors: nil, calibrated: false, hasPositions: true)?.isPowerMeasured == true)
+        #expect(measures(.cycling, indoors: false, calibrated: false)?.isPowerMeasured == true)
+        // A TCX of a trainer has no positions, and a virtual ride has those of a game.
+        #expect(measures(.cycling, indoors: nil, calibrated: false)?.isPowerMeasured == false)
+        #expect(measures(.cycling, indoors: true, calibrated: false, hasPositions: true)?.isPowerMeasured == false)
         #expect(measures(.cycling, indoors: true, calibrated: false)?.isPowerMeasured == false)
         #expect(measures(.indoorCycling, indoors: nil, calibrated: false)?.isPowerMeasured == false)
         #expect(measures(.indoorCycling, indoors: true, calibrated: true)?.isPowerMeasured == true)

@@ -59,6 +59,29 @@ struct EffortLeapTests {
         #expect(try leap(before + [hardRun(back: 28, 52)]).leap == nil)
     }
 
+    @Test func `a stretch far above everything recent does not count until another run confirms it`() throws {
+        let before = try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) }
+        let wrong = leap(try before + [hardRun(back: 5, 58)])
+        let found = try #require(wrong.leap)
+        #expect(found.isSetAside && found.activity == "run-5" && abs(found.gain.value - 14) < 1e-9)
+        #expect(wrong.recommendations.first?.rule == .effortSetAside)
+        #expect(try #require(wrong.oxygenUptake.value).value < 46)
+        #expect(wrong.predictions.allSatisfy { $0.time.inputs.allSatisfy { $0.activity != "run-5" } })
+        // Another run within three points confirms it, from its own day on.
+        let confirmed = try before + [hardRun(back: 5, 58), hardRun(back: 2, 56)]
+        #expect(try #require(leap(confirmed).oxygenUptake.value).value > 46 && leap(confirmed).leap?.isSetAside != true)
+        let record = History(athlete: SyntheticHistory.athlete, digests: confirmed).efforts
+        #expect(record.best(on: SyntheticHistory.today - 3).map { $0.vdot < 46 } == true)
+        // A race over a standard distance was measured.
+        #expect(try #require(leap(try before + [race(back: 5, 58)]).oxygenUptake.value).value > 48)
+    }
+
+    @Test func `a first hard effort after easy running is no wrong distance`() throws {
+        let easy = try (1...8).map { try hardRun(back: 10 + 3 * $0, 38) }
+        #expect(leap(try easy + [hardRun(back: 2, 48)]).leap == nil)
+        #expect(leap(try easy + [hardRun(back: 2, 54)]).leap?.isSetAside == true)
+    }
+
     @Test func `a level that steady running showed before is no leap`() throws {
         // An athlete with a true value of 50, rest 50, maximum 190, who never ran hard.
         let cost = try #require(DanielsGilbert.cost(speed: 3))

@@ -7,7 +7,8 @@ import Training
 struct RaceBacktestTests {
     /// Races of one athlete with constant fitness.
     static func history(vdot: Double, distances: [Double]) -> History {
-        var digests: [ActivityDigest] = []
+        // Easy runs between them: a race a month alone would be a break after each.
+        var digests = (0..<5 * distances.count).map { SyntheticHistory.digest(back: 7 * $0 + 3) }
         for (index, metres) in distances.enumerated() {
             guard let seconds = DanielsGilbert.time(metres: metres, vdot: vdot) else { continue }
             digests.append(SyntheticHistory.race(back: 30 * (distances.count - index), metres: metres, seconds: seconds))
@@ -38,7 +39,7 @@ struct RaceBacktestTests {
                 temperature: Temperature(celsius: degrees), humidityPercent: 70, wetBulbGlobe: Temperature(celsius: degrees),
                 heatIndex: nil, dewPoint: nil)
         }
-        let first = SyntheticHistory.race(back: 40, metres: 5000, seconds: 1500)
+        let first = SyntheticHistory.race(back: 30, metres: 5000, seconds: 1500)
         let runs = [9, 8, 7].map { SyntheticHistory.digest(back: $0, conditions: climate(22.5)) }
         var hot = SyntheticHistory.race(back: 5, metres: 5000, seconds: 1500 * 1.074)
         hot.conditions = climate(32.5)

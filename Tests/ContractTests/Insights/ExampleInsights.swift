@@ -25,7 +25,7 @@ enum ExampleInsights {
             idealConditionRuns: 8, impact: .known(.moderate), slowdown: known(2.5), paceDegradation: known(15.25),
             personalSlope: .absent(.tooFew),
             acclimation: .known(
-                AcclimationInsight(state: estimate(0.4), level: .developing, lastExposure: day, isBuilding: false)),
+                AcclimationInsight(state: estimate(0.4), level: .developing, lastExposure: day, isHistoryShort: false)),
             trainingTimes: [
                 HourWindow(start: 5, end: 7, slowdownPercent: 1), HourWindow(start: 11, end: 13, slowdownPercent: nil),
             ],

@@ -121,7 +121,9 @@ struct ReportCheck {
                 [history.digests.map { $0.day }.filter { $0 <= insights.asOf }.max().map { Double(insights.asOf - $0) }]
             case .needRecentEffort:
                 [history.efforts.lastHard(asOf: insights.asOf).map { Double(insights.asOf - $0.day) }]
-            case .confirmDistance:
+            case .needEffortAfterBreak:
+                insights.fitness.runningBreak.map { [Double($0.days), Double(insights.asOf - $0.end)] } ?? []
+            case .confirmDistance, .effortSetAside:
                 [
                     insights.fitness.leap.map { $0.metres / 1000 }, again("effort_leap"),
                     insights.fitness.leap.map { Double(insights.asOf - $0.day) },
@@ -132,7 +134,9 @@ struct ReportCheck {
                 history.efforts.doubtfulRace(asOf: insights.asOf).map {
                     [$0.metres / 1000, Double(insights.asOf - $0.day)]
                 } ?? []
-            case .raceAndDeviceDisagree: [again("vo2_max"), again("device_vo2_max")]
+            case .raceAndDeviceDisagree:
+                [again("vo2_max"), again("device_vo2_max")]
+                    + (insights.fitness.deviceOxygenUptake.value?.interval.map { [$0.low, $0.high] } ?? [])
             case .fitnessImproving, .fitnessDeclining: [weeklyChange]
             case .slowDownInHeat:
                 [athlete.report[["analyses", "weather_context", "heat_stress_runs"]]?.double, again("pace_degradation")]

@@ -92,6 +92,11 @@ struct RaceTableTests {
         #expect(riegel.hasSuffix("| too few | too few | too few |"))
     }
 
+    @Test func `races that lie months apart are predicted from each other`() throws {
+        let text = Self.header + "\na,2024-01-10,10,2700\na,2024-04-20,10,2690\nb,2024-02-01,10,2400\nb,2024-06-01,10,2410\n"
+        #expect(RaceTableBacktest(try RaceTable(text: text)).rows.map { $0.athlete } == ["a", "b"])
+    }
+
     @Test func `a method that is wrong is seen to be`() throws {
         // Endurance far below the law's: half marathons come out slower than Riegel says.
         let test = RaceTableBacktest(try table(athletes: 20, exponent: 1.20, luck: 0.005))

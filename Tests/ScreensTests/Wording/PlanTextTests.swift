@@ -36,11 +36,18 @@ struct PlanTextTests {
         #expect(LoadScreen(insights: insights, context: context).planNote == context.say(.noPlan))
         insights.load.planNeed = .moreRuns(known: 1)
         let needsRuns = LoadScreen(insights: insights, context: context).planNote
+        var sentences = Set(
+            [PlanNeed.run, .runDuration, .recentActivity(daysOld: 75), .recentRun(daysOld: 75)].map { need in
+                insights.load.planNeed = need
+                return LoadScreen(insights: insights, context: context).planNote
+            })
+        sentences.insert(needsRuns)
+        #expect(sentences.count == 5, "each need has its own sentence")
         insights.load.planNeed = .recentActivity(daysOld: 75)
         let needsActivity = LoadScreen(insights: insights, context: context).planNote
         switch language {
         case .english:
-            #expect(needsRuns == "A plan needs three runs of the last year: so far there is 1.")
+            #expect(needsRuns == "A plan needs three runs of the last two months: so far there is 1.")
             #expect(needsActivity == "A plan needs an activity of the last two months: your newest is 75 days old.")
         case .traditionalChinese:
             #expect(needsRuns.contains("三次跑步") && needsRuns.contains("1"))

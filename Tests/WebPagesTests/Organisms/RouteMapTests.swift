@@ -7,7 +7,7 @@ import Training
 @testable import WebPages
 
 struct RouteMapTests {
-    @Test func `the scale in the drawing is as long as its words say`() throws {
+    @Test func `the scale bar has the length of its label`() throws {
         let map = try #require(
             ActivityScreen(
                 recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, context: Example.context(.english)
@@ -16,7 +16,7 @@ struct RouteMapTests {
         let drawn = try #require(
             html.components(separatedBy: "data-length=\"").last?.split(separator: "\"").first.flatMap { Double($0) })
         #expect(html.contains("v10h\(Int(drawn))v-10") && html.contains(">\(map.scale.text)</text>"))
-        #expect(html.components(separatedBy: map.scale.text).count == 2)  // nowhere else
+        #expect(html.components(separatedBy: map.scale.text).count == 2)  // the label appears once
         let said = try #require(Double(map.scale.number)) * (map.scale.unit == "km" ? 1000 : 1)
         let unit = Double(map.path.width) / map.path.metresAcross
         #expect(abs(drawn - said * unit) <= 0.5 + 1e-9)

@@ -19,7 +19,7 @@ struct GalleryPageTests {
         try ["Atoms", "Molecules", "Organisms"].flatMap { try sources($0) }
     }
 
-    /// Every part of the gallery, in one text.
+    /// All parts of the gallery as one text.
     private static let gallery: String = {
         let context = Example.context(.english)
         return GalleryPart.allCases.map { part in
@@ -28,8 +28,8 @@ struct GalleryPageTests {
         }.joined()
     }()
 
-    /// Derived from the sources, so that no list is needed. Output that a component writes in one of its states only counts too.
-    @Test func `whatever a component can draw is in the gallery`() throws {
+    /// Derived from the sources, so that no list is needed. Markup that a component writes in only one of its states counts too.
+    @Test func `the gallery contains all markup that a component can write`() throws {
         let files = try Self.components()
         #expect(files.count > 30)
         var written = 0
@@ -51,8 +51,8 @@ struct GalleryPageTests {
         #expect(written > 150)
     }
 
-    /// A component that writes nothing of its own is at least built there, or by one that is.
-    @Test func `every kind of component is used in the gallery or by another component`() throws {
+    /// A component without markup of its own must at least be used there, or by a component that is.
+    @Test func `the gallery or another component uses every kind of component`() throws {
         let files = try Self.components()
         let gallery = try Self.sources("Pages").filter { $0.name.hasPrefix("GalleryPage") }
         #expect(gallery.count >= 2)

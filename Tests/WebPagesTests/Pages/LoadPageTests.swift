@@ -6,7 +6,7 @@ import WebPages
 @testable import Screens
 
 struct LoadPageTests {
-    @Test func `where neither ratio nor recovery is known, the tiles fill the card of recovery`() throws {
+    @Test func `without ratio and recovery, tiles fill the card of recovery`() throws {
         let context = Example.context(.english)
         let frame = SiteFrame(current: .load, theme: .system, context: context)
         let empty = LoadScreen(insights: Example.emptyInsights, context: context)
@@ -18,7 +18,7 @@ struct LoadPageTests {
         #expect(page.split(separator: "class=\"tiles").count == 2)
     }
 
-    @Test func `where both are known, the tiles have a card of their own`() throws {
+    @Test func `with ratio and recovery, tiles have a card of their own`() throws {
         let context = Example.context(.english)
         let frame = SiteFrame(current: .load, theme: .system, context: context)
         let page = LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame).body.rendered()

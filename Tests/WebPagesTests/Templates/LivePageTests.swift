@@ -13,19 +13,19 @@ struct LivePageTests {
         return LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame).body.rendered()
     }
 
-    @Test func `a page asks for its own part anew, with everything that was chosen on it`() {
+    @Test func `a page refreshes its region with all its choices`() {
         #expect(Self.page(.load).contains("<live-region src=\"/partials/load\" events=\"/events\" topic=\"insights\""))
         #expect(Self.page(.trends(.all)).contains("src=\"/partials/trends?span="))
         #expect(Self.page(.today).contains("src=\"/partials/today\""))
         #expect(Self.page(.day(Example.today - 1)).contains("src=\"/partials/today?day=2026-11-20\""))
     }
 
-    @Test func `what is said when that fails is in the page's language, with room for the time`() {
+    @Test func `the message of a failed refresh is in the page's language, with a place for the time`() {
         #expect(Self.page(.load).contains("data-failed=\"Could not refresh. The figures are as they were at {0}.\""))
         #expect(Self.page(.load, .traditionalChinese).contains("data-failed=\"無法更新。目前顯示的是 {0} 的數字。\""))
     }
 
-    @Test(arguments: Language.allCases) func `while nobody lives here a page of figures shows the ways in instead`(
+    @Test(arguments: Language.allCases) func `a page of figures shows how to add data while the journal is empty`(
         _ language: Language
     ) {
         let context = Example.context(language)
@@ -38,7 +38,7 @@ struct LivePageTests {
         #expect(page.body.rendered().contains(">" + part + "</live-region>"))
     }
 
-    @Test func `a part is the content of its page, byte for byte`() {
+    @Test func `the region equals the content of its page, byte for byte`() {
         let context = Example.context(.english)
         let frame = SiteFrame(current: .load, theme: .system, context: context)
         let page = LoadPage(LoadScreen(insights: Example.insights, context: context), frame: frame)

@@ -21,11 +21,11 @@ struct PageShellTests {
         }
     }
 
-    @Test func `the body is read once the style sheet is there`() {
+    @Test func `the body is parsed after the style sheet has loaded`() {
         let context = DisplayContext(language: .english, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
         let frame = SiteFrame(current: .today, theme: .system, context: context)
         let shell = PageShell.opening(title: "Title", frame: frame, assets: Assets(styleSheet: "/a.css", firstScript: "/b.js"))
-        // A browser waits with such a script for the style sheets before it, and with what follows for the script.
+        // Such a script waits for the style sheets before it, and the parser waits for the script.
         #expect(shell.contains("<link rel=\"stylesheet\" href=\"/a.css\"><script src=\"/b.js\"></script>"))
     }
 }

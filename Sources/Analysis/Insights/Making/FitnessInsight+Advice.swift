@@ -15,13 +15,17 @@ extension FitnessInsight {
         var advice: [Recommendation] = []
         if let leap {
             let numbers = [leap.metres / 1000, leap.gain.value, Double(day - leap.day)]
-            advice.append(Recommendation(.confirmDistance, numbers: numbers, urgency: .warning))
+            let rule: Recommendation.Rule = leap.isSetAside ? .effortSetAside : .confirmDistance
+            advice.append(Recommendation(rule, numbers: numbers, urgency: .warning))
         }
         if let race = history.efforts.doubtfulRace(asOf: day) {
             advice.append(
                 Recommendation(.confirmRace, numbers: [race.metres / 1000, Double(day - race.day)], urgency: .info))
         }
-        if let last = history.efforts.lastHard(asOf: day), day - last.day > EffortRecord.window,
+        if let runningBreak, [oxygenUptake.absence, predictionAbsence].contains(.needHardEffort) {
+            let numbers = [Double(runningBreak.days), Double(day - runningBreak.end)]
+            advice.append(Recommendation(.needEffortAfterBreak, numbers: numbers, urgency: .info))
+        } else if let last = history.efforts.lastHard(asOf: day), day - last.day > EffortRecord.window,
             day - last.day <= FitnessInsight.oldestEffortNamed
         {
             advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))
@@ -30,10 +34,9 @@ extension FitnessInsight {
         } else if oxygenUptake.value == nil {
             advice.append(Recommendation(.needRuns, urgency: .info))
         }
-        if let own = oxygenUptake.value, let device = deviceOxygenUptake.value,
-            abs(own.value - device.value) > UptakeFusion.disagreement
-        {
-            advice.append(Recommendation(.raceAndDeviceDisagree, numbers: [own.value, device.value], urgency: .info))
+        if let own = oxygenUptake.value, let device = deviceOxygenUptake.value, device.disagrees(with: own) {
+            let bounds = device.interval.map { [$0.low, $0.high] } ?? []
+            advice.append(Recommendation(.raceAndDeviceDisagree, numbers: [own.value, device.value] + bounds, urgency: .info))
         }
         if profile.takesHeartMedication { advice.append(Recommendation(.heartMedication, urgency: .info)) }
         if let trend {

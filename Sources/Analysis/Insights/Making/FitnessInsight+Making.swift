@@ -27,7 +27,9 @@ public func fitnessInsight(asOf day: Day, history known: History, test: RaceBack
         predictions: predictions, dataQuality: quality, history: weekly.map { $0.uptake }, recommendations: [])
     insight.standing = standing.value
     insight.trend = FitnessInsight.trend(weekly, asOf: day)
-    if uptake == .absent(.tooFew) { insight.leastUptake = history.efforts.least(asOf: day) }
+    if uptake == .absent(.tooFew) { insight.leastUptake = history.leastEffort(asOf: day) }
+    insight.runningBreak = history.runningBreak(asOf: day)
+    if predictions.isEmpty { insight.predictionAbsence = uptake.absence ?? history.effortAbsence(asOf: day) }
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
     insight.quality = state.explainedQuality
     insight.raceDay = RaceDayForecast(asOf: day, history: history, predictions: predictions)

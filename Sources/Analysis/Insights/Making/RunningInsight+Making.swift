@@ -78,6 +78,7 @@ struct KnownRuns {
             ofDay[run.day, default: 0] += distance
         }
         guard !ofDay.isEmpty else { return .absent(.noData) }
+        guard ofDay.count >= EddingtonNumber.leastDays else { return .absent(.tooFew) }
         let days = ofDay.keys.sorted()
         let kilometres = days.map { ofDay[$0] ?? 0 }
         let number = EddingtonNumber.of(kilometres)

@@ -1,0 +1,69 @@
+public import Measures
+import Training
+
+/// Four weeks or more without a run. What an athlete could do before says nothing of what they can do after it.
+///
+/// Formula: 28 days or more from one run to the next, or since the last one.
+/// Units: days.
+/// Source: I. Mujika and S. Padilla divide detraining at four weeks; recent gains of VO₂max are lost beyond them (Sports Med 30:79
+/// and 30:145, 2000; Med Sci Sports Exerc 33:413, 2001).
+/// Grade: own definition.
+public struct RunningBreak: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "running_break", name: "Break from running", alsoKnownAs: ["detraining"],
+        formula:
+            "≥ 28 days from one run to the next; efforts before it count no more. Afterwards: VO₂max from a race or hard effort, or from steady "
+            + "running of at least 3 runs; race times, critical speed and fuel from a race or hard effort",
+        units: "days",
+        source:
+            "our own; I. Mujika and S. Padilla divide detraining at four weeks, and recently acquired gains of VO₂max are lost "
+            + "beyond them: Sports Med 30:79 and 30:145 (2000), Med Sci Sports Exerc 33:413 (2001)",
+        grade: .ownDefinition,
+        limits:
+            "Other sports do not shorten it, although they keep part of the fitness. A run that was not recorded makes a break too."
+    )
+
+    /// Days from one run to the next that make a break.
+    public static let leastDays = 28
+    /// Runs after a break, or of a new athlete, that show fitness without a hard effort.
+    static let runsNeeded = 3
+
+    /// Days without a run.
+    public var days: Int
+    /// Day of the first run after it.
+    public var end: Day
+}
+
+extension History {
+    /// The newest break that ended on or before a day; nil without one between two runs of `reach` days.
+    func runningBreak(asOf day: Day) -> RunningBreak? {
+        var first: Day?
+        for index in digests.indices.reversed() where digests[index].sport.isRunning && digests[index].day <= day {
+            let run = digests[index].day
+            if let first, first - run >= RunningBreak.leastDays { return RunningBreak(days: first - run - 1, end: first) }
+            if day - run > EffortRecord.reach { return nil }
+            first = run
+        }
+        return nil
+    }
+
+    /// Efforts from `first` through `day` on which fitness may rest on that day: none from before a break, and no leap that nothing
+    /// confirms.
+    func countedEfforts(from first: Day, through day: Day) -> [EffortRecord.Effort] {
+        let since = runningBreak(asOf: day)?.end ?? first
+        return efforts.efforts(from: max(first, since), through: day).filter { $0.counts(on: day) }
+    }
+
+    /// The stretch that is worth most of the last quarter, tried or not: so much the athlete can do at least.
+    func leastEffort(asOf day: Day) -> EffortRecord.Effort? {
+        countedEfforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
+    }
+
+    /// Why efforts give no figure on a day: after a break a new hard effort is needed.
+    func effortAbsence(asOf day: Day) -> Absence {
+        guard let end = runningBreak(asOf: day)?.end, day - end < EffortRecord.window else { return .tooFew }
+        let hadEfforts = !efforts.efforts(from: day - (EffortRecord.window - 1), through: end - 1).isEmpty
+        let hasNew = countedEfforts(from: end, through: day).contains { $0.isHard }
+        return hadEfforts && !hasNew ? .needHardEffort : .tooFew
+    }
+}
