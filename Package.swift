@@ -37,8 +37,11 @@ var products: [Product] = [
         ])
 ]
 
-/// The pure rooms need nothing but the standard library.
-var dependencies: [Package.Dependency] = []
+/// The pure rooms need nothing but the standard library. `Scripts/docs` sets HEARTH_DOCS, which adds the plug-in that
+/// builds the documentation; other builds neither fetch nor compile it.
+var dependencies: [Package.Dependency] =
+    Context.environment["HEARTH_DOCS"] == "1"
+    ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []
 
 var targets: [Target] = [
     // Pure rooms, lowest first. Each may import only what is named here.

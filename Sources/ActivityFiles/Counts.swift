@@ -10,6 +10,17 @@ struct Counts<Kind: Equatable> {
         }
         all.append((kind, 1, offset))
     }
+
+    /// Adds other counts.
+    mutating func add(_ other: Counts) {
+        for (kind, count, first) in other.all {
+            if let index = all.firstIndex(where: { $0.kind == kind }) {
+                all[index].count += count
+            } else {
+                all.append((kind, count, first))
+            }
+        }
+    }
 }
 
 extension Counts<String> {

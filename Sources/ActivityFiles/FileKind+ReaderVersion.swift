@@ -7,27 +7,30 @@ extension FileKind {
         switch self {
         // 2: developer fields. 3: foot pods by name. 4: days and nights. 5: wind. 6: minutes of heart rate. 7: summaries that contradict
         // their samples, calibrated power meters, implausible mean heart rates. 8: timers shorter than the motion of the samples.
-        case .fit: 8
+        // 9: rides on a trainer.
+        case .fit: 9
         // 2: descriptions and private notes. 3: more languages. 4: gear. 5: the order of dates. 6: lists imported before their files. 7:
         // implausible amounts. 8: summaries.
         case .stravaActivities: 8
         // 2: notes. 3: times in separate columns. 4: local times. 5: the order of dates. 6: classes by any name. 7: distances and other
-        // amounts, summaries.
-        case .csv: 7
+        // amounts, summaries. 8: more German names.
+        case .csv: 8
         // 2: descriptions of tracks. 3: sports in more languages, and in titles. 4: stray times, local times. 5: summaries, pause markers,
-        // tracks in metadata. 6: segments in order of time.
-        case .gpx: 6
+        // tracks in metadata. 6: segments in order of time. 7: times that contradict the order of the points, tracks in any order.
+        case .gpx: 7
         // 2: offsets by routes. 3: missing beats. 4: minutes of heart rate. 5: cloud cover. 6: the owner. 7: menstruation. 8: implausible
         // totals. 9: summaries, RMSSD of iOS 27, partial exports.
         case .appleHealth: 9
         // 2: sports in more languages, and in notes. 3: stray times. 4: laps with negative values. 5: summaries, implausible mean heart
         // rates. 6: timers shorter than the motion of the samples.
-        case .tcx: 6
+        // 7: rides on a trainer.
+        case .tcx: 7
         // 2: time in bed without start and end. 3: implausible dates. 4: minutes of heart rate. 5: implausible totals. 6: summaries, RMSSD
         // of iOS 27, implausible mean heart rates.
         case .healthAutoExport: 6
         case .heartRateMonitor: 4  // 2: the order of dates. 3: implausible rates. 4: summaries, stated starts.
-        case .garminActivities: 3  // 2: implausible climbs. 3: summaries, stated units.
+        // 2: implausible climbs. 3: summaries, stated units. 4: units in any brackets, tables saved in German.
+        case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:

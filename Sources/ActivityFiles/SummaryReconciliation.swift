@@ -42,7 +42,10 @@ extension FileReading {
     /// Returns the reading with each summary reconciled with its samples.
     consuming func reconciled() -> FileReading {
         var summaries = SummaryFindings()
-        for index in recordings.indices { summaries.reconcile(&recordings[index]) }
+        for index in recordings.indices {
+            summaries.reconcile(&recordings[index])
+            recordings[index].markIndoorTraining()
+        }
         findings += summaries.findings(besides: findings)
         return self
     }

@@ -30,6 +30,7 @@ public struct InsightsClient: Sendable {
     ///   - server: base address of the server, such as `http://127.0.0.1:8080`.
     ///   - token: output of `hearth token`.
     ///   - cacheFile: file for the last answers, kept across runs of the program; nil keeps them in memory only.
+    ///   - timeout: seconds until a request without a response fails.
     ///   - now: clock for the age of answers.
     public init(
         server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20,
@@ -60,21 +61,27 @@ public struct InsightsClient: Sendable {
         try await answer(.comprehensiveAnalysis, refresh: refresh)
     }
 
-    /// - Parameter limit: number of newest runs, 1…500; nil for the server's default.
+    /// - Parameters:
+    ///   - limit: number of newest runs, 1…500; nil for the server's default.
+    ///   - refresh: whether to ask the server even if a fresh answer is cached.
     public func weatherImpact(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<WeatherAnalysis>> {
         try await answer(.weatherImpact(limit: limit), refresh: refresh)
     }
 
-    /// - Parameter limit: number of newest runs, 1…500; nil for the server's default.
+    /// - Parameters:
+    ///   - limit: number of newest runs, 1…500; nil for the server's default.
+    ///   - refresh: whether to ask the server even if a fresh answer is cached.
     public func oxygenUptakeEstimate(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<OxygenUptakeAnalysis>> {
         try await answer(.oxygenUptake(limit: limit), refresh: refresh)
     }
 
-    /// - Parameter limit: number of newest activities, 1…500; nil for the server's default.
+    /// - Parameters:
+    ///   - limit: number of newest activities, 1…500; nil for the server's default.
+    ///   - refresh: whether to ask the server even if a fresh answer is cached.
     public func trainingLoad(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<TrainingLoadAnalysis>> {

@@ -9,11 +9,11 @@ struct Hearth: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hearth", abstract: "Turns a training history that you own into answers.",
         discussion: """
-            Reads Apple Health exports, FIT, GPX, TCX and more, keeps them on this machine, and says what they mean. Nothing \
-            leaves the machine, unless you name an archive of weather or a source of maps.
+            Reads Apple Health exports, FIT, GPX, TCX and more, stores them on this machine, and computes insights. Nothing \
+            leaves the machine unless you set a weather archive or a map source.
 
-              hearth import ~/Downloads/export.zip ~/Garmin     bring everything you have
-              hearth report                                     the day on one screen
+              hearth import ~/Downloads/export.zip ~/Garmin     import everything you have
+              hearth report                                     today on one screen
               hearth serve                                      the same, and more, in a browser
               hearth explain acwr                               where a number comes from
 
@@ -21,19 +21,19 @@ struct Hearth: AsyncParsableCommand {
               --home, HEARTH_HOME, home            the data folder (else $XDG_DATA_HOME/hearth, ~/.local/share/hearth)
               --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
-              --language, HEARTH_LANGUAGE, language   \(Language.choices) (else what LC_ALL or LANG say)
+              --language, HEARTH_LANGUAGE, language   \(Language.choices) (else LC_ALL or LANG)
               --units, HEARTH_UNITS, units         metric or imperial
-              --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
-              --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
-                                                   the archive in the browser's Settings, at first none)
-              --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else the same)
-              private_sources = yes (in a file only)   archives and map sources may lie on this machine or in its network
+              --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else the usual one for the units)
+              --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   weather archive of `weather` and `serve` (else the
+                                                   one set in the browser, by default none)
+              --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   air-quality archive (else the same)
+              private_sources = yes (in a file only)   allows archives and map sources on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
-            EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \
-            69 the port is in use; 73 something cannot be created; 74 reading or writing failed, or the disk is full; 77 not \
+            EXIT CODES: 0 done; 1 some files could not be read; 2 nothing was done; 64 wrong usage; 66 no such file; \
+            69 the port is in use; 73 a file or folder cannot be created; 74 reading or writing failed, or the disk is full; 77 not \
             permitted; 78 wrong settings, or a database that was written by a newer Hearth; 130 stopped \
-            with Ctrl-C. Every refusal is one sentence on standard error.
+            with Ctrl-C. Every error is one sentence on standard error.
             """,
         version: version,
         subcommands: [

@@ -32,12 +32,12 @@ class Adding(CommandTest):
     def test_an_implausible_entry_is_refused_with_a_reason(self):
         good = ["sauna", "2025-11-02T20:00", "25"]
         for arguments, words in (
-            (["swim", *good[1:]], "No sport"), (["sauna", "yesterday", "25"], "by the clock at home"),
+            (["swim", *good[1:]], "Unknown sport"), (["sauna", "yesterday", "25"], "home clock"),
             (["sauna", "2099-01-01T10:00", "25"], "day"), (["sauna", good[1], "0"], "between 1 and 1440"),
             ([*good, "--room", "hot"], "105F"), ([*good, "--room", "300C"], "between"),
-            ([*good, "--humidity", "40"], "temperature of the room"), ([*good, "--heart-rate", "300"], "between 30 and 230"),
+            ([*good, "--humidity", "40"], "room temperature"), ([*good, "--heart-rate", "300"], "between 30 and 230"),
             ([*good, "--effort", "11"], "between 0 and 10"), ([*good, "--title", "x" * 200], "120"),
-            (["--undo", "x", "--room", "40C"], "nothing but the id"),
+            (["--undo", "x", "--room", "40C"], "only the id"),
         ):
             answer = self.hearth("add", *arguments)
             self.assertSaysSo(answer, 64)
@@ -51,7 +51,7 @@ class Adding(CommandTest):
         activity, = self.activities()
         answer = self.hearth("add", "--undo", activity["id"])
         self.assertSaysSo(answer, 2)
-        self.assertIn("entered by hand", answer.stderr)
+        self.assertIn("manual entry", answer.stderr)
         self.assertEqual(len(self.activities()), 1)
 
 

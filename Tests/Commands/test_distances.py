@@ -53,6 +53,9 @@ class Distances(CommandTest):
         for name, segments, kilometres in (
             ("ordered", [first, second], 3.936), ("reordered", [second, first], 3.936), ("overlapping", [first, overlapping], None),
             ("of a point each", [[point] for point in first], 1.968),
+            ("with a wrong time", [first[:20] + [(900, first[20][1])] + first[21:]], 1.968),
+            ("with a clock set back", [first[:30] + [(moment - 3600, latitude) for moment, latitude in first[30:]]], 1.968),
+            ("with a block moved", [first[:10] + first[30:] + first[10:30]], 1.968),
         ):
             path = self.folder / f"{name}.gpx"
             path.write_text('<gpx version="1.1"><trk><type>running</type>' + "".join(map(segment, segments)) + "</trk></gpx>")

@@ -39,7 +39,7 @@ class Grouping(CommandTest):
         self.succeeds("export", self.folder / "all.zip")
         self.succeeds("import", self.folder / "all.zip", **elsewhere)
         self.assertEqual(self.activities(**elsewhere), expected)
-        self.assertIn("joined by you", self.succeeds("sources", joined, **elsewhere))
+        self.assertIn("joined manually", self.succeeds("sources", joined, **elsewhere))
 
         self.succeeds("regroup", leaving)
         self.assertEqual({a["id"] for a in self.activities()}, {other["id"], run["id"]})
@@ -72,7 +72,7 @@ class Grouping(CommandTest):
         self.succeeds("export", self.folder / "all.zip")
         self.succeeds("import", self.folder / "all.zip", **elsewhere)
         self.assertEqual(self.activities(**elsewhere), parted)
-        self.assertIn("cut by you at 2025-06-03T06:10:00Z", self.succeeds("sources", answer[1], **elsewhere))
+        self.assertIn("cut manually at 2025-06-03T06:10:00Z", self.succeeds("sources", answer[1], **elsewhere))
 
         self.assertEqual(self.hearth("split", other, "--at", "2025-06-05T06:10:00Z").returncode, 2)
         self.succeeds("regroup", answer[1])

@@ -18,8 +18,8 @@ class Renewal(CommandTest):
         after = self.hearth("report", "--json", "--date", "2026-03-15")
         self.assertEqual((after.returncode, after.stdout), (0, before.stdout))
         lines = after.stderr.splitlines()
-        self.assertEqual(lines[0], f"Hearth is working out your activities: 0 of {total}")
-        self.assertEqual(lines[-1], f"Hearth is working out your activities: {total} of {total}")
+        self.assertEqual(lines[0], f"Hearth is analysing your activities: 0 of {total}")
+        self.assertEqual(lines[-1], f"Hearth is analysing your activities: {total} of {total}")
         self.assertLessEqual(len(lines), 11)
 
 

@@ -25,7 +25,7 @@ class Shoes(CommandTest):
         return {pair["name"]: pair["uses"] for pair in self.report(**more)["running"]["shoes"]}
 
     def test_settings_of_shoes_persist(self):
-        self.assertIn("No activity names a pair yet", self.succeeds("shoes", "--date", "2025-07-01"))
+        self.assertIn("No shoes recorded yet", self.succeeds("shoes", "--date", "2025-07-01"))
         text = self.succeeds("shoes", "wear", self.ids[0], " Blue ")
         self.assertIn("Blue", text)
         self.assertIn("1 time", text)

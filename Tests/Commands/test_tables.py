@@ -28,6 +28,15 @@ class Tables(CommandTest):
         for arguments in (["--start", "soon", beats], ["--start", "2025-11-01T07:30", beats, beats], ["--start", "2025-11-01T07:30", "--again"]):
             self.assertSaysSo(self.hearth("import", *arguments), 64)
 
+    def test_a_start_that_no_file_needs_is_reported(self):
+        table = self.folder / "run.csv"
+        table.write_text("date,sport,distance_km,duration_min\n2025-06-01,running,10,50\n")
+        answer = self.hearth("import", "--start", "2025-11-01T07:30", table)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        self.assertIn("--start was not used", answer.stderr)
+        activity, = json.loads(self.succeeds("report", "--json", "--date", "2025-12-31"))["activities"]
+        self.assertTrue(activity["start"].startswith("2025-06-01"))
+
     def test_files_of_other_programs_are_named(self):
         folder = self.folder / "export"
         folder.mkdir()

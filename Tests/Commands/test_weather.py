@@ -76,7 +76,7 @@ class Weather(CommandTest):
     def test_no_request_is_sent_unless_an_archive_is_set(self):
         answer = self.hearth("weather")
         self.assertSaysSo(answer, 2)
-        self.assertIn("nobody was asked", answer.stderr)
+        self.assertIn("no request was sent", answer.stderr)
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "http://example.org"), 78)
         self.assertIsNone(self.temperature())
 
@@ -93,7 +93,7 @@ class Weather(CommandTest):
     def test_a_run_without_weather_gets_that_of_the_archive_and_states_so(self):
         with Archive() as archive:
             (self.home / "config").write_text(f"private_sources = yes\nweather_archive = {archive.url}\n")
-            self.assertIn("1 activities have a weather now", self.succeeds("weather"))
+            self.assertIn("1 activities now have weather", self.succeeds("weather"))
             receipt = self.temperature()
             self.assertEqual([given["name"] for given in receipt["inputs"]], ["temperature, weather archive"])
             self.assertEqual(len(archive.asked), 1)
@@ -166,7 +166,7 @@ class Weather(CommandTest):
             self.assertEqual([given["name"] for given in self.temperature()["inputs"]], ["temperature, weather archive"])
             self.assertIn(archive.url, server.get("/settings")[2].decode())
         # The command uses the archive of the settings page; a flag takes precedence.
-        self.assertIn("0 activities have a weather now", self.succeeds("weather"))
+        self.assertIn("0 activities now have weather", self.succeeds("weather"))
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "off"), 2)
 
 

@@ -47,7 +47,7 @@ struct ActivityFractalTests {
         let receipt = try #require(shown.explanation)
         #expect(receipt.rows.contains { $0.value.contains("windows of 2 minutes") })
         let chinese = try #require(section(recording(), .traditionalChinese))
-        #expect(chinese.title == "由心跳間期估計的閾值（實驗性）" && chinese.rows[0].label == "有氧閾值（α1 0.75）")
+        #expect(chinese.title == "由心跳間隔估計的閾值（實驗性）" && chinese.rows[0].label == "有氧閾值（α1 0.75）")
     }
 
     @Test func `an even run with beat intervals states what a threshold needs`() throws {

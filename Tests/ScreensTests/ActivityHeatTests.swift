@@ -32,7 +32,7 @@ struct ActivityHeatTests {
         #expect(receipt.rows.contains { $0.value == "assumed: light, 1 m/s at 2 m" })
         #expect(receipt.rows.contains { $0.value == "assumed: a half covered sky" })
         // 0.37 % · (26 − 12.5) = 5.0 %, an hour long.
-        #expect(tiles[2].figure.text == "5.0 %" && tiles[2].note?.contains("as most runners lose") == true)
+        #expect(tiles[2].figure.text == "5.0 %" && tiles[2].note?.contains("as for most runners") == true)
         #expect(tiles[2].explanation?.rows.contains { $0.value == "assumed: a half covered sky" } == true)
         #expect(try self.tiles(language: .traditionalChinese)[1].note == "± 3 · 紅旗（22–28 °C）")
         #expect(try self.tiles(.imperial)[1].note?.hasPrefix("± 5 · red flag") == true)

@@ -44,7 +44,7 @@ struct ActivityScreenTests {
                 .first { $0.label == "Active energy" }
         }
         let known = try #require(tile(60))
-        #expect(known.note == "from mass, distance and slopes" && known.explanation?.inputs.isEmpty == false)
+        #expect(known.note == "from weight, distance and slopes" && known.explanation?.inputs.isEmpty == false)
         #expect(known.explanation?.inputs.contains { $0.value == "60.0 kg" } == true)
         #expect(tile(nil) == nil)
     }
@@ -167,7 +167,7 @@ struct ActivityScreenTests {
         #expect(rows.first?.name.contains("Watch") == true)
         // Start and laps, positions and heart rate.
         #expect(rows.first?.value.split(separator: ",").count == 4)
-        #expect(rows.last?.value == "kept; others measured more of it")
+        #expect(rows.last?.value == "kept; other sources recorded more")
         #expect(!screen.sources.contains { $0.name == "Recorded" })
     }
 

@@ -8,7 +8,7 @@ struct ExportDamageTextTests {
         let english = ExportDamageText.text(originals, .english)
         #expect(english.contains("2 original files are damaged"))
         #expect(english.contains("\n  a.fit: 2 kB could still be read"))
-        #expect(english.contains("\n  b.gpx: nothing of it could be read\n"))
+        #expect(english.contains("\n  b.gpx: could not be read\n"))
         let chinese = ExportDamageText.text(originals, .traditionalChinese)
         #expect(chinese.contains("2 個原始檔") && chinese.contains("a.fit：仍可讀取 2 kB"))
         #expect(ExportDamageText.text([originals[1]], .english).hasPrefix("1 original file is damaged"))

@@ -30,7 +30,7 @@ struct FitnessTestedTests {
         #expect(screen.tested?.table.rows.count == 3)
         // The newest race is the first of the input, and so the last of the reversed table.
         #expect(screen.tested?.table.rows.map { $0[3].contains("✓") } == [true, false, true])
-        let own = screen.tested?.explanation.rows.first { $0.name == "Had the day’s own heat and hills been known" }
+        let own = screen.tested?.explanation.rows.first { $0.name == "With the day’s actual heat and hills" }
         #expect(own?.value == "2 of 3, mean error 0.0 %")
         #expect(screen.predictionsTitle == "Race predictions, in cool weather on level ground")
         // One right prediction out of one is too little for a remark.
@@ -39,7 +39,7 @@ struct FitnessTestedTests {
         let earlier = FitnessScreen(insights: Self.insights(more), context: Example.context(.english)).predictions
         #expect(earlier.compactMap { $0.earlier } == ["Right 2 times out of 3"])
         #expect(
-            screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
+            screen.tested?.explanation.rows.contains { $0.name == "Races with too little data before them" && $0.value == "2" }
                 == true)
     }
 

@@ -31,8 +31,8 @@ struct HeatResponseTests {
                     value: percent, interval: nil, count: 9, quality: 1, method: "heat_slowdown", inputs: [], asOf: Example.today)
             )
         }
-        #expect(told(.absent(.noData)).hasPrefix("No weather is known for your runs yet"))
-        #expect(told(cost(1.2)) == "Any hour is as good as another: heat costs you 1.2 %, and hours are compared from 1.5 % on.")
+        #expect(told(.absent(.noData)).hasPrefix("Your runs have no weather data yet"))
+        #expect(told(cost(1.2)) == "Any hour is fine: heat costs you 1.2 %, and Hearth compares hours from 1.5 % on.")
         #expect(told(cost(2.6)).hasPrefix("None of the hours"))
     }
 
@@ -60,8 +60,8 @@ struct HeatResponseTests {
                 $0.weather.personalSlope = .absent(.tooFew)
                 $0.weather.responseDoubts = [.fewHotRuns, .predictsWorse]
             })
-        #expect(section.rows[0].figure == "the population’s: 0.37 % per °C")
-        #expect(section.rows[0].note == "not your own, because: fewer than 5 hot runs; your own predicts your runs no better")
+        #expect(section.rows[0].figure == "typical: 0.37 % per °C")
+        #expect(section.rows[0].note == "not your own, because: fewer than 5 hot runs; your own response predicts no better")
         #expect(section.table?.rows.count == 3)
     }
 

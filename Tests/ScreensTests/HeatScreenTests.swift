@@ -61,7 +61,7 @@ struct HeatScreenTests {
         }
         #expect(try note(-6, -2).hasPrefix("fewer beats: likely adapting · 80 % likely between −6 and −2"))
         #expect(try note(1, 4).hasPrefix("more beats"))
-        #expect(try note(-2, 3).hasPrefix("no more than chance makes"))
+        #expect(try note(-2, 3).hasPrefix("no more than chance"))
         var insights = Example.withHeat
         insights.weather.measuredResponse = .absent(.tooFew)
         let waiting = HeatScreen(insights: insights, acclimation: nil, context: Example.context(.english)).measured
@@ -79,7 +79,7 @@ struct HeatScreenTests {
         #expect((row.note?.contains("needs ten hot runs") == true) == (absence == .tooFew))
         #expect((row.note?.contains("too loosely") == true) == (absence == .outOfRange))
         #expect((row.route == .settings) == (absence == .profileIncomplete))
-        if absence == .profileIncomplete { #expect(row.figure == "Needs more of your profile: see Settings") }
+        if absence == .profileIncomplete { #expect(row.figure == "Complete your profile in Settings") }
         if absence == .stale { #expect(row.note == "The last data is too old") }
     }
 
@@ -150,7 +150,7 @@ struct HeatScreenTests {
         let damp = classes()
         let session = try #require(damp.weather.heated.first?.newestSession)
         let said = language.choice(
-            en: "as usual: 140 bpm in the 3 earlier classes as warm and damp", zh: "與平時相當：之前 3 堂濕熱相近的課為 140 次/分",
+            en: "as usual: 140 bpm in the 3 earlier classes as warm and humid", zh: "與平時相當：之前 3 堂濕熱相近的課為 140 次/分",
             de: "wie sonst: 140\u{A0}bpm in den 3 früheren Einheiten mit ähnlicher Wärme und Feuchte")
         let screen = HeatScreen(insights: damp, acclimation: nil, context: context)
         #expect(screen.sessions?.rows.first?.note == said)

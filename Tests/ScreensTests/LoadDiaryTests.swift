@@ -19,7 +19,7 @@ struct LoadDiaryTests {
         let rows = screen().shoes.rows
         #expect(rows.map { $0.name } == ["Blue ones", "Race day", "Old ones"])
         #expect(rows.map { $0.figure } == ["812 km", "644 km", "790 km"])
-        #expect(rows.map { $0.badge?.text } == ["Past 800 km", "Look at the sole", nil])
+        #expect(rows.map { $0.badge?.text } == ["Past 800 km", "Check the sole", nil])
         #expect(rows.map { $0.button } == ["Retire", "Retire", "Wear again"])
         #expect(rows[0].rename == .shoes("Blue ones") && rows[0].renameSpoken == "Rename Blue ones")
         #expect(rows[0].note == "71 times · 25 Jan to 20 Nov" && rows[2].note.hasSuffix("retired 25 Jan"))
@@ -27,7 +27,7 @@ struct LoadDiaryTests {
         #expect(screen(.english, .imperial).shoes.rows[0].figure == "505 mi")
         #expect(rows[0].explanation.rows.contains { $0.value == ShoePair.card.limits })
         let none = LoadScreen(insights: Example.insights, context: Example.context(.english)).shoes
-        #expect(none.rows.isEmpty && none.lead.contains("No activity names a pair yet"))
+        #expect(none.rows.isEmpty && none.lead.contains("No shoes recorded yet"))
     }
 
     @Test func `each niggle shows the load of its time, and an unknown load is a dash`() {

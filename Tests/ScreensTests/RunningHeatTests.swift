@@ -129,9 +129,9 @@ struct RunningHeatTests {
 
     @Test func `a short history states that it is building and what it began with`() throws {
         #expect(
-            try note(acclimation(last: 2, days: 9)) == "last exposure 2 days ago · building: 9 days of history, begun at nothing")
+            try note(acclimation(last: 2, days: 9)) == "last exposure 2 days ago · building: 9 days of history, started at zero")
         let hot = try note(acclimation(last: 2, days: 9, season: 31.2))
-        #expect(hot.contains("begun at 30 %") && hot.contains("31 °C") && !hot.contains("nothing"))
+        #expect(hot.contains("started at 30 %") && hot.contains("31 °C") && !hot.contains("zero"))
         #expect(try note(acclimation(last: 2, days: 9, season: 31.2), .english, .imperial).contains("88 °F"))
     }
 

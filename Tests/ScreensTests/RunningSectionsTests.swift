@@ -118,7 +118,7 @@ struct RunningSectionsTests {
         insights.running.zones[0].base.inputs = [EstimateInput(name: "stated", value: 1000 / 300, unit: "m/s")]
         let screen = FitnessScreen(insights: insights, context: Example.context(.english))
         let row = try #require(screen.running.first { $0.name == "zones-by-kind" }?.rows.first)
-        #expect(row.figure == "Computed from 5:00 /km · Threshold pace · as you said")
+        #expect(row.figure == "Computed from 5:00 /km · Threshold pace · as entered")
     }
 
     @Test func `a range of paces begins with the faster end and has its unit once, in every receipt`() throws {
@@ -182,7 +182,7 @@ struct RunningSectionsTests {
         insights.running.endurance = .absent(.tooFew)
         let rows = FitnessScreen(insights: insights, context: Example.context(.english)).figures.flatMap { $0.rows }
         let row = try #require(rows.first { $0.label == "Endurance exponent" })
-        #expect(row.figure == "1.07" && row.note?.hasPrefix("typical runner") == true)
+        #expect(row.figure == "1.07" && row.note?.hasPrefix("typical value") == true)
         #expect(row.explanation?.value == "1.07")
     }
 

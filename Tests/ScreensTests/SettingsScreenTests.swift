@@ -16,7 +16,7 @@ struct SettingsScreenTests {
         var inUse: [String: String] = [:]
         for field in screen.sections.flatMap({ $0.fields }) { inUse[field.name] = field.inUse }
         #expect(inUse["resting"] == "In use: 50 bpm, seen in your recordings.")
-        #expect(inUse["maximum"] == "In use: 190 bpm, as you said.")
+        #expect(inUse["maximum"] == "In use: 190 bpm, as entered.")
         #expect(inUse["threshold"] == "In use: 169 bpm, computed from your recordings.")
         #expect(inUse["pace"] == "In use: 4:10 /km, computed from your recordings.")
         #expect(inUse["power"] == nil && inUse["name"] == nil)
@@ -35,8 +35,8 @@ struct SettingsScreenTests {
         }
         #expect(
             inUse(Athlete(name: ""), .english)
-                == ["In use: 1988, as your files say.", "In use: Female, as your files say."])
-        #expect(inUse(Athlete(name: ""), .traditionalChinese).first == "目前使用：1988，由您的檔案得知。")
+                == ["In use: 1988, from your files.", "In use: Female, from your files."])
+        #expect(inUse(Athlete(name: ""), .traditionalChinese).first == "目前使用：1988，來自您的檔案。")
         #expect(inUse(Athlete(name: "", birthYear: 1988, sex: .female), .english) == [nil, nil])
     }
 
@@ -143,16 +143,16 @@ struct SettingsScreenTests {
         #expect(both.leaves != asking.leaves && both.how.contains("HEARTH_AIR_QUALITY_ARCHIVE"))
         switch language {
         case .english:
-            #expect(silent.leaves.hasPrefix("Nothing leaves this machine"))
-            for told in ["a tenth of a degree", "its day", "the network address", "nothing else"] {
+            #expect(silent.leaves.hasPrefix("Hearth sends no weather requests"))
+            for told in ["a tenth of a degree", "its day", "your network address", "nothing else"] {
                 #expect(asking.leaves.contains(told), "\(told)")
             }
         case .traditionalChinese:
-            #expect(silent.leaves.hasPrefix("沒有任何資料離開這台電腦"))
+            #expect(silent.leaves.hasPrefix("Hearth 不會上網查詢天氣"))
             for told in ["十分之一度", "日期", "網路位址", "其他一概不傳"] { #expect(asking.leaves.contains(told), "\(told)") }
         case .german:
-            #expect(silent.leaves.hasPrefix("Für das Wetter verlässt nichts diesen Rechner"))
-            for told in ["Zehntelgrad", "Tag", "Netzwerkadresse", "sonst wird nichts"] {
+            #expect(silent.leaves.hasPrefix("Hearth fragt kein Wetter ab"))
+            for told in ["Zehntelgrad", "Tag", "Netzwerkadresse", "sonst nichts"] {
                 #expect(asking.leaves.contains(told), "\(told)")
             }
         case .pseudo: Issue.record("the pseudo-language is not offered")

@@ -136,7 +136,7 @@ struct TodayScreenTests {
                 return
             }
             #expect(known.badge.tone == .neutral)
-            #expect((known.note?.contains("tiredness") ?? false) == isStrained)
+            #expect((known.note?.contains("fatigue") ?? false) == isStrained)
         }
     }
 

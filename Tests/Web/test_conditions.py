@@ -144,7 +144,7 @@ def test_the_offline_page_states_when_pages_were_up_to_date(visit):
     page.context.set_offline(True)
     page.goto(URL + "/fitness")
     expect(page.locator("main h1")).to_have_text("Hearth is not reachable")
-    expect(page.locator("[data-fresh]")).to_have_text(re.compile(r"^Last seen fresh: [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ at \d\d:\d\d$"))
+    expect(page.locator("[data-fresh]")).to_have_text(re.compile(r"^Last updated: [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ at \d\d:\d\d$"))
     expect(page.locator(".tabs [aria-current]")).to_have_count(0)
     assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"  # the style sheet was stored too
     page.context.set_offline(False)

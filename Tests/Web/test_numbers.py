@@ -238,7 +238,7 @@ def told_response_to_heat(card, heat, day, home=None):
     for shown, name in zip(errors, ("own", "population", "without_heat"), strict=True):
         assert same(shown, heat["error_percent"][name])
     rows = dict(zip(card.locator(".facts dt").all_inner_texts(), card.locator(".facts dd").all_inner_texts()))
-    for label, name in (("Load of hot runs", "heat_load_gap"), ("Left over on", "heat_on_same_routes")):
+    for label, name in (("Load of hot runs", "heat_load_gap"), ("Error on", "heat_on_same_routes")):
         shown, value = next((text for found, text in rows.items() if found.startswith(label)), None), explained(name, day, home)
         assert (shown is None and value is None) or same(shown.split("\n")[0], value), name
 

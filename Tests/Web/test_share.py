@@ -61,7 +61,7 @@ def test_the_text_is_copied_where_sharing_fails(visit):
     assert page.locator("[data-share]").inner_text() == "Copied" and page.locator(".news").count() == 0
 
 
-@pytest.mark.parametrize("language, words", [("en", "Copy the words yourself"), ("zh-Hant", "請自行複製")])
+@pytest.mark.parametrize("language, words", [("en", "Copy the text yourself"), ("zh-Hant", "請自行複製")])
 def test_the_text_is_shown_where_neither_sharing_nor_copying_works(visit, language, words):
     seen = visit("/fitness", language=language, width="narrow")
     page = seen.page

@@ -111,7 +111,7 @@ def test_without_a_response_the_drawing_stays_with_a_message(visit):
     plot = page.locator(".charts .plot").first
     plot.scroll_into_view_if_needed()
     plot.hover()
-    expect(page.locator(".chart output").first).to_contain_text("could not be fetched")
+    expect(page.locator(".chart output").first).to_contain_text("Could not load")
     assert page.locator(".chart canvas").count() == 0 and page.locator(".chart .plot path").first.is_visible()
     page.unroute("**/series")
     page.mouse.move(0, 0)

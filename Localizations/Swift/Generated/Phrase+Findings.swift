@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(635, [.text(offset)])
+        Phrase(636, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(636, [.text(line)])
+        Phrase(637, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(637, [.count(count)])
+        Phrase(638, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(638) }
-    public static var checksumMissing: Phrase { Phrase(639) }
+    public static var checksumMismatch: Phrase { Phrase(639) }
+    public static var checksumMissing: Phrase { Phrase(640) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(640, [.count(count), .text(column)])
+        Phrase(641, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(641, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(642, [.count(count)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(643, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(644, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(645, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(646) }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(646, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(647) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(647, [.count(count), .text(kind)])
+        Phrase(648, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(648) }
+    public static var emptyActivity: Phrase { Phrase(649) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(649, [.count(count), .text(value)])
+        Phrase(650, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(650) }
+    public static var fileEmpty: Phrase { Phrase(651) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(651, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
         Phrase(652, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(653) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(654, [.text(content)])
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(653, [.text(offset), .text(construct)])
     }
-    public static var fileNoTime: Phrase { Phrase(655) }
+    public static var fileNested: Phrase { Phrase(654) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(655, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(656) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(656, [.text(format)])
+        Phrase(657, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(657, [.text(format), .text(offset)])
+        Phrase(658, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(658, [.text(reason)])
+        Phrase(659, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(659) }
+    public static var fileStartMissing: Phrase { Phrase(660) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(660, [.text(item), .text(limit)])
+        Phrase(661, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(661, [.text(offset)])
+        Phrase(662, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(662) }
-    public static var fileUnreadable: Phrase { Phrase(663) }
+    public static var fileUnknown: Phrase { Phrase(663) }
+    public static var fileUnreadable: Phrase { Phrase(664) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(664, [.text(sentence), .text(place)])
+        Phrase(665, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(665, [.text(stated), .text(actual)])
+        Phrase(666, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(666) }
+    public static var localTimeWithoutZone: Phrase { Phrase(667) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(667, [.text(element)])
+        Phrase(668, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(668, [.text(fileName)])
+        Phrase(669, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(669) }
-    public static var oneOffsetForAll: Phrase { Phrase(670) }
-    public static var partOfExport: Phrase { Phrase(671) }
+    public static var noSession: Phrase { Phrase(670) }
+    public static var oneOffsetForAll: Phrase { Phrase(671) }
+    public static var partOfExport: Phrase { Phrase(672) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(672, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
         Phrase(673, [.count(count)])
     }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(674, [.count(count)])
+    }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(674, [.text(route)])
+        Phrase(675, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(675, [.count(count)])
+        Phrase(676, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(676, [.count(count), .text(kind)])
+        Phrase(677, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(677, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(678, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(679) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(680, [.text(total)])
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(679, [.count(count)])
     }
-    public static func totalsDisagree(total: String) -> Phrase {
+    public static var totalsComputed: Phrase { Phrase(680) }
+    public static func totalsCorrected(total: String) -> Phrase {
         Phrase(681, [.text(total)])
     }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(682, [.count(count)])
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(682, [.text(total)])
     }
-    public static var truncatedFinding: Phrase { Phrase(683) }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(683, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(684) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(684, [.count(count), .text(value)])
+        Phrase(685, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(685, [.count(count)])
+        Phrase(686, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(686, [.count(count), .text(value)])
+        Phrase(687, [.count(count), .text(value)])
     }
 }

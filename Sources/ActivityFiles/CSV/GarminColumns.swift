@@ -14,7 +14,7 @@ struct GarminColumns {
     static let meanHeartRate = 7
     static let maximumHeartRate = 8
 
-    /// Metres per unit in the header of the distance, such as `Distance (km)`.
+    /// Metres of the unit that the header of the distance states: `Distance (km)`, `Distance [km]` or `Distance km`.
     let statedDistance: Double?
     let elapsed: Int?
     let ascent: Int?
@@ -23,40 +23,52 @@ struct GarminColumns {
     let statedHeights: (ascent: Double?, descent: Double?)
     let cadence: Int?
     let stepLength: Int?
+    /// Further columns of the distance's name, which are not used.
+    let otherDistances: [Int]
+    private let names: [String]
 
     /// - Parameter row: the first row after the header.
     init?(_ header: [String], _ row: [String]) {
-        guard header.count >= 9, row.count >= 9, Self.isTruth(row[Self.favourite]), ISO8601.stamp(row[Self.date]) != nil,
+        guard header.count >= 9, row.count >= 9, Self.isTruth(row[Self.favourite]), Self.start(row[Self.date]) != nil,
             Self.seconds(row[Self.time]) != nil
         else { return nil }
         statedDistance = Self.statedUnit(header[Self.distance])
-        let written = header
-        let header = header.map { Self.withoutUnit($0) }
-        elapsed = header.column(named: ["Elapsed Time", "Verstrichene Zeit", "Temps écoulé"])
-        ascent = header.column(
-            named: ["Total Ascent", "Elev Gain", "Anstieg gesamt", "Positiver Höhenunterschied", "Ascension totale"])
-        descent = header.column(
-            named: ["Total Descent", "Elev Loss", "Abstieg gesamt", "Negativer Höhenunterschied", "Descente totale"])
-        statedHeights = (ascent.flatMap { Self.statedUnit(written[$0]) }, descent.flatMap { Self.statedUnit(written[$0]) })
-        cadence = header.column(named: ["Avg Run Cadence", "Ø Schrittfrequenz (Laufen)", "Cadence de course moyenne"])
-        stepLength = header.column(named: ["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"])
+        names = header
+        let words = header.map { Self.wordsWithoutUnit($0) }
+        func column(_ names: [String]) -> Int? {
+            let wanted = names.map { Self.wordsWithoutUnit($0) }
+            return words.firstIndex { wanted.contains($0) }
+        }
+        elapsed = column(["Elapsed Time", "Verstrichene Zeit", "Temps écoulé"])
+        ascent = column(["Total Ascent", "Elev Gain", "Anstieg gesamt", "Positiver Höhenunterschied", "Ascension totale"])
+        descent = column(["Total Descent", "Elev Loss", "Abstieg gesamt", "Negativer Höhenunterschied", "Descente totale"])
+        statedHeights = (ascent.flatMap { Self.statedUnit(header[$0]) }, descent.flatMap { Self.statedUnit(header[$0]) })
+        cadence = column(["Avg Run Cadence", "Ø Schrittfrequenz (Laufen)", "Cadence de course moyenne"])
+        stepLength = column(["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"])
+        otherDistances = words.indices.filter { $0 != Self.distance && words[$0] == words[Self.distance] }
     }
 
-    /// Returns the metres per unit in brackets at the end of a header; nil without one.
+    /// The header of a column, at most 60 characters of it.
+    func name(_ place: Int) -> String { String(names[place].prefix(60)) }
+
+    /// Metres of the unit that a header names; nil where it names none.
     static func statedUnit(_ name: String) -> Double? {
-        guard let bracket = name.lastIndex(of: "(") else { return nil }
-        for word in WrittenAmount.words(String(name[bracket...])) {
+        for word in WrittenAmount.words(name) {
             if let metres = WrittenAmount.metres(word) { return metres }
         }
         return nil
     }
 
-    /// Returns a header without a unit in brackets, which the user may have added.
-    private static func withoutUnit(_ name: String) -> String {
-        guard statedUnit(name) != nil, let bracket = name.lastIndex(of: "(") else { return name }
-        var end = bracket
-        while end > name.startIndex, name[name.index(before: end)] == " " { end = name.index(before: end) }
-        return String(name[..<end])
+    /// The words of a header without a unit that the user may have added.
+    private static func wordsWithoutUnit(_ name: String) -> [String] {
+        WrittenAmount.words(name).filter { WrittenAmount.metres($0) == nil }
+    }
+
+    /// The wall clock of a start: as Garmin Connect writes it, or with the day first and dots, as table programs in German save it.
+    static func start(_ cell: String) -> Moment? {
+        if let stamp = ISO8601.stamp(cell) { return stamp.moment }
+        let dots = cell.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
+        return dots == 2 ? WrittenDate.moment(cell, isMonthFirst: false) : nil
     }
 
     /// Returns the number of a cell, and the metres per unit after it if present: `10.5 km`.
@@ -71,8 +83,10 @@ struct GarminColumns {
         return (number, metres)
     }
 
-    /// Whether a cell is a truth value. Spreadsheet programs save them in capitals.
-    private static func isTruth(_ cell: String) -> Bool { ["false", "true", "FALSE", "TRUE", "False", "True"].contains(cell) }
+    /// A table program that saved the list writes it in capitals.
+    private static func isTruth(_ cell: String) -> Bool { truths.contains(cell) }
+
+    private static let truths = ["false", "true", "FALSE", "TRUE", "False", "True", "FALSCH", "WAHR"]
 
     /// Returns the seconds of hours, minutes and seconds, or of minutes and seconds; seconds may have a fraction.
     static func seconds(_ cell: String) -> Double? {

@@ -16,7 +16,7 @@ extension HealthColumns {
         if ["movingtime", "timertime", "bewegungszeit", "移動時間"].contains(joined) { return .movingTime }
         if isDuration(words, joined) { return .duration }
         if holds(joined, ["effort", "費力"]) || joined == "rpe" { return .effort }
-        if holds(joined, ["note", "notiz", "comment", "kommentar", "備註"]) { return .note }
+        if holds(joined, ["note", "notiz", "comment", "kommentar", "bemerkung", "anmerkung", "備註"]) { return .note }
         if holds(joined, ["type", "類型"]) || types.contains(joined) { return .type }
         return nil
     }
@@ -89,5 +89,7 @@ extension HealthColumns {
     private static let days = ["date", "day", "datum", "timestamp", "datetime", "startdate", "日期"]
     private static let clocks = ["time", "start", "starttime", "begin", "beginn", "zeit", "startzeit", "uhrzeit", "時間", "開始時間"]
     private static let titles = ["title", "titel", "標題", "name", "routename", "workoutname", "activityname", "名稱", "活動名稱"]
-    private static let types = ["class", "session", "activity", "sport", "discipline", "課程", "運動", "活動"]
+    private static let types = [
+        "class", "session", "activity", "sport", "discipline", "sportart", "aktivität", "aktivitätstyp", "課程", "運動", "活動",
+    ]
 }

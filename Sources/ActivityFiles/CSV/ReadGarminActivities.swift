@@ -3,11 +3,11 @@ import Training
 
 /// Reads the activity list of Garmin Connect in any language and either system of units.
 ///
-/// Its times are local times of an unknown zone: they are stored as if the clock showed UTC, with a note. A row that matches a recording
-/// gets its moment from the recording. A unit that the user added to a header (`Distance (km)`) or a value (`10.5 km`) is used. The list
-/// itself states no units: running cadence and step length, if present, decide between kilometres and miles; otherwise distances and
-/// ascents are omitted. Energy is omitted because it includes energy at rest.
-/// - Throws: `.notThisKind` when the first two lines do not match such a list.
+/// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
+/// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`, `Distance [km]`) or a
+/// value (`10.5 km`) counts. The list itself names none: where running cadence and step length are given, they decide between kilometres
+/// and miles; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
+/// - Throws: `.notThisKind` when the first two lines are not those of such a list.
 public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var scanner = CSVScanner(bytes)
     guard let header = scanner.next(), let first = scanner.next(), let columns = GarminColumns(header, first) else {
@@ -37,7 +37,9 @@ struct GarminList {
     private var unreadable = Counts<String>()
     private var unitless = Counts<String>()
     private var implausible = Counts<String>()
-    /// Offset of the current row.
+    /// Filled cells of columns that are not used.
+    private var ignored: [Int]
+    /// The byte where the row in hand begins.
     private var rowStart = 0
 
     private static let source = Source(name: "Garmin Connect", origin: .garminConnect)
@@ -45,6 +47,7 @@ struct GarminList {
     init(_ columns: GarminColumns, _ rows: [[String]]) {
         self.columns = columns
         unit = Self.unit(columns, rows)
+        ignored = [Int](repeating: 0, count: columns.otherDistances.count)
     }
 
     /// Returns the units by steps. Steps per minute times metres per step times minutes gives metres; divided by the distance of the row,
@@ -71,11 +74,12 @@ struct GarminList {
     /// - Parameter offset: offset of the row.
     mutating func take(_ row: [String], at offset: Int) {
         rowStart = offset
+        for (index, place) in columns.otherDistances.enumerated() where row.cell(place) != nil { ignored[index] += 1 }
         guard row.count > GarminColumns.maximumHeartRate else {
             unreadable.add("row", at: offset)
             return
         }
-        guard let start = ISO8601.stamp(row[GarminColumns.date])?.moment else {
+        guard let start = GarminColumns.start(row[GarminColumns.date]) else {
             unreadable.add("date", at: offset)
             return
         }
@@ -127,7 +131,10 @@ struct GarminList {
             unreadable.add("altitude", at: rowStart)
             return nil
         }
-        guard let metres = unitOfCell ?? stated ?? unit?.height else { return nil }
+        guard let metres = unitOfCell ?? stated ?? unit?.height else {
+            if number != 0 { unitless.add("altitude", at: rowStart) }
+            return nil
+        }
         return implausible.checked(number, 0...100_000, "altitude", at: rowStart).map { Distance(metres: $0 * metres) }
     }
 
@@ -143,6 +150,9 @@ struct GarminList {
         reading.findings += unreadable.warnings(linesOf: table) { .fieldUnreadable(what: $0, count: $1) }
         reading.findings += unitless.warnings(linesOf: table) { .unitMissing(what: $0, count: $1) }
         reading.findings += implausible.warnings(linesOf: table) { .valuesOutOfRange(what: $0, count: $1) }
+        for (index, place) in columns.otherDistances.enumerated() where ignored[index] > 0 {
+            reading.findings.append(ImportFinding(.note, .columnIgnored(name: columns.name(place), count: ignored[index])))
+        }
         if !reading.recordings.isEmpty { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
         return reading

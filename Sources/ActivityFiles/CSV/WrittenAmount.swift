@@ -67,7 +67,7 @@ enum WrittenAmount {
         switch word {
         case "s", "sec", "secs", "second", "seconds", "sekunden", "秒": 1
         case "min", "mins", "minute", "minutes", "minuten", "分鐘", "分": 60
-        case "h", "hr", "hrs", "hour", "hours", "stunden", "小時": 3600
+        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "小時": 3600
         case "ms": 0.001
         default: nil
         }

@@ -11,12 +11,20 @@ struct GPXActivity {
 
     var hasTime: Bool { columns.times.present > 0 }
 
-    /// Whether a track at `time` continues this outing: not before its end, and within six hours after it.
-    mutating func continues(at time: Double, as sport: Sport?) -> Bool {
-        columns.dropStrayTimes(isFinal: false)
-        guard hasTime else { return true }
-        if let sport, let own = self.sport, sport != own { return false }
-        return time >= columns.latest && time - columns.latest <= 6 * 3600
+    /// Makes one clock of its times.
+    mutating func settle() {
+        columns.dropStrayTimes()
+        columns.settleTimes()
+    }
+
+    /// Appends another track. `columns.rewind()` must follow the last one.
+    /// - Parameter isEarlier: the other track stands before this one in the file.
+    mutating func append(_ other: GPXActivity, isEarlier: Bool) {
+        columns.append(other.columns, isOutOfOrder: isEarlier)
+        title = isEarlier ? other.title ?? title : title ?? other.title
+        notes = isEarlier ? other.notes ?? notes : notes ?? other.notes
+        sport = isEarlier ? other.sport ?? sport : sport ?? other.sport
+        offset = offset ?? other.offset
     }
 
     /// Reads the times as those of a clock with this offset from UTC.
@@ -30,8 +38,6 @@ struct GPXActivity {
         guard columns.count > 0 else { return (nil, []) }
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }
         let known = sport ?? title.flatMap { Sport(inTitle: $0) } ?? .other
-        columns.dropStrayTimes()
-        columns.orderSegments()
         columns.countBothFeet(in: known)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)
@@ -47,7 +53,58 @@ struct GPXActivity {
             offset: offset, elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
             meanHeartRate: HeartRate(summary: columns.heartRate.mean),
             maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), pauses: pauses, channels: channels,
-            points: columns.count)
+            points: columns.count + columns.repeats)
         return (recording, findings)
+    }
+}
+
+extension [GPXActivity] {
+    /// The tracks of a file as outings: tracks that follow each other within six hours are one, whatever their order in the file.
+    ///
+    /// A track without times belongs to the one before it in the file. Outings are in the order of their first tracks in the file.
+    consuming func joined() -> [GPXActivity] {
+        var tracks: [GPXActivity] = []
+        for track in self where track.columns.count > 0 {
+            guard let last = tracks.last, !track.hasTime || !last.hasTime else {
+                tracks.append(track)
+                continue
+            }
+            tracks[tracks.count - 1].append(track, isEarlier: false)
+        }
+        for index in tracks.indices {
+            tracks[index].columns.rewind()
+            tracks[index].settle()
+        }
+        let order = tracks.indices.sorted { (tracks[$0].columns.earliest, $0) < (tracks[$1].columns.earliest, $1) }
+        var groups: [[Int]] = []
+        var latest = -Double.infinity
+        var sport: Sport?
+        for place in order {
+            let track = tracks[place]
+            let rest = track.columns.earliest - latest
+            let isOfSport = sport == nil || track.sport == nil || sport == track.sport
+            if isOfSport, rest >= 0, rest <= 6 * 3600, !groups.isEmpty {
+                groups[groups.count - 1].append(place)
+                sport = sport ?? track.sport
+            } else {
+                groups.append([place])
+                sport = track.sport
+            }
+            latest = track.columns.latest
+        }
+        groups.sort { $0.min() ?? 0 < $1.min() ?? 0 }
+        var outings: [GPXActivity] = []
+        for group in groups {
+            var outing = tracks[group[0]]
+            for (before, place) in zip(group, group.dropFirst()) {
+                outing.append(tracks[place], isEarlier: place < before)
+            }
+            if group.count > 1 {
+                outing.columns.rewind()
+                outing.settle()
+            }
+            outings.append(outing)
+        }
+        return outings
     }
 }

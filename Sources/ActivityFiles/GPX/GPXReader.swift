@@ -4,8 +4,8 @@ import Training
 /// Reads GPX 1.0 and 1.1: tracks with times become recordings, and their extensions channels.
 ///
 /// Tags are matched by local name, since real files mix and misspell namespaces. If a point has a value twice, as with some watches, the
-/// first is used. Tracks within six hours of each other form one outing with pauses, as written by handheld receivers. Tracks that overlap
-/// or differ in sport are separate recordings.
+/// first is used. Tracks within six hours of each other form one outing with pauses, in any order in the file. Tracks that overlap or
+/// differ in sport are separate recordings. Times that contradict the order of the points are settled (`TrackColumns.settleTimes`).
 ///
 /// Distance is the length of the path along the points, segment by segment. Mean and maximum heart rate are those of the points: GPX has no
 /// elements for the device's totals.
@@ -35,7 +35,10 @@ struct GPXReader: TrackMarkupReader {
     private var trackTitle: String?
     private var trackType: String?
     private var trackNotes: String?
+    /// Whether no point of the current track was read yet.
     private var isNewTrack = false
+    /// Whether no point with a time of the current track was read yet.
+    private var isUnnamed = false
     private var creator: String?
     /// Content read before `<metadata>`; nil outside of it.
     private var beforeMetadata: (outing: GPXActivity, outings: [GPXActivity])?
@@ -51,6 +54,7 @@ struct GPXReader: TrackMarkupReader {
         guard markup.hasRoot else { throw .notThisKind(.gpx, offset: 0) }
         if location == .point { closePoint() }
         outings.append(outing)
+        outings = outings.joined()
         return try reading()
     }
 
@@ -83,7 +87,8 @@ struct GPXReader: TrackMarkupReader {
             location = .track
             if beforeMetadata != nil { tracksInMetadata += 1 }
             outing.columns.breakSegment()
-            (trackTitle, trackType, trackNotes, isNewTrack) = (nil, nil, nil, true)
+            (trackTitle, trackType, trackNotes) = (nil, nil, nil)
+            (isNewTrack, isUnnamed) = (true, true)
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "name") {
             field = .trackName
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "type") {
@@ -135,7 +140,7 @@ struct GPXReader: TrackMarkupReader {
         guard tracksInMetadata > 0 || location != .outside else { return }
         (outing, outings) = before
         skippedTracks += max(1, tracksInMetadata)
-        (location, isNewTrack) = (.outside, false)
+        (location, isNewTrack, isUnnamed) = (.outside, false, false)
     }
 
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
@@ -153,17 +158,20 @@ struct GPXReader: TrackMarkupReader {
     mutating func closePoint() {
         location = .track
         field = .none
-        if !point.time.isNaN, isNewTrack {
+        if isNewTrack {
             isNewTrack = false
-            let sport = trackType.flatMap { Sport(named: $0) }
-            if !outing.continues(at: point.time, as: sport) {
+            // Tracks without times are collected in one: a file may hold very many.
+            if outing.hasTime || !point.time.isNaN {
                 outings.append(outing)
                 outing = GPXActivity()
             }
-            if outing.title == nil { outing.title = trackTitle }
-            if outing.notes == nil { outing.notes = trackNotes }
-            if outing.sport == nil { outing.sport = sport }
-            if !outing.hasTime { outing.offset = markup.stamps.offset }
+            isUnnamed = true
+        }
+        if isUnnamed, !point.time.isNaN {
+            isUnnamed = false
+            (outing.title, outing.notes) = (trackTitle, trackNotes)
+            outing.sport = trackType.flatMap { Sport(named: $0) }
+            outing.offset = markup.stamps.offset
         }
         outing.columns.append(point)
     }

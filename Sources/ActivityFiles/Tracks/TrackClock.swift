@@ -41,3 +41,28 @@ struct TrackClock {
         lastTime = time
     }
 }
+
+/// How the clock of a track ran in the order of the file.
+struct ClockAsWritten {
+    /// How often time went back from one point to the next, and by how much at most, in seconds.
+    private(set) var stepsBack: Int
+    private(set) var greatestStepBack: Double
+    /// Whether the earliest point stands in the second half: the track was written backwards.
+    private(set) var isReversed: Bool
+
+    init(_ clock: TrackClock, points: Int) {
+        stepsBack = clock.stepsBack
+        greatestStepBack = clock.greatestStepBack
+        isReversed = clock.earliestIndex > points / 2
+    }
+
+    /// The clock of two tracks.
+    /// - Parameter isOutOfOrder: the second one stands before this one in the file, which is one more step back.
+    func followed(by other: ClockAsWritten, isOutOfOrder: Bool) -> ClockAsWritten {
+        var both = self
+        both.stepsBack += other.stepsBack + (isOutOfOrder ? 1 : 0)
+        both.greatestStepBack = isOutOfOrder ? .infinity : max(greatestStepBack, other.greatestStepBack)
+        both.isReversed = isReversed || other.isReversed
+        return both
+    }
+}

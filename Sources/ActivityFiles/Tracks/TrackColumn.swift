@@ -22,8 +22,27 @@ struct TrackColumn {
         present -= 1
     }
 
-    /// Reorders the values.
-    /// - Parameter chosen: every index once.
+    /// Gives one point another value, where it has one.
+    mutating func replace(_ index: Int, by value: Double) {
+        guard index < values.count, !values[index].isNaN, !value.isNaN else { return }
+        values[index] = value
+    }
+
+    /// Appends the values of further points.
+    /// - Parameters:
+    ///   - index: how many points came before them.
+    ///   - count: how many points they are of.
+    mutating func append(_ other: TrackColumn, at index: Int, count: Int) {
+        guard present > 0 || other.present > 0 else { return }
+        if present == 0 { values = [] }
+        while values.count < index { values.append(.nan) }
+        values += other.values.prefix(count)
+        while values.count < index + count { values.append(.nan) }
+        present += other.present
+    }
+
+    /// Puts the values into a new order.
+    /// - Parameter chosen: places, each at most once.
     mutating func pick(_ chosen: [Int]) {
         guard present > 0 else { return }
         var picked: [Double] = []

@@ -50,7 +50,8 @@ extension TrackColumns {
     private func orderedPoints() -> [Int]? {
         var isSimple = times.present == count && stepsBack == 0
         if isSimple {
-            for index in 1..<max(1, count) where times.values[index] == times.values[index - 1] && repeats(index, index - 1) {
+            for index in 1..<max(1, count) where times.values[index] == times.values[index - 1] && isRepeat(index, of: index - 1)
+            {
                 isSimple = false
                 break
             }
@@ -66,13 +67,14 @@ extension TrackColumns {
         var chosen: [Int] = []
         chosen.reserveCapacity(order.count)
         for index in order {
-            if let before = chosen.last, times.values[before] == times.values[index], repeats(index, before) { continue }
+            if let before = chosen.last, times.values[before] == times.values[index], isRepeat(index, of: before) { continue }
             chosen.append(index)
         }
         return chosen
     }
 
-    private func repeats(_ first: Int, _ second: Int) -> Bool {
+    /// Whether two points are alike in everything but perhaps their times.
+    func isRepeat(_ first: Int, of second: Int) -> Bool {
         same(latitude, first, second) && same(longitude, first, second) && same(altitude, first, second)
             && same(distance, first, second) && same(speed, first, second) && same(heartRate, first, second)
             && same(cadence, first, second) && same(power, first, second) && same(temperature, first, second)

@@ -10,8 +10,12 @@ struct TrackColumns {
     var outOfRange = TrackOutliers()
     /// Number of points with a stray time, which was removed.
     private(set) var strays = 0
-    /// Number of steps back between segments that are now in order of time.
-    private var stepsBackOfSegments = 0
+    /// Number of points that lost their time because it contradicts the order of the points.
+    var contradicting = 0
+    /// Number of points that were left out because they repeat another one exactly.
+    private(set) var repeats = 0
+    /// The clock in the order of the file; nil while the points are in that order.
+    private var written: ClockAsWritten?
 
     private(set) var latitude = TrackColumn()
     private(set) var longitude = TrackColumn()
@@ -29,14 +33,13 @@ struct TrackColumns {
     /// Indices of pause markers.
     private var markers: [Int] = []
     private var last: Coordinate?
-    private var strayCheck = StrayCheck()
 
     var earliest: Double { clock.earliest }
     var latest: Double { clock.latest }
-    var earliestIndex: Int { clock.earliestIndex }
-    /// Largest step back; infinite if whole segments were out of order.
-    var greatestStepBack: Double { stepsBackOfSegments > 0 ? .infinity : clock.greatestStepBack }
-    var stepsBack: Int { clock.stepsBack + stepsBackOfSegments }
+    /// Number of steps back from one point to the next in the current order.
+    var stepsBack: Int { clock.stepsBack }
+    /// The clock in the order of the file.
+    var writtenClock: ClockAsWritten { written ?? ClockAsWritten(clock, points: count) }
     var pauses: [(start: Double, end: Double)] { clock.pauses }
 
     /// Begins a new segment: the path from the last point to the next is not part of the track, and the time is a pause.
@@ -51,7 +54,6 @@ struct TrackColumns {
         let isMarker = outOfRange.judge(&point, last: last)
         if isMarker { markers.append(count) }
         times.append(point.time, at: count)
-        strayCheck.note(point.time, earliest: clock.earliest, latest: clock.latest)
         clock.take(point.time, at: count, isMarker: isMarker)
         if let place = Coordinate(latitude: point.latitude, longitude: point.longitude) {
             last = place
@@ -99,17 +101,25 @@ struct TrackColumns {
     }
 
     /// Removes times that are far from all others. The other values of such a point stay.
-    ///
-    /// - Parameter isFinal: whether no more points follow. Otherwise times are checked only when the result may have changed, so that a
-    ///   file of many tracks is not read once for each of them.
-    mutating func dropStrayTimes(isFinal: Bool = true) {
-        guard latest - earliest > StrayTimes.day, isFinal || strayCheck.isDue(at: count) else { return }
+    mutating func dropStrayTimes() {
+        guard latest - earliest > StrayTimes.day else { return }
         let places = StrayTimes.places(count: times.values.count) { times.values[$0] }
         if places.isEmpty { return }
-        for place in places { times.clear(place) }
         strays += places.count
+        clearTimes(places)
+    }
+
+    /// Removes the times of points.
+    mutating func clearTimes(_ places: [Int]) {
+        for place in places { times.clear(place) }
         windClock()
     }
+
+    /// Replaces the time of a point that has one. `rewind()` or another change of times must follow.
+    mutating func setTime(of place: Int, to time: Double) { times.replace(place, by: time) }
+
+    /// Remembers how the clock ran in the order of the file, before points change places.
+    mutating func keepWrittenClock() { written = written ?? writtenClock }
 
     /// Shifts all times.
     mutating func shiftTimes(by seconds: Double) {
@@ -123,14 +133,17 @@ struct TrackColumns {
         windClock()
     }
 
-    /// Reorders all points.
+    /// Reorders the points.
     /// - Parameters:
-    ///   - chosen: every index once.
+    ///   - chosen: indices, each at most once. Missing points are exact repeats of others and are left out.
     ///   - breaks: indices of the first points of segments.
     mutating func pick(_ chosen: [Int], breaks: [Int]) {
-        let before = stepsBack
         var places = [Int](repeating: -1, count: count)
         for (place, index) in chosen.enumerated() { places[index] = place }
+        if latitude.present > 0 {
+            for index in places.indices where places[index] < 0 && latitude[index].isNaN { withoutPosition -= 1 }
+        }
+        repeats += count - chosen.count
         times.pick(chosen)
         latitude.pick(chosen)
         longitude.pick(chosen)
@@ -142,11 +155,43 @@ struct TrackColumns {
         power.pick(chosen)
         temperature.pick(chosen)
         accuracy.pick(chosen)
-        markers = markers.map { places[$0] }.sorted()
+        count = chosen.count
+        markers = markers.map { places[$0] }.filter { $0 >= 0 }.sorted()
         self.breaks = breaks
         windClock()
-        stepsBackOfSegments = max(0, before - clock.stepsBack)
     }
+
+    /// Appends the points of another track as further segments. `rewind()` must follow the last one.
+    /// - Parameter isOutOfOrder: whether the other track comes before this one in the file.
+    mutating func append(_ other: TrackColumns, isOutOfOrder: Bool) {
+        let (mine, theirs) = (writtenClock, other.writtenClock)
+        if written != nil || other.written != nil || isOutOfOrder {
+            written = mine.followed(by: theirs, isOutOfOrder: isOutOfOrder)
+        }
+        breaks.append(count)
+        breaks += other.breaks.map { $0 + count }
+        markers += other.markers.map { $0 + count }
+        times.append(other.times, at: count, count: other.count)
+        latitude.append(other.latitude, at: count, count: other.count)
+        longitude.append(other.longitude, at: count, count: other.count)
+        altitude.append(other.altitude, at: count, count: other.count)
+        distance.append(other.distance, at: count, count: other.count)
+        speed.append(other.speed, at: count, count: other.count)
+        heartRate.append(other.heartRate, at: count, count: other.count)
+        cadence.append(other.cadence, at: count, count: other.count)
+        power.append(other.power, at: count, count: other.count)
+        temperature.append(other.temperature, at: count, count: other.count)
+        accuracy.append(other.accuracy, at: count, count: other.count)
+        count += other.count
+        withoutPosition += other.withoutPosition
+        outOfRange.add(other.outOfRange)
+        strays += other.strays
+        contradicting += other.contradicting
+        repeats += other.repeats
+    }
+
+    /// Recomputes the clock after tracks were appended.
+    mutating func rewind() { windClock() }
 
     /// Recomputes the clock from the times.
     private mutating func windClock() {

@@ -4,8 +4,11 @@ import Measures
 struct TrackOutliers {
     private(set) var counts = Counts<String>()
 
-    /// Removes impossible values.
-    /// - Returns: whether the point is a pause marker: a latitude of 90 or more, or one written as NaN.
+    /// Adds what was removed from other points.
+    mutating func add(_ other: TrackOutliers) { counts.add(other.counts) }
+
+    /// Removes what cannot be.
+    /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
     @inline(__always)
     mutating func judge(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
         var isMarker = false

@@ -28,6 +28,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
     private let base: Int
 
     /// - Parameters:
+    ///   - bytes: the document, or a piece of it.
     ///   - isLast: whether these bytes extend to the end of the file. If not, text that touches their end is `incomplete`.
     ///   - base: offset of the bytes in the file, added to the offsets in errors only.
     ///   - depth: number of elements left open by earlier pieces.

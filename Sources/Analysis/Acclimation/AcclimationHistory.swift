@@ -29,7 +29,9 @@ public struct AcclimationHistory: Equatable, Sendable {
     /// Nil without an activity of known heat up to `day`.
     /// - Parameters:
     ///   - digests: ascending by start.
+    ///   - firstKnownDay: first day with any record; nil if there is none.
     ///   - localMaxima: daily maximum temperatures before the first day, °C.
+    ///   - day: the last day of the history.
     ///   - reach: number of days to compute; more than the default only for states of long ago.
     public init?(
         digests: some RandomAccessCollection<ActivityDigest>, firstKnownDay: Day?, localMaxima: [DatedValue] = [], asOf day: Day,

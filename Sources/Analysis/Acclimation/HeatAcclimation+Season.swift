@@ -11,7 +11,9 @@ extension HeatAcclimation {
     public static let seasonDaysNeeded = 25
 
     /// Returns the mean of the daily maximum temperatures before a history began; nil with too few of them.
-    /// - Parameter maxima: °C by day, each day once.
+    /// - Parameters:
+    ///   - first: first day of the history.
+    ///   - maxima: °C by day, each day once.
     public static func seasonMaximum(before first: Day, maxima: [DatedValue]) -> Double? {
         let known = maxima.filter { (1...seasonDays).contains(first - $0.day) && (-90.0...60.0).contains($0.value) }
         guard known.count >= seasonDaysNeeded else { return nil }

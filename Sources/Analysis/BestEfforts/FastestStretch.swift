@@ -25,7 +25,11 @@ public enum FastestStretch {
     }
 
     /// Returns the fastest stretch. The columns have equal length and never fall. Nil if the run is shorter than `metres`.
-    /// - Parameter isAllowed: whether a window between two moments may count.
+    /// - Parameters:
+    ///   - seconds: time of each point.
+    ///   - metres: distance of each point from the start.
+    ///   - length: metres of the stretch.
+    ///   - isAllowed: whether a window between two moments may count.
     public static func find(
         seconds: [Double], metres: [Double], length: Double, isAllowed: (Double, Double) -> Bool = { _, _ in true }
     ) -> Window? {

@@ -30,7 +30,8 @@ public enum BestTrainingTimes {
     /// - Parameters:
     ///   - slowdowns: percent for each of the 24 hours of a day; nil for an unknown or excluded hour.
     ///   - length: whole hours of the window.
-    ///   - hours: the first usable hour, and the hour by which a window must end.
+    ///   - first: the first usable hour.
+    ///   - last: the hour by which a window must end.
     ///   - tolerance: percentage points that the second window may cost more than the better one.
     /// - Returns: up to two windows in order of the day; empty unless there are 24 values.
     public static func windows(

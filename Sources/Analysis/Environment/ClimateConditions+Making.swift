@@ -9,6 +9,11 @@ extension ClimateConditions {
     /// position. Otherwise it follows the simple formula by day (6 to 18 h) and the formula for shade by night. Without humidity, only the
     /// temperature is set.
     /// - Parameters:
+    ///   - temperature: air temperature in the shade.
+    ///   - humidityPercent: relative humidity; nil if unknown.
+    ///   - moment: time of the conditions.
+    ///   - offset: local time offset at that moment.
+    ///   - place: position; nil if unknown.
     ///   - altitude: metres; nil counts as sea level.
     ///   - sky: measured values; missing ones are assumed, and marked as such.
     public static func outdoors(

@@ -20,6 +20,7 @@ public enum DirectSunlight {
 
     /// - Parameters:
     ///   - radiation: W/m² on level ground.
+    ///   - cosine: cosine of the angle between the sun and the zenith.
     ///   - sunDistance: astronomical units.
     /// - Returns: the share, and the radiation limited to the maximum of the atmosphere; nil for impossible input.
     public static func split(

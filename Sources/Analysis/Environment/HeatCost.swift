@@ -10,6 +10,7 @@ public struct HeatCost: Equatable, Sendable {
 
     /// Nil for other activities, and for unknown heat.
     /// - Parameters:
+    ///   - digest: analysis of the activity.
     ///   - ownSlope: percent per °C; nil if the population's slope applies.
     ///   - state: acclimation that morning, 0…1; used by the athlete's own response only.
     ///   - day: the day of the response.

@@ -84,7 +84,10 @@ public enum PersonalHeatResponse {
         public var slopeDeviation: Double { deviations[3] }
     }
 
-    /// - Parameter rows: 1, HRR − 0.7, weeks/10, H for each run.
+    /// - Parameters:
+    ///   - rows: 1, HRR − 0.7, weeks/10, H for each run.
+    ///   - logSpeeds: natural logarithm of the speed of each run.
+    ///   - noise: standard deviation of one run's logarithm of speed.
     public static func posterior(rows: [[Double]], logSpeeds: [Double], noise: Double = noise) -> Posterior? {
         guard let fit = GaussianRegression(rows: rows, values: logSpeeds, noise: noise, priors: [nil, nil, nil, prior]) else {
             return nil

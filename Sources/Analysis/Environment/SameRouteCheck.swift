@@ -35,6 +35,8 @@ public struct SameRouteCheck: Equatable, Sendable {
     /// Nil with too few such runs, or with too little difference in heat.
     /// - Parameters:
     ///   - ways: route number of each run; nil if unknown.
+    ///   - heats: heat of each run in °C.
+    ///   - residuals: deviation of each run from the model, in ln speed.
     ///   - noise: standard deviation of one run's residual.
     public init?(ways: [Int?], heats: [Double], residuals: [Double], noise: Double) {
         guard ways.count == heats.count, ways.count == residuals.count, noise > 0, noise.isFinite else { return nil }

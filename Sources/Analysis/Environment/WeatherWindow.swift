@@ -56,6 +56,7 @@ public struct WeatherWindow: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: ascending by start.
+    ///   - day: the last day of the window.
     ///   - limit: number of outdoor runs up to `day` to use.
     public init(digests: [ActivityDigest], asOf day: Day, limit: Int) {
         runs = []

@@ -68,6 +68,7 @@ public struct FractalThreshold: Equatable, Sendable {
     /// - Parameters:
     ///   - seconds: end of each interval since the start, never falling.
     ///   - intervals: seconds; same count.
+    ///   - day: day of the recording.
     public init(seconds: [Double], intervals: [Double], asOf day: Day) {
         windows = []
         rejected = 0

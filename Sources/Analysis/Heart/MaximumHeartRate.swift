@@ -46,6 +46,7 @@ public struct MaximumHeartRate: Equatable, Sendable {
 
     /// Resolves the maximum of an athlete.
     /// - Parameters:
+    ///   - stated: value that the athlete entered; nil without one.
     ///   - peaks: of all sessions, in any order.
     ///   - usualMean: median of the sessions' mean heart rates; nil without any.
     ///   - age: years.

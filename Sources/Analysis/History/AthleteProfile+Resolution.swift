@@ -11,11 +11,13 @@ extension AthleteProfile {
     /// - Threshold speed: stated; `EffortRecord` determines that of every day from races and efforts.
     ///
     /// - Parameters:
+    ///   - athlete: profile that the athlete entered.
     ///   - peaks: of all sessions until the day.
     ///   - usualMean: median of the sessions' mean heart rates.
-    ///   - tested: result and day of the newest threshold test that the athlete marked.
     ///   - raced: one-hour heart rate from a race.
+    ///   - tested: result and day of the newest threshold test that the athlete marked.
     ///   - bodySamples: ascending by start.
+    ///   - day: the day of the profile.
     public init(
         athlete: Athlete, peaks: [HeartRatePeak], usualMean: HeartRate? = nil, raced: Double? = nil,
         tested: (value: Double, day: Day)? = nil, bodySamples: [BodySample], asOf day: Day

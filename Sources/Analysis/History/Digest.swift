@@ -6,7 +6,9 @@ public import Training
 /// Cleans the channels by the rules of models.md, 0, and computes best efforts, steady segments, grade-adjusted speed, efficiency and
 /// climate from them. Totals come from the device if stated. Takes a few milliseconds for three hours.
 /// - Parameters:
+///   - recording: recording of the activity.
 ///   - id: id of the activity.
+///   - athlete: profile that the athlete entered.
 ///   - profile: profile for the load; `History` recomputes the load with the profile of each day.
 ///   - isRace: whether it is a race, if known; nil decides by the title.
 public func digest(

@@ -39,6 +39,10 @@ public struct History: Equatable, Sendable {
     public var lastDay: Day? { knownDays.last }
 
     /// - Parameters:
+    ///   - athlete: profile that the athlete entered.
+    ///   - digests: activities, in any order.
+    ///   - bodySamples: body measurements, in any order.
+    ///   - dailyTotals: totals of days, in any order.
     ///   - knownDays: further days with records, in any order.
     ///   - asOf: the day whose profile is used for loads; the last known one by default.
     public init(

@@ -14,7 +14,12 @@ public struct RouteTrack: Equatable, Sendable {
     public static let unitsPerDegree = 100_000.0
 
     /// Nil without two distinct positions.
-    /// - Parameter spacing: metres; positions closer to the last kept one are omitted.
+    /// - Parameters:
+    ///   - sport: sport of the activity.
+    ///   - day: day of the activity.
+    ///   - latitudes: degrees north.
+    ///   - longitudes: degrees east; as many as latitudes.
+    ///   - spacing: metres; positions closer to the last kept one are omitted.
     public init?(sport: Sport, day: Day, latitudes: [Double], longitudes: [Double], spacing: Double = 20) {
         self.sport = sport
         self.day = day

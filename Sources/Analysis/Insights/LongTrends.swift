@@ -34,8 +34,10 @@ public struct LongTrends: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - oxygenUptake: weekly values from the insights of the same day.
     ///   - first: earlier days are omitted.
+    ///   - day: the last day.
+    ///   - history: all data of the athlete.
+    ///   - oxygenUptake: weekly values from the insights of the same day.
     public init(from first: Day, through day: Day, history: History, oxygenUptake: [DatedValue]) {
         let home = history.athlete.homeOffset
         let samples = history.bodySamples(from: first, through: day)

@@ -2,7 +2,10 @@ public import Measures
 import Training
 
 /// Returns the effects of weather on the newest outdoor runs up to a day.
-/// - Parameter runs: number of outdoor runs to use.
+/// - Parameters:
+///   - day: the evaluated day; later data are ignored.
+///   - history: all data of the athlete.
+///   - runs: number of outdoor runs to use.
 public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> WeatherInsight {
     let window = WeatherWindow(digests: history.digests, asOf: day, limit: max(0, runs))
     let acclimation = history.acclimation(asOf: day)

@@ -29,7 +29,10 @@ public struct DailyLoads: Equatable, Sendable {
     public var last: Day { first + (loads.count - 1) }
 
     /// Creates the loads from the day of the first session to `end`; nil without a session.
-    /// - Parameter knownDays: days with any record, ascending.
+    /// - Parameters:
+    ///   - sessions: day and load of each session.
+    ///   - knownDays: days with any record, ascending.
+    ///   - end: the last day.
     public init?(sessions: [(day: Day, load: Double)], knownDays: [Day], through end: Day) {
         // A clock set to another century must neither cause a million days nor remove the others.
         let longest = 100 * 366

@@ -46,9 +46,12 @@ public struct LoadForecast: Equatable, Sendable {
     public var points: [Point]
 
     /// - Parameters:
+    ///   - course: whether the athlete rests or follows the plan.
     ///   - loads: loads of every day until today, oldest first.
     ///   - state: fitness and fatigue at the end of today.
+    ///   - today: the last day with known load.
     ///   - planned: loads of the days ahead, repeated as needed; empty means rest.
+    ///   - days: number of days ahead.
     public init(
         course: Course, loads: [Double], state: FitnessAndFatigue, after today: Day, planned: [Double], days: Int = 28
     ) {

@@ -33,8 +33,11 @@ extension LoadChange: Comparable {
         grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.")
 
     /// Creates the larger of the available flags; nil without any.
-    /// - Parameter isWithinUsualWeek: whether the week's load is below the median of a year's weeks; the ratio alone is then at most
-    ///   moderate.
+    /// - Parameters:
+    ///   - ratio: acute over chronic load; nil if absent.
+    ///   - spike: longest run of the week over the longest of the 30 days before it; nil if absent.
+    ///   - isWithinUsualWeek: whether the week's load is below the median of a year's weeks; the ratio alone is then at most
+    ///     moderate.
     public init?(ratio: Double?, spike: Double?, isWithinUsualWeek: Bool = false) {
         var byRatio = ratio.flatMap(LoadChange.init(loadRatio:))
         if isWithinUsualWeek, let flag = byRatio { byRatio = min(flag, .moderate) }

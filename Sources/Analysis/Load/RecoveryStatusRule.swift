@@ -26,6 +26,8 @@ extension RecoveryStatus {
     static let strainedForm = -0.10
 
     /// - Parameters:
+    ///   - form: fitness minus fatigue (TSB).
+    ///   - fitness: exponentially weighted load (CTL).
     ///   - readiness: today's recovery score, 0…100; nil if unknown.
     ///   - lowDaysOfFive: number of the last five days with a readiness below 34.
     ///   - sustainedLowDays: number of successive days of low readiness.

@@ -12,6 +12,7 @@ extension TrainingTrend {
     ///   - ratio: acute over chronic; nil if absent.
     ///   - chronicChange: chronic load relative to that of 28 days ago; nil if unknown.
     ///   - daysIdle: days since the last session of any sport.
+    ///   - daysToRace: days until the next race; nil without one.
     ///   - daysBelow: number of successive days with a ratio below 0.8.
     public init?(ratio: Double?, chronicChange: Double?, daysIdle: Int?, daysToRace: Int?, daysBelow: Int) {
         if let daysIdle, daysIdle >= 10 {

@@ -41,6 +41,9 @@ public enum UptakeQuality {
     static let unknownSensor = 0.5
 
     /// - Parameters:
+    ///   - source: kind of the observations.
+    ///   - ageDays: days since the newest observation.
+    ///   - count: number of observations.
     ///   - sensor: share of valid sensor data, 0…1.
     ///   - spread: largest difference between methods in ml/kg/min; nil with one method.
     public static func score(source: Source, ageDays: Double, count: Int, sensor: Double, spread: Double?) -> Double? {

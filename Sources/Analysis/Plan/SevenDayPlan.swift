@@ -32,6 +32,8 @@ public enum PlanNeed: Equatable, Sendable {
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
 /// - Parameters:
+///   - day: the evaluated day; later data are ignored.
+///   - history: all data of the athlete.
 ///   - load: source of recovery and change; if absent, `adequate` and `moderate` are assumed, which allow one hard session.
 ///   - readiness: the state of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
 public func sevenDayPlan(

@@ -15,7 +15,10 @@ public struct CoursePath: Equatable, Sendable {
     static let dense = 25.0
 
     /// Nil with fewer than two positions on Earth.
-    /// - Parameter altitudes: as many as positions; nil if unknown.
+    /// - Parameters:
+    ///   - latitudes: degrees north.
+    ///   - longitudes: degrees east; as many as latitudes.
+    ///   - altitudes: as many as positions; nil if unknown.
     public init?(latitudes: [Double], longitudes: [Double], altitudes: [Double?]) {
         guard latitudes.count == longitudes.count, latitudes.count == altitudes.count else { return nil }
         var metres: [Double] = []

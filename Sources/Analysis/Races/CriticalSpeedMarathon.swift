@@ -40,7 +40,9 @@ public enum CriticalSpeedMarathon {
         return decoupling < 1.2 - Rounding.slack ? 0.86 : 0.82
     }
 
-    /// - Parameter decoupling: ratio of internal to external load late, relative to early, in an earlier marathon; nil if unknown.
+    /// - Parameters:
+    ///   - criticalSpeed: metres per second.
+    ///   - decoupling: ratio of internal to external load late, relative to early, in an earlier marathon; nil if unknown.
     public static func time(criticalSpeed: Double, decoupling: Double?) -> Double? {
         guard let decoupling, decoupling.isFinite, decoupling > 0 else { return time(criticalSpeed: criticalSpeed) }
         guard (2.2...6.5).contains(criticalSpeed) else { return nil }

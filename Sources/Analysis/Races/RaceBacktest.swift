@@ -64,7 +64,10 @@ public struct RaceBacktest: Equatable, Sendable {
 ///
 /// Each race is predicted from the evening before, in the heat known by then, without the race itself or later data. Baselines use the same
 /// heat.
-/// - Parameter newest: number of the last races over a predicted distance; nil for all.
+/// - Parameters:
+///   - day: the evaluated day; later data are ignored.
+///   - history: all data of the athlete.
+///   - newest: number of the last races over a predicted distance; nil for all.
 public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
     let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
     let first = newest.map { max(0, races.count - $0) } ?? 0

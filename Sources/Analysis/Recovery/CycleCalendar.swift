@@ -33,7 +33,10 @@ public struct CycleCalendar: Equatable, Sendable {
     private static let remembered = 6
     private static let reach = 400
 
-    /// - Parameter samples: samples of any kind; days of flow are used.
+    /// - Parameters:
+    ///   - samples: samples of any kind; days of flow are used.
+    ///   - home: the athlete's usual clock.
+    ///   - today: the evaluated day.
     public init(samples: [BodySample], home: LocalOffset, asOf today: Day) {
         var days: Set<Day> = []
         for sample in samples where sample.kind == .menstrualFlow {

@@ -71,7 +71,11 @@ public enum HeartRateVariability {
     /// Standard deviations from which a change is relevant.
     public static let smallestWorthwhileChange = 0.5
 
-    /// - Parameters: means and deviation of the natural logarithm of milliseconds.
+    /// - Parameters:
+    ///   - weekMean: mean of the last week, as natural logarithm of milliseconds.
+    ///   - usualMean: usual mean, on the same scale.
+    ///   - usualDeviation: usual standard deviation, on the same scale.
+    ///   - width: half width of the usual range in standard deviations.
     public static func state(
         weekMean: Double, usualMean: Double, usualDeviation: Double, width: Double = smallestWorthwhileChange
     ) -> State? {

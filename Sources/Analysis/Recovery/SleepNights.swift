@@ -44,7 +44,9 @@ public struct SleepNights: Equatable, Sendable {
         }
     }
 
-    /// - Parameter samples: samples of any kind; only sleep is used.
+    /// - Parameters:
+    ///   - samples: samples of any kind; only sleep is used.
+    ///   - home: the athlete's usual clock.
     public init(samples: [BodySample], home: LocalOffset) {
         nights = [:]
         var grouped: [Day: [SleepSource: [BodySample]]] = [:]

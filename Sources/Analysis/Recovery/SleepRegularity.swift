@@ -28,7 +28,9 @@ public enum SleepRegularity {
     static let window = 14
 
     /// Returns the index; nil with fewer than five pairs.
-    /// - Parameter nights: nights by the day of waking.
+    /// - Parameters:
+    ///   - nights: nights by the day of waking.
+    ///   - day: the last day of the index.
     public static func index(of nights: [Day: SleepNights.Night], upTo day: Day) -> Double? {
         var shares = 0.0
         var pairs = 0

@@ -19,6 +19,8 @@ public struct GaussianRegression: Equatable, Sendable {
 
     /// - Parameters:
     ///   - rows: one row of predictors for each observation, all of one length.
+    ///   - values: one observed value for each row.
+    ///   - noise: standard deviation of one observation.
     ///   - priors: as many as predictors; nil without a prior.
     /// - Returns: nil when rows have different lengths, or when data and priors do not determine a coefficient.
     public init?(rows: [[Double]], values: [Double], noise: Double, priors: [Prior?]) {

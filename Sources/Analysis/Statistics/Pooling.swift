@@ -12,7 +12,9 @@ public enum Pooling {
 
     /// Returns the mean with weights 1/σ². The variance includes the disagreement of the values, so that two confident, contradicting
     /// values do not look certain: σ² = ΣΣ wᵢwⱼρᵢⱼσᵢσⱼ + Σ wᵢ(μᵢ − μ)².
-    /// - Parameter correlation: ρ between any two errors; 0 for independent ones.
+    /// - Parameters:
+    ///   - values: values with their standard deviations.
+    ///   - correlation: ρ between any two errors; 0 for independent ones.
     public static func combine(_ values: [Uncertain], correlation: Double = 0) -> Uncertain? {
         guard !values.isEmpty, values.allSatisfy({ $0.deviation > 0 && $0.value.isFinite }) else { return nil }
         var total = 0.0

@@ -9,7 +9,9 @@ public enum Robust {
     }
 
     /// Returns the quantile of a column, linear between neighbours; nil for an empty column.
-    /// - Parameter share: 0…1.
+    /// - Parameters:
+    ///   - values: in any order.
+    ///   - share: 0…1.
     public static func quantile(_ values: [Double], _ share: Double) -> Double? {
         guard !values.isEmpty, (0.0...1.0).contains(share) else { return nil }
         let sorted = values.sorted()

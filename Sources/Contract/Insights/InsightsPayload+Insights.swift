@@ -2,7 +2,12 @@ public import Analysis
 public import Measures
 
 extension InsightsPayload {
-    /// - Parameter moment: time of the request.
+    /// - Parameters:
+    ///   - insights: results that the payload states.
+    ///   - athlete: id of the athlete.
+    ///   - moment: time of the request.
+    ///   - sentences: functions that turn advice into sentences.
+    ///   - explains: whether to add the receipts of all figures.
     public init(
         _ insights: Insights, athlete: String, at moment: Moment, sentences: ContractSentences, explains: Bool = false
     ) {

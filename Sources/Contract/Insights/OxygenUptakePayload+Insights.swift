@@ -5,7 +5,10 @@ extension OxygenUptakePayload {
     /// The value of `estimation_method` without data for an estimate.
     public static let noMethod = "insufficient_data"
 
-    /// - Parameter explains: whether to add the receipts of all figures.
+    /// - Parameters:
+    ///   - insight: results that the payload states.
+    ///   - sentences: functions that turn advice into sentences.
+    ///   - explains: whether to add the receipts of all figures.
     public init(_ insight: FitnessInsight, sentences: ContractSentences, explains: Bool = false) {
         var evidence = EvidenceCollector(explains: explains)
         let known = evidence.figure(insight.oxygenUptake, "vo2_max", decimals: 1)

@@ -2,7 +2,10 @@ public import Analysis
 import Measures
 
 extension TrainingLoadPayload {
-    /// - Parameter explains: whether to add the receipts of all figures.
+    /// - Parameters:
+    ///   - insight: results that the payload states.
+    ///   - sentences: functions that turn advice into sentences.
+    ///   - explains: whether to add the receipts of all figures.
     public init(_ insight: LoadInsight, sentences: ContractSentences, explains: Bool = false) {
         var evidence = EvidenceCollector(explains: explains)
         let acute = evidence.figure(insight.acute, "acute_load_7_days", decimals: 1) ?? 0

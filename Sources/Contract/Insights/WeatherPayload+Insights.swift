@@ -1,7 +1,10 @@
 public import Analysis
 
 extension WeatherPayload {
-    /// - Parameter explains: whether to add the receipts of all figures.
+    /// - Parameters:
+    ///   - insight: results that the payload states.
+    ///   - sentences: functions that turn advice into sentences.
+    ///   - explains: whether to add the receipts of all figures.
     public init(_ insight: WeatherInsight, sentences: ContractSentences, explains: Bool = false) {
         var evidence = EvidenceCollector(explains: explains)
         averageTemperatureCelsius = evidence.figure(insight.averageTemperature, "average_temperature_celsius", decimals: 1) ?? 0

@@ -8,7 +8,12 @@ import Training
 /// explain`, or a plain fact of the input. The parts of `analyses` come from the insights API with its rounding; all other figures are
 /// unrounded until `rounded`.
 public enum ReportDocument {
-    /// - Parameter explains: whether to add the receipts of all figures, by name.
+    /// - Parameters:
+    ///   - insights: results of the day.
+    ///   - activities: activities of the athlete.
+    ///   - isEmpty: whether the journal contains nothing.
+    ///   - sentences: functions that turn advice into sentences.
+    ///   - explains: whether to add the receipts of all figures, by name.
     public static func object(
         _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, sentences: ContractSentences, explains: Bool = false
     ) throws -> JSONValue {

@@ -34,7 +34,11 @@ public struct ActivitiesScreen: Equatable, Sendable {
     /// Query parameter that reports an undone entry.
     public static let undoneParameter = "undone"
 
-    /// - Parameter isUndone: whether an entry was just undone.
+    /// - Parameters:
+    ///   - digests: all activities of the athlete.
+    ///   - query: filters of the list.
+    ///   - isUndone: whether an entry was just undone.
+    ///   - context: display context: language, units and current time.
     public init(digests: [ActivityDigest], query: ActivitiesQuery, isUndone: Bool = false, context: DisplayContext) {
         title = context.say(.activities)
         reports = LinkChoice.reports(on: query.month.map { min(context.today, $0.firstDay + 6) } ?? context.today, context)

@@ -35,8 +35,11 @@ public struct FindScreen: Equatable, Sendable {
     static let activityLimit = 6
 
     /// - Parameters:
+    ///   - text: text of the search field.
     ///   - digests: newest first.
     ///   - frame: frame of the current page.
+    ///   - returnPath: address of the current page.
+    ///   - context: display context: language, units and current time.
     public init(_ text: String, digests: [ActivityDigest], frame: SiteFrame, returnPath: String, context: DisplayContext) {
         nothing = context.say(.findNothing)
         self.returnPath = returnPath

@@ -77,15 +77,20 @@ public struct ActivityScreen: Equatable, Sendable {
     public var circumstances: [String]
 
     /// - Parameters:
+    ///   - recording: recording of the activity.
+    ///   - id: id of the activity.
     ///   - digest: analysis of the activity; without it, only recorded values are shown.
     ///   - athlete: source of heart-rate zones; missing values come from `profile`.
     ///   - shares: contribution of each recording, if there are several.
+    ///   - profile: resolved profile of the day; nil if unknown.
     ///   - remarks: edits; `recording` and `digest` already include them.
+    ///   - neighbours: the previous and the next activity.
     ///   - view: options of the view.
     ///   - list: filters of the list that the user came from.
-    ///   - heated: the activity among similar heated classes; nil for other activities.
-    ///   - heat: cost of heat; nil when unknown.
     ///   - mapSource: source of map tiles; nil for none.
+    ///   - heat: cost of heat; nil when unknown.
+    ///   - heated: the activity among similar heated classes; nil for other activities.
+    ///   - context: display context: language, units and current time.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),

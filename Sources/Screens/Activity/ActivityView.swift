@@ -16,7 +16,9 @@ public struct ActivityView: Equatable, Sendable {
         isAsRecorded = value("recorded") == "1"
     }
 
-    /// - Parameter news: message about the last change, which the live region must repeat.
+    /// - Parameters:
+    ///   - activity: address of the activity without options.
+    ///   - actionResult: message about the last change, which the live region must repeat.
     public func path(of activity: Route, actionResult: ActivityScreen.Remarks.ActionResult? = nil) -> String {
         var fields: [String] = []
         if colour != .pace { fields.append("colour=" + colour.rawValue) }

@@ -37,10 +37,12 @@ public struct AccessScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
+    ///   - form: submitted form for a new token.
     ///   - given: tokens in the order of display.
     ///   - made: new token and its name, after the form was submitted.
     ///   - outcome: result of withdrawing a token.
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
+    ///   - context: display context: language, units and current time.
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
         outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, context: DisplayContext

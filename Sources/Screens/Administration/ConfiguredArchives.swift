@@ -18,7 +18,10 @@ public struct ConfiguredArchives: Equatable, Sendable {
 
     static let longest = 400
 
-    /// - Parameter air: empty for no air archive.
+    /// - Parameters:
+    ///   - weather: address of the weather archive.
+    ///   - air: empty for no air archive.
+    ///   - allowsPrivate: whether the owner allows sources on this machine and in its network.
     public init(weather: String, air: String, allowsPrivate: Bool = false) throws(Flaw) {
         self.weather = try ConfiguredArchives.checked(weather, allowsPrivate)
         self.air = ConfiguredArchives.isBlank(air) ? nil : try ConfiguredArchives.checked(air, allowsPrivate)

@@ -35,7 +35,10 @@ public struct DeletionScreen: Equatable, Sendable {
         }
     }
 
-    /// - Parameter isRefused: whether a wrong word was typed.
+    /// - Parameters:
+    ///   - counts: amount of data that deletion removes.
+    ///   - isRefused: whether a wrong word was typed.
+    ///   - context: display context: language, units and current time.
     public init(_ counts: Counts, isRefused: Bool, context: DisplayContext) {
         title = context.say(.deletionTitle)
         lead = context.say(.deletionLead)

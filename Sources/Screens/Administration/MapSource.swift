@@ -25,7 +25,10 @@ public struct MapSource: Equatable, Sendable {
     static let longestTemplate = 400
     static let longestAttribution = 120
 
-    /// - Parameter allowsPrivate: whether the owner allows sources on this machine and in its network.
+    /// - Parameters:
+    ///   - template: address of a tile with placeholders for its position.
+    ///   - attribution: credit that the map must show.
+    ///   - allowsPrivate: whether the owner allows sources on this machine and in its network.
     public init(template: String, attribution: String, allowsPrivate: Bool = false) throws(Flaw) {
         let template = MapSource.trimmed(template)
         let attribution = MapSource.trimmed(attribution)

@@ -30,6 +30,7 @@ public struct ChartColumns: Equatable, Sendable {
     ///   - recording: as the device wrote it; its repaired view is used, as on the page.
     ///   - from: start of the range in seconds; nil and earlier values mean the start of the recording.
     ///   - to: end of the range; nil and later values mean the end of the recording. The last column may extend beyond it.
+    ///   - context: display context: language, units and current time.
     public init(_ recording: Recording, from: Int?, to: Int?, context: DisplayContext) {
         let recording = repaired(recording).recording
         let duration = min(ChartColumns.longest, max(0, ActivitySeries.duration(of: recording)))

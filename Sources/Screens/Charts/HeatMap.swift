@@ -19,6 +19,7 @@ public struct HeatMap: Equatable, Sendable {
 
     /// Nil without a route.
     /// - Parameters:
+    ///   - routes: tracks to draw.
     ///   - detail: size in units below which details are left out.
     ///   - part: visible part, enlarged to the whole width. Lines continue beyond its edges.
     public init?(_ routes: [RouteTrack], detail: Double = 0.8, part: Part = .whole) {

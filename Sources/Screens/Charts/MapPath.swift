@@ -22,6 +22,7 @@ public struct MapPath: Equatable, Sendable {
     public static let classes = 5
 
     /// - Parameters:
+    ///   - recording: recording of the activity.
     ///   - column: values on the raster of `duration` that colour the line; nil for a plain line, all in class 3.
     ///   - columns: number of positions for the cursor.
     public init?(_ recording: Recording, colouredBy column: SampledColumns?, columns: Int) {

@@ -19,6 +19,9 @@ public struct SampledColumns: Equatable, Sendable {
 
     /// - Parameters:
     ///   - seconds: ascending; samples outside `from…from + duration` are left out.
+    ///   - values: as many as `seconds`.
+    ///   - from: start of the range in seconds.
+    ///   - duration: seconds of the range.
     ///   - count: number of columns, at least one.
     public init(seconds: [Double], values: [Double], from: Double = 0, duration: Double, count: Int) {
         columns = [Column?](repeating: nil, count: max(1, count))

@@ -11,7 +11,9 @@ public struct CutForm: Equatable, Sendable {
 
     public init() { text = "" }
 
-    /// - Parameter elapsed: seconds from start to end.
+    /// - Parameters:
+    ///   - text: time of the cut, as typed.
+    ///   - elapsed: seconds from start to end.
     public init(_ text: String, elapsed: Double) {
         var trimmed = text[...]
         while trimmed.first == " " { trimmed = trimmed.dropFirst() }

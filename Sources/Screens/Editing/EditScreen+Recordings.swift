@@ -30,7 +30,9 @@ extension EditScreen {
 
         /// - Parameters:
         ///   - sources: winner first, each with its id.
+        ///   - digest: analysis of the activity.
         ///   - neighbours: activities before and after it.
+        ///   - context: display context: language, units and current time.
         public init(
             _ sources: [(id: String, recording: Recording)], of digest: ActivityDigest, neighbours: [ActivityDigest],
             context: DisplayContext

@@ -74,11 +74,17 @@ public struct EditScreen: Equatable, Sendable {
     public func path(_ step: EditStep) -> String { step.path(of: id, in: list) }
 
     /// - Parameters:
+    ///   - form: fields of the activity.
+    ///   - id: id of the activity.
     ///   - list: filters of the list that the user came from.
-    ///   - worn: likely pairs of shoes, the likeliest first.
+    ///   - cutForm: fields of the cut.
     ///   - elapsed: seconds from start to end.
     ///   - recorded: what can be repaired.
+    ///   - recordings: recordings that can be split or joined; nil if there is only one.
     ///   - isDecided: whether its recordings were cut, split or joined before.
+    ///   - isEntered: whether the athlete entered the session without a watch.
+    ///   - worn: likely pairs of shoes, the likeliest first.
+    ///   - context: display context: language, units and current time.
     public init(
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],

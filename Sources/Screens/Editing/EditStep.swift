@@ -13,6 +13,8 @@ public enum EditStep: String, CaseIterable, Sendable {
     /// Pattern for the router.
     public var pattern: String { RoutePattern.editing.rawValue + "/" + rawValue }
 
-    /// - Parameter list: filters of the list that the user came from.
+    /// - Parameters:
+    ///   - id: id of the activity.
+    ///   - list: filters of the list that the user came from.
     public func path(of id: String, in list: ActivitiesQuery) -> String { Route.editing(id).path + "/" + rawValue + list.text }
 }

@@ -11,7 +11,10 @@ public struct ShoeOptions: Equatable, Sendable {
 
     public init() {}
 
-    /// - Parameter digests: newest first.
+    /// - Parameters:
+    ///   - digests: newest first.
+    ///   - sport: sport of the activity.
+    ///   - diary: renamed and retired pairs.
     public init(_ digests: [ActivityDigest], sport: Sport, diary: Diary) {
         var others: [String] = []
         for digest in digests {

@@ -54,7 +54,9 @@ public struct GalleryScreen: Equatable, Sendable {
     public var imports: [ImportCard]
     public var undone: LoadScreen.Notice
 
-    /// - Parameter reader: source of language and units. The day is always that of the invented athlete.
+    /// - Parameters:
+    ///   - part: part of the gallery to show.
+    ///   - context: source of language and units. The day is always that of the invented athlete.
     public init(_ part: GalleryPart, context: DisplayContext) {
         var context = context
         context.now = Example.now

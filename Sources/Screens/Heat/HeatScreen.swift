@@ -43,7 +43,10 @@ public struct HeatScreen: Equatable, Sendable {
     /// Number of rows in a list.
     static let lines = 12
 
-    /// - Parameter history: nil when no activity has a known heat.
+    /// - Parameters:
+    ///   - insights: results of the day.
+    ///   - history: nil when no activity has a known heat.
+    ///   - context: display context: language, units and current time.
     public init(insights: Insights, acclimation history: AcclimationHistory?, context: DisplayContext) {
         let weather = insights.weather
         title = context.say(.heatTitle)

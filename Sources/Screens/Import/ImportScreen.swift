@@ -61,7 +61,9 @@ public struct ImportScreen: Equatable, Sendable {
     ///   - jobs: newest first.
     ///   - limit: maximum size of an upload in bytes.
     ///   - pushPath: address for Health Auto Export.
-    ///   - isNewHouse: whether the journal is empty, so that the demo athlete can be created.
+    ///   - problem: why the last upload was refused; nil if it was not.
+    ///   - isNewInstallation: whether the journal is empty, so that the demo athlete can be created.
+    ///   - context: display context: language, units and current time.
     public init(
         jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, isNewInstallation: Bool, context: DisplayContext
     ) {

@@ -48,7 +48,10 @@ public struct LoadScreen: Equatable, Sendable {
     /// End of the ratio's scale. Higher ratios are drawn at the end.
     static let scaleEnd = 2.0
 
-    /// - Parameter news: message about the last change.
+    /// - Parameters:
+    ///   - insights: results of the day.
+    ///   - actionResult: message about the last change.
+    ///   - context: display context: language, units and current time.
     public init(insights: Insights, actionResult: ActionResult? = nil, context: DisplayContext) {
         let load = insights.load
         title = context.say(.trainingLoad)

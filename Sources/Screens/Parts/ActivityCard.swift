@@ -33,7 +33,10 @@ public struct ActivityCard: Equatable, Sendable {
             .dateAndTime(date: context.relativeDate(digest.day), time: context.timeOfDay(digest.start, at: digest.offset)))
     }
 
-    /// - Parameter list: filters of the list that contains the card.
+    /// - Parameters:
+    ///   - digest: analysis of the activity.
+    ///   - list: filters of the list that contains the card.
+    ///   - context: display context: language, units and current time.
     public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ context: DisplayContext) {
         route = .activity(digest.id, in: list)
         symbol = Symbol(digest.sport)

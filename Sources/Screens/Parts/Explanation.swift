@@ -72,8 +72,12 @@ public enum ExplainText {
     }
 
     /// - Parameters:
-    ///   - figure: formats a value in the estimate's unit; called for the value and for both ends of the interval.
+    ///   - estimate: the estimate to explain.
+    ///   - id: id of the element on the page.
+    ///   - title: name of the figure.
     ///   - card: card of the model, if the catalogue contains the method.
+    ///   - context: display context: language, units and current time.
+    ///   - figure: formats a value in the estimate's unit; called for the value and for both ends of the interval.
     public static func explanation(
         _ estimate: Estimate, id: String, title: String, card: ModelCard? = nil, context: DisplayContext,
         figure: (Double) -> Figure

@@ -69,14 +69,14 @@ public struct ImportJob: Equatable, Sendable {
 
         public var percent: Int { Progress.percent(share) }
 
-        /// Text beside a progress bar: “files looked at: 12, about 3 min left”.
+        /// Text beside a progress bar: “files checked: 12, about 3 min left”.
         public func rest(_ language: Language) -> String {
             let files = language.number(filesDone)
             guard let secondsLeft else { return Phrase.importFilesDone(files: files).text(language) }
             return Phrase.importFilesLeft(files: files, duration: DurationText.words(secondsLeft, language)).text(language)
         }
 
-        /// Text without a bar: “40 %, files looked at: 12, about 3 min left”.
+        /// Text without a bar: “40 %, files checked: 12, about 3 min left”.
         public func text(_ language: Language) -> String {
             Phrase.importProgress(percent: language.number(percent), remaining: rest(language)).text(language)
         }

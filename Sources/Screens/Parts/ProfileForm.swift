@@ -59,6 +59,8 @@ public struct ProfileForm: Equatable, Sendable {
 
     /// Parses a submitted form.
     /// - Parameters:
+    ///   - athlete: stored profile.
+    ///   - context: display context: language, units and current time.
     ///   - zones: names of all known time zones.
     ///   - value: returns the text of a field; nil keeps the stored value.
     public init(_ athlete: Athlete, _ context: DisplayContext, zones: [String] = [], value: (String) -> String?) {

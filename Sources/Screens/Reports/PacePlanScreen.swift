@@ -10,8 +10,11 @@ public struct PacePlanScreen: Equatable, Sendable {
     public var notes: [String]
 
     /// - Parameters:
+    ///   - plan: splits of the course.
+    ///   - course: path and altitudes of the course.
     ///   - name: name of the course; nil without one.
     ///   - heat: effect of the entered heat on the goal.
+    ///   - context: display context: language, units and current time.
     public init(_ plan: PacePlan, course: CoursePath, name: String?, heat: GoalInHeat? = nil, context: DisplayContext) {
         title = name ?? context.say(.pacePlan)
         let mean = context.pace(Speed(metresPerSecond: plan.metres / plan.seconds)).text

@@ -36,8 +36,10 @@ public struct ReportScreen: Equatable, Sendable {
     public var madeOn: String
 
     /// - Parameters:
+    ///   - period: week or month of the report.
     ///   - digests: all activities; those of the period and of the previous one are used.
     ///   - insights: insights of the period's last day, or of today during the period.
+    ///   - context: display context: language, units and current time.
     public init(period: ReportPeriod, digests: [ActivityDigest], insights: Insights, context: DisplayContext) {
         let inside = ReportScreen.inside(period, digests)
         let isWeek = ReportScreen.isWeek(period)

@@ -38,8 +38,11 @@ public struct RoutesScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: all activities.
-    ///   - part: visible part of the map.
     ///   - routes: routes of the activities in `query.chosen(of: digests)` that have a track.
+    ///   - query: filters of the list.
+    ///   - part: visible part of the map.
+    ///   - mapSource: source of the map below routes; nil without one.
+    ///   - context: display context: language, units and current time.
     public init(
         digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, part: HeatMap.Part = .whole,
         mapSource: MapSource? = nil, context: DisplayContext

@@ -14,7 +14,7 @@ extension RunningSections {
         return Section("heat", context.say(.heatTitle), [row])
     }
 
-    /// Note such as “likely between 31 and 58 % · last exposure 3 days ago · building: 9 days of history, begun at nothing”.
+    /// Note such as “likely between 31 and 58 % · last exposure 3 days ago · building: 9 days of history, started at zero”.
     static func note(_ acclimation: AcclimationInsight, asOf day: Day, _ context: DisplayContext) -> String {
         var parts: [String] = []
         if let range = acclimation.state.interval {
@@ -55,7 +55,7 @@ extension RunningSections {
         return row
     }
 
-    /// Note such as “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and damp”.
+    /// Note such as “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and humid”.
     static func note(_ session: HeatedSession, _ context: DisplayContext) -> String {
         guard let comparison = session.comparison, let usual = session.usual else {
             return context.say(.heatedFirst(count: session.before))

@@ -73,10 +73,15 @@ public struct SettingsScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - profile: values that the models use now; nil while they are being computed.
-    ///   - archives: submitted form of the weather source, if any, and its result.
-    ///   - map: submitted form of the map source, if any, and its result.
+    ///   - form: fields of the profile.
+    ///   - outcome: result of saving the profile; nil before.
+    ///   - known: values that the models use now; nil while they are being computed.
+    ///   - source: weather source in use.
+    ///   - named: submitted form of the weather source, if any, and its result.
+    ///   - mapSource: source of the map below routes; nil without one.
+    ///   - asked: submitted form of the map source, if any, and its result.
     ///   - machineZone: name of this machine's time zone, if known.
+    ///   - context: display context: language, units and current time.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
         weather source: WeatherSource,

@@ -55,9 +55,10 @@ public struct TodayScreen: Equatable, Sendable {
     public var promise: String
 
     /// - Parameters:
+    ///   - insights: results of the day.
     ///   - digests: in any order; the last week and the newest are used.
     ///   - updated: when the insights were computed.
-    ///   - reader: display context of the shown day.
+    ///   - context: display context of the shown day.
     ///   - now: display context of today, if the shown day is past.
     ///   - latestRoute: route of the newest activity, if it has one.
     ///   - firstDay: first day with an activity; used only if `digests` is empty.

@@ -11,7 +11,9 @@ public enum AbsenceText {
     }
 
     /// Lists the figures of an API answer that are only placeholders, by reason.
-    /// - Parameter figures: at least one.
+    /// - Parameters:
+    ///   - figures: at least one.
+    ///   - language: language of the text.
     public static func sentence(on figures: [AbsentFigure], _ language: Language) -> String {
         var groups: [(reason: Absence, names: [String])] = []
         for figure in figures {

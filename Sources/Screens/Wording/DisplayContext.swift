@@ -15,7 +15,14 @@ public struct DisplayContext: Equatable, Sendable {
     /// Whether a past day is shown, so that words such as “yesterday” would be misleading.
     public var looksBack = false
 
-    /// - Parameter temperatures: nil means the usual ones for the units.
+    /// - Parameters:
+    ///   - language: language of all texts.
+    ///   - units: system of units.
+    ///   - temperatures: nil means the usual ones for the units.
+    ///   - now: current moment.
+    ///   - offset: the user's local time offset.
+    ///   - paceAxis: direction of pace in charts.
+    ///   - weekStart: first day of calendar weeks.
     public init(
         language: Language, units: UnitSystem, temperatures: TemperatureScale? = nil, now: Moment, offset: LocalOffset,
         paceAxis: PaceAxis = .fasterUp, weekStart: WeekStart = .monday

@@ -5,6 +5,7 @@ public enum ExportDamageText {
     /// - Parameters:
     ///   - originals: path of each, and the number of bytes left.
     ///   - tables: names of the tables that could not be read completely.
+    ///   - language: language of the text.
     public static func text(
         _ originals: [(name: String, bytesLeft: Int)], tables: [String] = [], _ language: Language
     ) -> String {

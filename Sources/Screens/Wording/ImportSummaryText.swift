@@ -23,7 +23,9 @@ public enum ImportSummaryText {
     }
 
     /// Describes recordings that joined activities of other files.
-    /// - Parameter activities: one id for each such recording.
+    /// - Parameters:
+    ///   - activities: one id for each such recording.
+    ///   - language: language of the text.
     public static func joined(_ activities: [String], _ language: Language) -> String {
         Phrase.summaryJoined(
             count: activities.count, activities: Phrase.summaryJoinedActivities(count: Set(activities).count).text(language)
@@ -45,7 +47,9 @@ public enum ImportSummaryText {
     }
 
     /// Lines about skipped files: one for each format of another program, and one for images and everything else.
-    /// - Parameter errors: error of each skipped file.
+    /// - Parameters:
+    ///   - errors: error of each skipped file.
+    ///   - language: language of the text.
     public static func skipped(_ errors: [FileError?], _ language: Language) -> [String] {
         var formats: [(format: ForeignFormat, count: Int)] = []
         var others = 0
@@ -72,6 +76,7 @@ public enum ImportSummaryText {
         Phrase.summaryOutdated(count: count).text(language)
     }
     public static func nothingAgain(_ language: Language) -> String { Phrase.summaryNothingAgain.text(language) }
+    public static func startUnused(_ language: Language) -> String { Phrase.summaryStartUnused.text(language) }
     public static func stopped(_ language: Language) -> String { Phrase.summaryStopped.text(language) }
     public static func nothingRead(_ language: Language) -> String { Phrase.summaryNothingRead.text(language) }
 }

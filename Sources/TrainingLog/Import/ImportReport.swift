@@ -20,6 +20,8 @@ public struct ImportProgress: Equatable, Sendable {
 /// Result of an import, file by file.
 public struct ImportReport: Equatable, Sendable {
     public var files: [FileOutcome]
+    /// Whether a start was stated that no file needed.
+    public var isStartUnused = false
 
     public init(files: [FileOutcome] = []) { self.files = files }
 

@@ -14,7 +14,9 @@ extension Journal {
     public func importBeats(at path: String, startingAt stated: ISO8601.Stamp) async throws -> ImportReport {
         let files = try looseFiles(at: [path])
         guard files.count == 1, let bytes = FileManager.default.contents(atPath: path), lacksStart(bytes) else {
-            return try await importPaths([path])
+            var report = try await importPaths([path])
+            report.isStartUnused = true
+            return report
         }
         let start =
             if let offset = stated.offset { (stated.moment, offset) } else { try await moment(ofWallClock: stated.moment) }

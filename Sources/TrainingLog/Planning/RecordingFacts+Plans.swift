@@ -61,9 +61,7 @@ public struct RetirementPlan: Equatable, Sendable {
     ///   - new: recordings of newer readers with the same origin.
     ///   - filesLeft: number of files of the kind that no newer reader has read.
     public init(old: [RecordingHead], new: [RecordingHead], filesLeft: Int) {
-        let byStart = Dictionary(grouping: new) { $0.start }
-        var successors: [String: String] = [:]
-        for head in old { successors[head.id] = successor(of: head, among: byStart[head.start] ?? []) }
+        let successors = TrainingLog.successors(of: old, among: new)
         let isUncertain = filesLeft > 0 && old.contains { successors[$0.id] == nil }
         self.successors = successors
         removed = isUncertain ? old.map(\.id).filter { successors[$0] != nil } : old.map(\.id)

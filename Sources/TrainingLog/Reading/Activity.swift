@@ -6,13 +6,14 @@ public import Training
 public struct Activity: Equatable, Sendable {
     public var id: String
     public var digest: ActivityDigest
-    /// The winner, with each channel from its best source. Missing fields come from the other recordings (`completed(by:)`).
+    /// The winner with the recordings before and after it, each channel from its best source (`assembled`); what they lack besides
+    /// channels is taken from the others (`completed(by:)`).
     public var recording: Recording
     /// All recordings without channels, winner first.
     public var sources: [Recording]
     /// The ids of `sources`.
     public var sourceIDs: [String]
-    /// Source of each channel, ascending by kind.
+    /// From which of `sources` each channel is taken; ascending by kind. Where recordings follow each other, a kind has one for each.
     public var channelSources: [ChannelSource]
     /// Decisions of the athlete about its recordings.
     public var decisions: [GroupingDecision]

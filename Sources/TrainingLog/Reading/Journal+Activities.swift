@@ -70,11 +70,11 @@ extension Journal {
 
     /// Activity combined from its stored recordings.
     struct CompleteRecording {
-        /// The winner, completed and edited, with each channel from its best source.
+        /// The winner and the recordings before and after it, completed, edited, with each channel from its best source.
         var recording: Recording
         /// All recordings of the activity, winner first. Never empty.
         var stored: [StoredRecording]
-        /// Source of each channel.
+        /// Source of each channel; a channel of several parts has a source for each part.
         var channelSources: [ChannelSource]
         /// Edits, oldest first.
         var edits: [StoredEdit]
@@ -83,7 +83,7 @@ extension Journal {
     /// Returns the combined recording; nil when there is no such activity.
     func completeRecording(ofActivity id: String) async throws -> CompleteRecording? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
-        guard let winner = stored.first else { return nil }
+        if stored.isEmpty { return nil }
         var members: [Recording] = []
         for each in stored {
             var member = each.recording
@@ -92,16 +92,9 @@ extension Journal {
             member.customChannels = try customChannels(in: columns, named: member.customChannels)
             members.append(member)
         }
-        let chosen = channelSources(of: members)
-        var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
-        recording.channels = channels(of: members, chosen: chosen)
-        // Samples take precedence over the mean of another recording.
-        if winner.recording.meanHeartRate == nil, recording.channel(.heartRate) != nil {
-            (recording.meanHeartRate, recording.maximumHeartRate) = (nil, winner.recording.maximumHeartRate)
-        }
-        recording.customChannels = customChannels(of: members)
+        var (recording, sources) = members.assembled()
         let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
         if let edit = edits.last?.edit { recording = recording.edited(by: edit) }
-        return CompleteRecording(recording: recording, stored: stored, channelSources: chosen, edits: edits)
+        return CompleteRecording(recording: recording, stored: stored, channelSources: sources, edits: edits)
     }
 }

@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Version of the digests. Raise it whenever a model that they depend on changes: all digests are then computed again.
-    static let digestVersion = 20
+    static let digestVersion = 21
 
     /// Computes the digests that are missing, or that used another profile or an older model. Concurrent callers wait for the same
     /// computation.

@@ -7,14 +7,14 @@ import TrainingLog
 
 struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Enter a session without a watch.",
+        abstract: "Add a session that no device recorded.",
         discussion: """
               hearth add hot_yoga 2026-11-22T18:30 75 --room 105F --humidity 40 --heart-rate 128
               hearth add sauna 2026-11-22T20:00 25 --room 85C --effort 3 --note "two rounds"
               hearth add --undo ID
 
-            The start is by the clock at home, unless it carries an offset. What was entered counts like any other activity, and an \
-            export takes it along. Entering the same again changes nothing.
+            The start is on your home clock unless it has an offset. The session counts like any other activity, and exports \
+            include it. Adding the same session again changes nothing.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -22,39 +22,39 @@ struct Add: AsyncParsableCommand {
     @Flag(help: "The id of the activity, as JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Whole degrees of the room, with C or F: 105F.", valueName: "degrees"))
+    @Option(help: ArgumentHelp("Temperature of the room in whole degrees, with C or F: 105F.", valueName: "degrees"))
     var room: String?
-    @Option(help: ArgumentHelp("Of the room.", valueName: "percent"))
+    @Option(help: ArgumentHelp("Relative humidity of the room.", valueName: "percent"))
     var humidity: String?
-    @Option(help: ArgumentHelp("The mean.", valueName: "bpm"))
+    @Option(help: ArgumentHelp("Mean heart rate.", valueName: "bpm"))
     var heartRate: String?
     @Option(help: ArgumentHelp("How hard it felt, 0 to 10.", valueName: "number"))
     var effort: String?
     @Option var title: String?
     @Option var note: String?
 
-    @Option(help: ArgumentHelp("Take back what was entered of this activity.", valueName: "id"))
+    @Option(help: ArgumentHelp("Withdraw the manual entry of this activity.", valueName: "id"))
     var undo: String?
 
     @Argument(help: "As in `hearth report --json`: hot_yoga, sauna, running, …")
     var sport: String?
-    @Argument(help: "2026-11-22T18:30")
+    @Argument(help: "Start, such as 2026-11-22T18:30.")
     var start: String?
-    @Argument(help: "How long it took.")
+    @Argument(help: "Duration in minutes.")
     var minutes: String?
 
     func validate() throws {
         if undo != nil {
             let others = [room, humidity, heartRate, effort, title, note, sport]
-            if others.contains(where: { $0 != nil }) { throw ValidationError("--undo takes nothing but the id.") }
+            if others.contains(where: { $0 != nil }) { throw ValidationError("--undo takes only the id.") }
             return
         }
-        guard let sport, start != nil, minutes != nil else { throw ValidationError("Say the sport, the start and the minutes.") }
+        guard let sport, start != nil, minutes != nil else { throw ValidationError("Sport, start and minutes are required.") }
         guard Sport(rawValue: sport) != nil else {
             throw ValidationError(
-                "No sport is called '\(sport)'. Known: " + Sport.allCases.map(\.rawValue).joined(separator: ", "))
+                "Unknown sport '\(sport)'. Known sports: " + Sport.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        if let room, Add.degrees(room) == nil { throw ValidationError("A room is told as in 105F or 40C.") }
+        if let room, Add.degrees(room) == nil { throw ValidationError("Write the temperature of the room as 105F or 40C.") }
     }
 
     func run() async throws {

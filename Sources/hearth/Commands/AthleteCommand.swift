@@ -5,17 +5,17 @@ import TrainingLog
 
 struct AthleteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "athlete", abstract: "Say who you are: what zones, loads and norms rest on.",
+        commandName: "athlete", abstract: "Show or change your profile, which zones, loads and norms depend on.",
         discussion: """
-              hearth athlete                                     what is known
+              hearth athlete                                     show the profile
               hearth athlete --birth-year 1985 --sex female      for your level among people like you
               hearth athlete --resting-hr 48 --max-hr 188        for zones and for load by heart rate
               hearth athlete --threshold-pace 4:30 --offset +08:00
               hearth athlete --race-day 2026-12-06               for a plan that leads there
-              hearth athlete --clear mass                        forget it again
+              hearth athlete --clear mass                        clear a field
 
-            Everything is optional: what rests on a field that is missing says so. A changed profile changes loads from the next \
-            report on. A value out of range changes nothing.
+            Every field is optional: a figure that needs a missing one states so. The next report uses the changed profile. If a \
+            value is out of range, nothing is changed.
             """)
 
     @OptionGroup var environment: EnvironmentOptions

@@ -5,17 +5,17 @@ import TrainingLog
 
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Move in an athlete who does not exist, to look around.",
+        abstract: "Create a demo athlete with generated data.",
         discussion: """
               hearth demo --home ~/hearth-demo
               hearth serve --home ~/hearth-demo
 
-            Only into an empty house: invented data never mix with yours.
+            The data folder must be empty, so that generated data never mix with yours.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Option(help: ArgumentHelp("The last day of the invented history (2026-03-15); today when left out.", valueName: "day"))
+    @Option(help: ArgumentHelp("Last day of the generated history (2026-03-15); default: today.", valueName: "day"))
     var date: String?
 
     func run() async throws {
@@ -32,6 +32,6 @@ struct Demo: AsyncParsableCommand {
             throw CommandError.notEmpty(path: settings.home, activities: try await environment.journal.activityCount())
         }
         let count = try await environment.journal.activityCount()
-        TerminalOutput.say("The demo athlete has moved in: \(count) activities in \(settings.home).")
+        TerminalOutput.say("Created the demo athlete: \(count) activities in \(settings.home).")
     }
 }

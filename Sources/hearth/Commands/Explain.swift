@@ -8,7 +8,7 @@ import TrainingLog
 
 struct Explain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Where a number comes from, and how far it may be trusted.",
+        abstract: "Explain a number: model, inputs and uncertainty.",
         discussion: """
               hearth explain acwr
               hearth explain vo2_max --date 2026-03-15

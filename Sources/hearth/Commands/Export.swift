@@ -7,13 +7,13 @@ import TrainingLog
 
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write everything into one archive that any Hearth can import.",
+        abstract: "Write all data into one archive that Hearth can import.",
         discussion: """
               hearth export ~/hearth-2026-11-21.zip
 
-            The archive holds the original files, byte for byte. A file that exists is left alone. Ends with 1 when an original \
-            is damaged or gone from the disk, or a table of the database is damaged: all else is in the archive, and \
-            unreadable.txt in it says which.
+            The archive holds the original files, byte for byte. An existing file is not replaced. Ends with 1 if an original is \
+            damaged or missing, or if a table of the database is damaged: everything else is in the archive, and its file \
+            unreadable.txt lists the damage.
             """)
 
     @OptionGroup var environment: EnvironmentOptions

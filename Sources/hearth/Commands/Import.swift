@@ -7,20 +7,20 @@ import TrainingLog
 
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring in files, folders and archives.",
+        abstract: "Import files, folders and archives.",
         discussion: """
-            What a file is, its content tells: Apple Health exports (zip or xml), FIT, GPX, TCX, Strava archives, Health Auto \
-            Export, files of heart beats, tables of your own; also inside folders, zips and gzip. The originals are kept; importing \
-            the same again changes nothing. One bad file never stops the others.
+            Files are recognised by their content: Apple Health exports (zip or xml), FIT, GPX, TCX, Strava archives, Health Auto \
+            Export, files of beat intervals, your own tables; also inside folders, zips and gzip. The originals are stored; importing \
+            the same file again changes nothing. One bad file never stops the others.
 
               hearth import ~/Downloads/export.zip
               hearth import ~/Garmin ~/Strava/export_123.zip
-              hearth import --again      what an older Hearth read, from the originals that were kept
+              hearth import --again      files that an older version read, from the stored originals
 
-            Ctrl-C stops after the file that is being read; running the same import again goes on from there.
+            Ctrl-C stops after the current file; running the same import again resumes it.
 
-            Ends with 1 when some files could not be read, with 2 when none could; pictures and other files that lie beside \
-            recordings and are none do not count.
+            Ends with 1 if some files could not be read, with 2 if none could; images and other files beside recordings do not \
+            count.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -28,12 +28,12 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "The outcome of every file as one JSON object.")
     var json = false
 
-    @Flag(help: "Read again what an older version of Hearth read; no path is needed.")
+    @Flag(help: "Read the files again that an older version of Hearth read; needs no path.")
     var again = false
 
     @Option(
         help: ArgumentHelp(
-            "When a recording of heart beats began whose file states no date: 2026-05-01T07:30. Takes one file.",
+            "Start of a file of beat intervals that states no date: 2026-05-01T07:30. Takes one file.",
             valueName: "start"))
     var start: String?
 
@@ -73,6 +73,7 @@ struct Import: AsyncParsableCommand {
             throw error
         }
         progress.end()
+        if report.isStartUnused { StandardError.say(ImportSummaryText.startUnused(settings.language)) }
         if json {
             TerminalOutput.printText(try JSONText.pretty(ImportText.json(report)))
         } else if again, report.files.isEmpty {

@@ -8,7 +8,7 @@ import TrainingLog
 
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Read files without keeping anything, and say what they hold.",
+        abstract: "Read files without storing anything, and list their contents.",
         discussion: """
               hearth inspect run.fit
               hearth inspect --json ~/Garmin | jq .verdict
@@ -17,16 +17,16 @@ struct Inspect: ParsableCommand {
               {"path","kind","verdict":"accepted"|"recovered"|"rejected","samples",
                "recordings":[{"sport","start","elapsed_s","timer_s","distance_m","mean_hr","max_hr","points"}],
                "findings":[{"severity","what","text","offset"|"line"}]}
-            A rejected file also has "skipped": true when it lay beside recordings and is none, such as a picture.
-            A Health export also says what it holds of each kind, in its own units:
+            A rejected file has "skipped": true if it lies beside recordings and is none, such as an image.
+            A Health export has counts of each kind in its own units:
               "records":[{"kind","unit","count","sum","minimum","maximum"}]
-            With --all, recordings also have "channels", "notes" and "title", and a FIT file lists its "messages", the unknown ones \
-            and those of apps included.
-            Absent values are null. Ends with 1 when some files could not be read, with 2 when none could; what lies beside \
-            recordings and is none does not count.
+            With --all, recordings also have "channels", "notes" and "title", and a FIT file lists its "messages", including \
+            unknown ones and those of apps.
+            Absent values are null. Ends with 1 if some files could not be read, with 2 if none could; files beside \
+            recordings that are none do not count.
             """)
 
-    @Flag(help: "One JSON object a file, a line each.")
+    @Flag(help: "One JSON object for each file, one a line.")
     var json = false
 
     @Flag(help: "Everything: all recordings and findings, their channels, the messages of FIT files.")

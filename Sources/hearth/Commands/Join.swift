@@ -3,17 +3,17 @@ import TrainingLog
 
 struct Join: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make two activities one: two devices, or a clock that was wrong.",
+        abstract: "Join two activities, such as those of two devices or of a wrong clock.",
         discussion: """
               hearth join ID ID
 
-            The richer recording stands for both, the other is kept, and nothing is counted twice. It holds for good: imports \
-            and exports respect it. `hearth regroup ID` takes it back.
+            The recording with more channels represents both, the other is stored too, and nothing is counted twice. The join is \
+            permanent: imports and exports respect it. `hearth regroup ID` undoes it.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Flag(help: "The activity that came of it, as JSON.")
+    @Flag(help: "The resulting activity as JSON.")
     var json = false
 
     @Argument(help: "The id of one activity, or of any of its recordings.")

@@ -17,9 +17,10 @@ struct Pace: ParsableCommand {
               hearth pace course.gpx --time 3:30:00 --temperature 28C --humidity 70
               hearth pace course.gpx --time 3:30:00 --json | jq '.splits[].seconds'
 
-            COURSE is a GPX track or route, with times or without. Slower up and a little faster down, so that the effort stays \
-            even; the splits add up to the goal. A course near a standard distance is taken for the official one. Nothing is kept. With \
-            the air of the day, it says what a goal for cool weather becomes in it; the splits stay those of the goal.
+            COURSE is a GPX track or route, with times or without. The pace is slower uphill and a little faster downhill, so that \
+            the effort stays even; the splits add up to the goal. A course close to a standard distance gets the official length. \
+            Nothing is stored. With --temperature and --humidity it states what a goal for cool weather becomes in that heat; the \
+            splits do not change.
 
             With --json: {"name","distance_m","measured_m","goal_s","level_speed_mps","has_altitudes","model",
             "splits":[{"end_m","metres","seconds","elapsed_s","up_m","down_m"}],"heat"}; heat is null, or
@@ -34,7 +35,7 @@ struct Pace: ParsableCommand {
     @Option(help: ArgumentHelp("The goal: h:mm:ss, or mm:ss.", valueName: "goal"))
     var time: String
 
-    @Option(help: ArgumentHelp("The air of the day: 28C or 82F. Needs --humidity.", valueName: "temperature"))
+    @Option(help: ArgumentHelp("Temperature on race day: 28C or 82F. Needs --humidity.", valueName: "temperature"))
     var temperature: String?
 
     @Option(help: ArgumentHelp("Relative humidity, 1 to 100 percent. Needs --temperature.", valueName: "percent"))
@@ -58,7 +59,7 @@ struct Pace: ParsableCommand {
         let heat = try heat(goal)
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
-            throw CommandErrorMessage("\(course) cannot be read: there is no such file, or it may not be read.", .noInput)
+            throw CommandErrorMessage("\(course) cannot be read: it does not exist, or you have no permission.", .noInput)
         }
         guard data.count <= Pace.largest else { throw CommandErrorMessage("\(course) is too large for a course.", .nothingDone) }
         let bytes = [UInt8](data)
@@ -67,15 +68,15 @@ struct Pace: ParsableCommand {
             throw CommandErrorMessage("\(course): " + FindingText.text(error, settings.language), .nothingDone)
         }
         guard let path = CoursePath(latitudes: read.latitudes, longitudes: read.longitudes, altitudes: read.altitudes) else {
-            throw CommandErrorMessage("\(course): the points of the course are no places on Earth.", .nothingDone)
+            throw CommandErrorMessage("\(course): the points of the course are no valid coordinates.", .nothingDone)
         }
         guard
             let plan = PacePlan(
                 distances: path.distances, altitudes: path.altitudes, goal: goal, every: settings.units.metresPerLongUnit)
         else {
             throw CommandErrorMessage(
-                "\(time) over \(Int((path.measured + 0.5).rounded(.down))) m is no race: courses are 0.5 to 300 km long, and a goal "
-                    + "lies between 0.5 and 7 m/s on the mean.", .usage)
+                "\(time) over \(Int((path.measured + 0.5).rounded(.down))) m is not possible: courses are 0.5 to 300 km long, with "
+                    + "a mean speed of 0.5 to 7 m/s.", .usage)
         }
         if json {
             TerminalOutput.printText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
@@ -93,7 +94,7 @@ extension Pace {
     private func heat(_ goal: Double) throws -> GoalInHeat? {
         guard temperature != nil || humidity != nil else { return nil }
         guard let temperature, let humidity else {
-            throw CommandErrorMessage("The air of the day is a temperature and a humidity: name both.", .usage)
+            throw CommandErrorMessage("Heat needs both --temperature and --humidity.", .usage)
         }
         let degrees = Double(temperature.dropLast())
         let air: Temperature? =
@@ -104,7 +105,7 @@ extension Pace {
             }
         guard let air, let heat = GoalInHeat(celsius: air.celsius, humidity: humidity, goal: goal) else {
             throw CommandErrorMessage(
-                "\"\(temperature)\" and \(humidity) % is no air to run in: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
+                "\"\(temperature)\" and \(humidity) % is out of range: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
                 .usage)
         }
         return heat
@@ -120,7 +121,7 @@ enum GoalTime {
         guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 1000,
             numbers.dropFirst().allSatisfy({ $0 < 60 })
         else {
-            throw CommandErrorMessage("\"\(text)\" is no time; write it as 3:30:00 or 45:00.", .usage)
+            throw CommandErrorMessage("\"\(text)\" is not a time; write 3:30:00 or 45:00.", .usage)
         }
         return Double(numbers.reduce(0) { $0 * 60 + $1 })
     }

@@ -3,14 +3,14 @@ import TrainingLog
 
 struct Regroup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Forget what was split, cut or joined by hand; matching decides again.",
+        abstract: "Undo manual splits, cuts and joins, so that automatic matching applies again.",
         discussion: """
               hearth regroup ID
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Flag(help: "The activities that came of it, as JSON.")
+    @Flag(help: "The resulting activities as JSON.")
     var json = false
 
     @Argument(help: "The id of the activity, or of any of its recordings.")

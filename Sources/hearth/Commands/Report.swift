@@ -7,27 +7,27 @@ import TrainingLog
 
 struct Report: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "The day on one screen.",
+        abstract: "Show today on one screen.",
         discussion: """
               hearth report
               hearth report --date 2026-03-15 --language zh-Hant
               hearth report --json | jq .analyses.training_load.acwr
 
             With --json: {"format","as_of","empty","analyses","readiness","fitness","running","forecast","niggles","heat","backtest",
-            "priority_recommendations","activities","sources"}; `analyses` is what the insights API says (see `hearth serve`,
-            /openapi.json), and `sources` says of every number where it comes from. --explain adds "receipts", by figure.
+            "priority_recommendations","activities","sources"}; `analyses` equals the insights API (see `hearth serve`,
+            /openapi.json), and `sources` has the origin of every number. --explain adds "receipts" by figure.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var reading: ReadingOptions
 
-    @Flag(help: "Everything as JSON.")
+    @Flag(help: "The report as JSON.")
     var json = false
 
-    @Flag(help: "With --json: also what every figure was computed from.")
+    @Flag(help: "With --json: add the inputs of every figure.")
     var explain = false
 
-    @Flag(help: "Print nothing; end with 0 when there is something to report and with 2 when the house is empty.")
+    @Flag(help: "Print nothing; end with 0 if there is data, and with 2 if there is none.")
     var quiet = false
 
     func run() async throws {

@@ -8,18 +8,18 @@ import WebServer
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show everything in a browser on this machine, and answer the insights API.",
+        abstract: "Serve the web pages and the insights API on this machine.",
         discussion: """
               hearth serve
               hearth serve --port 9000
 
-            Only this machine is served (127.0.0.1, localhost, ::1), without an account. Programs need a token: `hearth token`. \
-            The API is described at /openapi.json. Ctrl-C ends it.
+            Only this machine has access (127.0.0.1, localhost, ::1), without an account. Programs need a token: `hearth token`. \
+            The API is described at /openapi.json. Ctrl-C stops the server.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "port"))
+    @Option(help: ArgumentHelp("Port; 0 chooses a free one.", valueName: "port"))
     var port: Int?
 
     @Option(help: ArgumentHelp("127.0.0.1, localhost or ::1.", valueName: "host"))
@@ -27,17 +27,17 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "An archive in the shape of Open-Meteo's to ask for past weather (see `hearth weather`), or off.",
+            "Weather archive with Open-Meteo's interface (see `hearth weather`), or off.",
             valueName: "address"))
     var weatherArchive: String?
 
-    @Option(help: ArgumentHelp("Archive of past air to ask besides.", valueName: "address"))
+    @Option(help: ArgumentHelp("Air-quality archive in addition.", valueName: "address"))
     var airQualityArchive: String?
 
-    @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
+    @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 
-    @Flag(help: "Also serve /gallery, every component with sample data, for work on Hearth itself.")
+    @Flag(help: "Also serve /gallery, every component with sample data, for developers.")
     var gallery = false
 
     func run() async throws {

@@ -7,16 +7,16 @@ import TrainingLog
 
 struct ShoesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shoes", abstract: "Pairs of shoes: how far each went, and which was worn when.",
+        commandName: "shoes", abstract: "Show or change pairs of shoes and their distances.",
         discussion: """
               hearth shoes                                 every pair, those in use first
-              hearth shoes wear ID "Blue ones"             what the activity was done in; --none for none of the pairs
-              hearth shoes rename "Blue ones" "Löwe 3"     also for what a later import brings
+              hearth shoes wear ID "Blue ones"             set the pair of an activity; --none for no pair
+              hearth shoes rename "Blue ones" "Löwe 3"     also for later imports
               hearth shoes retire "Löwe 3"                 from today on, or from --date
               hearth shoes use "Löwe 3"                    in use again
 
-            `hearth report --json | jq .activities` lists the ids of activities, and `jq .running.shoes` has the pairs as JSON. What \
-            you say here goes before what files say, and stays when they are imported again.
+            `hearth report --json | jq .activities` lists the ids of activities, and `jq .running.shoes` has the pairs as JSON. These \
+            settings take precedence over those of files, and stay when the files are imported again.
             """,
         subcommands: [ListShoes.self, Wear.self, Rename.self, Retire.self, Use.self], defaultSubcommand: ListShoes.self)
 
@@ -47,27 +47,27 @@ struct ShoesCommand: AsyncParsableCommand {
 
     struct ListShoes: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "Every pair, how far it went, and when it was worn.")
+            commandName: "list", abstract: "List every pair with its distance and its use.")
         @OptionGroup var options: Options
 
         func run() async throws { try await options.list(try options.open()) }
     }
 
     struct Wear: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Say in which pair an activity was done.")
+        static let configuration = CommandConfiguration(abstract: "Set the pair of an activity.")
         @OptionGroup var options: Options
 
-        @Flag(help: "In none of the pairs.")
+        @Flag(help: "No pair.")
         var none = false
 
         @Argument(help: "The id of the activity.")
         var id: String
 
-        @Argument(help: "The pair: one that is known, or a new name.")
+        @Argument(help: "Name of a known or a new pair.")
         var name: String?
 
         func validate() throws {
-            if none == (name != nil) { throw ValidationError("Name the pair, or say --none.") }
+            if none == (name != nil) { throw ValidationError("Name the pair, or use --none.") }
         }
 
         func run() async throws {
@@ -88,13 +88,13 @@ struct ShoesCommand: AsyncParsableCommand {
 
     struct Rename: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Call a pair otherwise; where another pair is called so, the two become one.")
+            abstract: "Rename a pair. If another pair has the new name, both become one.")
         @OptionGroup var options: Options
 
-        @Argument(help: "What the pair is called now.")
+        @Argument(help: "Current name.")
         var name: String
 
-        @Argument(help: "What it is to be called.")
+        @Argument(help: "New name.")
         var called: String
 
         func run() async throws {
@@ -104,7 +104,7 @@ struct ShoesCommand: AsyncParsableCommand {
     }
 
     struct Retire: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Wear a pair no more, from today on or from --date.")
+        static let configuration = CommandConfiguration(abstract: "Retire a pair, from today or from --date.")
         @OptionGroup var options: Options
 
         @Argument(help: "The pair.")
@@ -118,7 +118,7 @@ struct ShoesCommand: AsyncParsableCommand {
     }
 
     struct Use: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Wear a pair again that was retired.")
+        static let configuration = CommandConfiguration(abstract: "Use a retired pair again.")
         @OptionGroup var options: Options
 
         @Argument(help: "The pair.")

@@ -3,14 +3,14 @@ import TrainingLog
 
 struct SourcesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sources", abstract: "Which recordings an activity is made of, and which of them gives what.",
+        commandName: "sources", abstract: "List the recordings of an activity and what each contributes.",
         discussion: """
               hearth report --json | jq -r '.activities[0].id'
               hearth sources ID
               hearth sources ID --json | jq .channels
 
-            An activity that several devices recorded takes each channel from the one that covers most of it. What the others \
-            measured is kept.
+            An activity that several devices recorded takes each channel from the recording that covers most of it. The other \
+            channels are stored too.
             """)
 
     @OptionGroup var environment: EnvironmentOptions

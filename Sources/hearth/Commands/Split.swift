@@ -4,24 +4,24 @@ import TrainingLog
 
 struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take recordings apart that were taken for one activity.",
+        abstract: "Split the recordings of an activity.",
         discussion: """
-              hearth sources ID                              what an activity is made of
-              hearth split RECORDING                         that recording becomes an activity of its own
-              hearth split ID --at 2026-05-01T07:30:00Z      what was recorded before, and what then or later
+              hearth sources ID                              list the recordings of an activity
+              hearth split RECORDING                         make a recording an activity of its own
+              hearth split ID --at 2026-05-01T07:30:00Z      split an activity at a moment
 
-            With --at, a recording that was under way is cut in two: the watch went on during the drive home. Its file stays as it \
-            is, and totals of both parts are counted anew.
+            With --at, a recording that contains the moment is cut in two, for example if the watch kept running on the drive \
+            home. Its file does not change, and the totals of both parts are computed.
 
-            It holds for good: imports and exports respect it. `hearth regroup ID` takes it back.
+            The split is permanent: imports and exports respect it. `hearth regroup ID` undoes it.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Flag(help: "The activities that came of it, as JSON.")
+    @Flag(help: "The resulting activities as JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("When the second begins: 2026-05-01T07:30:00Z.", valueName: "time"))
+    @Option(help: ArgumentHelp("Start of the second activity: 2026-05-01T07:30:00Z.", valueName: "time"))
     var at: String?
 
     @Argument(help: "The id of a recording, or of the activity with --at.")

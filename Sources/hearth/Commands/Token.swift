@@ -4,7 +4,7 @@ import WebServer
 
 struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print a token with which programs may ask the insights API.",
+        abstract: "Print an access token for programs that use the insights API.",
         discussion: """
               curl -H "Authorization: Bearer $(hearth token)" http://127.0.0.1:8080/quick-wins/comprehensive-analysis
               hearth token --ttl 12h
@@ -14,10 +14,10 @@ struct Token: AsyncParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How long it is good: seconds, or 30m, 12h, 90d.", valueName: "time"))
+        help: ArgumentHelp("Lifetime of the token: seconds, or 30m, 12h, 90d.", valueName: "time"))
     var ttl = "90d"
 
-    @Option(help: ArgumentHelp("What it is for: by this name you withdraw it on the settings page.", valueName: "name"))
+    @Option(help: ArgumentHelp("Name of the token on the settings page, where you can withdraw it.", valueName: "name"))
     var name = "hearth token"
 
     func run() async throws {

@@ -6,23 +6,22 @@ import TrainingLog
 
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import whatever appears in a folder, until Ctrl-C.",
+        abstract: "Import new files of a folder until Ctrl-C.",
         discussion: """
               hearth watch ~/Garmin/Activities
               hearth watch --every 1m ~/Exports
-              hearth watch --once ~/Exports          what is whole now, then end: for cron and scripts
+              hearth watch --once ~/Exports          import complete files, then end: for cron and scripts
 
-            A file is imported once it has stopped growing: two looks in a row find it the same. Nothing in the folder is ever \
-            moved, changed or deleted. Files whose names begin with a dot are left out. With --once the exit codes are those of \
-            `hearth import`.
+            A file is imported once two scans in a row find it unchanged. Hearth never moves, changes or deletes files of the \
+            folder. Files whose names begin with a dot are ignored. With --once the exit codes are those of `hearth import`.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Flag(help: "Import what is whole and end.")
+    @Flag(help: "Import complete files and end.")
     var once = false
 
-    @Option(help: ArgumentHelp("How long between two looks: seconds, or 1m, 1h.", valueName: "time"))
+    @Option(help: ArgumentHelp("Time between two scans: seconds, or 1m, 1h.", valueName: "time"))
     var every = "5"
 
     @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
@@ -36,7 +35,7 @@ struct Watch: AsyncParsableCommand {
         guard (1...86_400).contains(pause) else { throw CommandError.durationInvalid(every) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandErrorMessage("\(folder) is no folder.", .noInput)
+            throw CommandErrorMessage("\(folder) is not a folder.", .noInput)
         }
         let settings = try environment.settings(language: language)
         let journal = try AppEnvironment(settings).journal
@@ -52,7 +51,7 @@ struct Watch: AsyncParsableCommand {
                 try await Interruption.run { try await watcher.forever(path) }
             }
         } catch is CancellationError {
-            StandardError.say("Stopped. What was imported is kept.")
+            StandardError.say("Stopped. Imported files are stored.")
             if once { throw ExitCode(HearthExit.interrupted.rawValue) }
         }
     }

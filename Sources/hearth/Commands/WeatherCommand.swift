@@ -6,32 +6,33 @@ import TrainingLog
 
 struct WeatherCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "weather", abstract: "Ask a weather archive about runs whose files say nothing of the weather.",
+        commandName: "weather", abstract: "Request the weather of runs whose files have none.",
         discussion: """
               hearth weather --weather-archive https://archive-api.open-meteo.com
 
-            Off unless you name an archive in the shape of Open-Meteo's (flag, HEARTH_WEATHER_ARCHIVE, `weather_archive` in the \
-            settings file, or Settings in the browser). What it is told: a place rounded to a tenth of a degree (some 10 km), a \
-            day, and the address that you ask from; nothing else. While your history is younger than two weeks, the thirty days before it are asked about too: \
-            they tell whether you are used to heat. What it answers is kept here and not asked again; what fails is asked again \
-            later, by this command or by `hearth serve`. Weather that your files tell is never replaced.
+            Off unless you set an archive with Open-Meteo's interface (flag, HEARTH_WEATHER_ARCHIVE, `weather_archive` in the \
+            settings file, or Settings in the browser). A request contains a place rounded to a tenth of a degree (about 10 km) and \
+            a day, and the archive sees your network address; nothing else. While your history is younger than two weeks, requests \
+            also cover the thirty days before it, which show whether you are used to heat. Answers are stored and not requested \
+            again; failed requests are repeated later, by this command or by `hearth serve`. Weather from your files is never \
+            replaced.
 
-            Where --air-quality-archive (HEARTH_AIR_QUALITY_ARCHIVE, or `air_quality_archive` in the settings file) names an archive \
-            of the air as well (https://air-quality-api.open-meteo.com), it is asked about outdoor activities: the same place and \
-            day, and nothing else.
+            Where --air-quality-archive (HEARTH_AIR_QUALITY_ARCHIVE, or `air_quality_archive` in the settings file) sets an \
+            air-quality archive as well (https://air-quality-api.open-meteo.com), outdoor activities get their air quality: requests \
+            contain the same place and day, and nothing else.
 
-            Ends with 1 when some questions failed, with 2 when no archive is named.
+            Ends with 1 if some requests failed, with 2 if no archive is set.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
 
-    @Option(help: ArgumentHelp("An archive in the shape of Open-Meteo's, or off.", valueName: "address"))
+    @Option(help: ArgumentHelp("Weather archive with Open-Meteo's interface, or off.", valueName: "address"))
     var weatherArchive: String?
 
-    @Option(help: ArgumentHelp("Archive of past air to ask besides.", valueName: "address"))
+    @Option(help: ArgumentHelp("Air-quality archive in addition.", valueName: "address"))
     var airQualityArchive: String?
 
-    @Option(help: ArgumentHelp("How many questions at most.", valueName: "count"))
+    @Option(help: ArgumentHelp("Maximum number of requests.", valueName: "count"))
     var limit = 100
 
     @Flag(help: "The outcome as one JSON object.")
@@ -40,7 +41,8 @@ struct WeatherCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try environment.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         guard let archives = settings.namedArchives else {
-            throw CommandErrorMessage("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
+            throw CommandErrorMessage(
+                "No weather archive is set, so no request was sent. See `hearth weather --help`.", .nothingDone)
         }
         let journal = try AppEnvironment(settings).journal
         let limit = min(10_000, max(0, limit))

@@ -4,10 +4,10 @@ import Localizations
 
 /// Options of every command.
 struct EnvironmentOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The data folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Data folder.", valueName: "folder"))
     var home: String?
 
-    @Option(help: ArgumentHelp("Another SQLite file.", valueName: "file"))
+    @Option(help: ArgumentHelp("SQLite file, if not in the data folder.", valueName: "file"))
     var database: String?
 
     func settings(
@@ -32,9 +32,9 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))
     var units: String?
 
-    @Option(help: ArgumentHelp("celsius or fahrenheit, else as usual with the units.", valueName: "degrees"))
+    @Option(help: ArgumentHelp("celsius or fahrenheit; default: the usual one for the units.", valueName: "degrees"))
     var temperature: String?
 
-    @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
+    @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Flags of `hearth athlete`. They are parsed as text, so that Hearth words the error of a value that is out of range.
 struct ProfileFlags: ParsableArguments {
-    @Option(help: ArgumentHelp("How you want to be called.", valueName: "name"))
+    @Option(help: ArgumentHelp("Your name.", valueName: "name"))
     var name: String?
 
     @Option(help: ArgumentHelp("The year of your birth (1985).", valueName: "year"))
@@ -20,7 +20,7 @@ struct ProfileFlags: ParsableArguments {
     @Option(help: ArgumentHelp("Resting heart rate, beats per minute.", valueName: "bpm"))
     var restingHr: String?
 
-    @Option(help: ArgumentHelp("Maximum heart rate, beats per minute: measured, not 220 less your age.", valueName: "bpm"))
+    @Option(help: ArgumentHelp("Maximum heart rate, beats per minute: measured, not 220 minus your age.", valueName: "bpm"))
     var maxHr: String?
 
     @Option(help: ArgumentHelp("Heart rate that you hold for an hour's race, beats per minute.", valueName: "bpm"))
@@ -35,21 +35,21 @@ struct ProfileFlags: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("What your wall clock at home is ahead of UTC (+08:00, -03:30).", valueName: "offset"))
+        help: ArgumentHelp("Offset of your home clock from UTC (+08:00, -03:30).", valueName: "offset"))
     var offset: String?
 
     @Option(
         help: ArgumentHelp(
-            "The time zone of your home (Europe/Berlin, or its city): the clock follows its changes.", valueName: "zone"))
+            "Your home time zone (Europe/Berlin, or its city); it follows daylight-saving time.", valueName: "zone"))
     var zone: String?
 
-    @Option(help: ArgumentHelp("The day of your next race (2026-12-06): the plan then leads to it.", valueName: "day"))
+    @Option(help: ArgumentHelp("Day of your next race (2026-12-06), which the plan prepares for.", valueName: "day"))
     var raceDay: String?
 
-    @Option(help: ArgumentHelp("The day of the threshold test: after 180 days it makes no zones.", valueName: "day"))
+    @Option(help: ArgumentHelp("Day of the threshold test, which determines zones for 180 days.", valueName: "day"))
     var thresholdTestDay: String?
 
-    @Option(help: ArgumentHelp("Where your own heart-rate zones 1 to 5 begin (118,137,152,166,180).", valueName: "bpm,…"))
+    @Option(help: ArgumentHelp("Lower bounds of your custom heart-rate zones 1 to 5 (118,137,152,166,180).", valueName: "bpm,…"))
     var zones: String?
 
     @Option(help: ArgumentHelp("Days of the week without training (mon,thu).", valueName: "days"))
@@ -63,6 +63,6 @@ struct ProfileFlags: ParsableArguments {
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("Forget one of these again (mass, ftp, …); may be given several times.", valueName: "field"))
+        help: ArgumentHelp("Clear one of these fields (mass, ftp, …); can be repeated.", valueName: "field"))
     var clear: [String] = []
 }

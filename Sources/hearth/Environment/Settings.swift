@@ -55,7 +55,7 @@ struct Settings: Equatable {
         let said = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")
         if let said, said.value.contains("://") {
             throw .settingInvalid(
-                name: said.name, value: said.value, allowed: "the path of an SQLite file: databases on servers are not there yet")
+                name: said.name, value: said.value, allowed: "the path of an SQLite file: database servers are not supported")
         }
         database = said?.value ?? home + "/hearth.sqlite"
         port = 8080

@@ -5,21 +5,21 @@ import Foundation
 enum ArchiveSentences {
     static func text(_ error: ArchiveError) -> String {
         switch error {
-        case .notFound(let path): "There is nothing at \(path)."
+        case .notFound(let path): "\(path) does not exist."
         case .unreadable(let path, let code): "\(path) cannot be read: \(String(cString: strerror(code)))."
-        case .notARegularFile(let path): "\(path) is no file or folder."
-        case .noFiles(let path): "\(path) holds no files."
+        case .notARegularFile(let path): "\(path) is neither a file nor a folder."
+        case .noFiles(let path): "\(path) contains no files."
         case .emptyArchive(let label): "\(label) is an archive without files."
-        case .directoryMissing(let label): "\(label) begins like a zip archive, but its directory is missing: it is incomplete."
+        case .directoryMissing(let label): "\(label) begins like a zip archive, but its end is missing: the file is incomplete."
         case .directoryDamaged(let label, let offset): "\(label): the archive's directory is damaged at byte \(offset)."
         case .overlappingEntries(let label, let offset):
-            "\(label): two files of the archive claim the same bytes (at \(offset)); it was left alone."
+            "\(label): two files of the archive use the same bytes (at \(offset)); it was not read."
         case .encrypted(let label): "\(label) is encrypted; unpack it first."
-        case .unsupportedMethod(let label, let method): "\(label) is packed by a method that is not read (number \(method))."
-        case .notDeflated(let label): "\(label): the packed bytes cannot be unpacked."
+        case .unsupportedMethod(let label, let method): "\(label) uses an unsupported compression method (number \(method))."
+        case .notDeflated(let label): "\(label): the compressed bytes are damaged."
         case .limitReached(let limit, let label): "\(label): a limit that protects this machine was reached (\(limit.rawValue))."
-        case .tooLargeToHold(let label, let limit): "\(label) is larger than the \(limit) bytes that can be held at once."
-        case .scratchFailed(let code): "A scratch file could not be written: \(String(cString: strerror(code)))."
+        case .tooLargeToHold(let label, let limit): "\(label) is larger than the \(limit) bytes that fit into memory at once."
+        case .scratchFailed(let code): "A temporary file could not be written: \(String(cString: strerror(code)))."
         }
     }
 }

@@ -51,40 +51,41 @@ struct CommandErrorMessage {
                     + "Hearth and give it a file of its own: cp -p \(path) \(path).copy && mv \(path).copy \(path)", .unavailable)
         case .settingsUnreadable(let file, let reason): CommandErrorMessage("\(file) cannot be read: \(reason).", .settings)
         case .settingUnknown(let key, let file, let line):
-            CommandErrorMessage("\(file), line \(line): there is no setting called \"\(key)\".", .settings)
+            CommandErrorMessage("\(file), line \(line): unknown setting \"\(key)\".", .settings)
         case .settingUnreadable(let file, let line):
             CommandErrorMessage("\(file), line \(line): expected `key = value`.", .settings)
         case .settingInvalid(let name, let value, let allowed):
             CommandErrorMessage("\(name) is \"\(value)\", but must be \(allowed).", .settings)
-        case .dateInvalid(let text): CommandErrorMessage("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .dateInvalid(let text): CommandErrorMessage("\"\(text)\" is not a date; write 2026-03-15.", .usage)
         case .momentInvalid(let text):
-            CommandErrorMessage("\"\(text)\" is no moment with its offset; write it as 2026-03-15T07:30:00Z or …+08:00.", .usage)
+            CommandErrorMessage("\"\(text)\" is not a time with an offset; write 2026-03-15T07:30:00Z or …+08:00.", .usage)
         case .activityUnknown(let id):
-            CommandErrorMessage("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
-        case .notEntered(let id): CommandErrorMessage("Nothing of \(id) was entered by hand; nothing was changed.", .nothingDone)
+            CommandErrorMessage("There is no activity \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
+        case .notEntered(let id): CommandErrorMessage("\(id) has no manual entry; nothing was changed.", .nothingDone)
         case .startInvalid(let text):
-            CommandErrorMessage("\"\(text)\" is no start; write it by the clock at home, as 2026-11-22T18:30.", .usage)
+            CommandErrorMessage("\"\(text)\" is not a start; write it on your home clock, such as 2026-11-22T18:30.", .usage)
         case .entryInvalid(let field, let value, let reason):
-            CommandErrorMessage("\(field) \"\(value)\": \(reason) Nothing was entered.", .usage)
+            CommandErrorMessage("\(field) \"\(value)\": \(reason) Nothing was added.", .usage)
         case .shoesUnknown(let name):
-            CommandErrorMessage("No activity was done in \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
+            CommandErrorMessage("No activity uses \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
         case .shoesNameInvalid(let limit):
             CommandErrorMessage("A pair's name has 1 to \(limit) characters; nothing was changed.", .usage)
         case .notOnFoot(let id, let sport):
-            CommandErrorMessage("\(id) is \(sport): shoes are counted on foot; nothing was changed.", .nothingDone)
+            CommandErrorMessage(
+                "\(id) is \(sport), but shoes are only for activities on foot; nothing was changed.", .nothingDone)
         case .profileInvalid(let flag, let value, let allowed):
             CommandErrorMessage("--\(flag) is \"\(value)\", but must be \(allowed); nothing was changed.", .usage)
         case .profileContradicts(let lesser, let greater):
             CommandErrorMessage("The \(lesser) must be below the \(greater); nothing was changed.", .usage)
         case .durationInvalid(let text):
-            CommandErrorMessage("\"\(text)\" is no length of time; write seconds, or 30m, 12h, 90d.", .usage)
+            CommandErrorMessage("\"\(text)\" is not a time span; write seconds, or 30m, 12h, 90d.", .usage)
         case .figureUnknown(let name, let near):
             CommandErrorMessage(
-                "There is no figure or model called \"\(name)\"; perhaps \(near.joined(separator: ", ")). "
-                    + "hearth explain --help lists all.", .usage)
+                "There is no figure or model \"\(name)\"; did you mean \(near.joined(separator: ", "))? "
+                    + "`hearth explain --help` lists all.", .usage)
         case .notEmpty(let path, let count):
             CommandErrorMessage(
-                "\(path) already holds \(count) activities; the demo athlete wants a house of its own: "
+                "\(path) already contains \(count) activities. The demo athlete needs an empty data folder: "
                     + "hearth demo --home FOLDER.", .nothingDone)
         case .fileExists(let path): CommandErrorMessage("\(path) exists already; nothing was written.", .cannotCreate)
         case .cannotWrite(let path, let reason): CommandErrorMessage("\(path) cannot be written: \(reason).", .cannotCreate)
@@ -95,10 +96,10 @@ struct CommandErrorMessage {
         switch error {
         case .newerSchema(let found, let known):
             CommandErrorMessage(
-                "The database was written by a newer Hearth (schema \(found); this one knows \(known)); nothing was changed, "
+                "The database was written by a newer Hearth (schema \(found); this version supports \(known)). Nothing was changed; "
                     + "use the newer version.", .settings)
         case .diskFull:
-            CommandErrorMessage("The disk is full; what was stored before is safe. Make room and try again.", .inputOutput)
+            CommandErrorMessage("The disk is full; existing data is safe. Free some space and try again.", .inputOutput)
         case .readOnly(let path):
             CommandErrorMessage(
                 "\(path) is read-only, so nothing was saved. Reading and exporting work. Make the folder writable.", .cannotCreate
@@ -106,11 +107,11 @@ struct CommandErrorMessage {
         case .cannotOpen(let path, let reason): CommandErrorMessage("\(path) cannot be opened: \(reason).", .cannotCreate)
         case .damaged(let what) where what.hasSuffix(".sqlite"):
             CommandErrorMessage(
-                "The database \(what) is damaged and was left as it is; your original files are safe. To bring everything back: copy "
+                "The database \(what) is damaged and was not changed; your original files are safe. To restore all data: copy "
                     + "its folder to a safe place, then import your last export into a new folder (hearth import EXPORT.zip --home "
                     + "NEW), or the originals (hearth import \(CommandErrorMessage.folder(of: what))/originals --home NEW).",
                 .inputOutput)
-        case .damaged(let what): CommandErrorMessage("\(what) is damaged and was left as it is.", .inputOutput)
+        case .damaged(let what): CommandErrorMessage("\(what) is damaged and was not changed.", .inputOutput)
         }
     }
 
@@ -120,15 +121,16 @@ struct CommandErrorMessage {
         switch error {
         case .notLoopback(let host):
             CommandErrorMessage(
-                "Serving on \(host) would let others in, and accounts do not exist yet: only 127.0.0.1, localhost and ::1 "
-                    + "are served.", .notPermitted)
-        case .portOutOfRange(let port): CommandErrorMessage("\(port) is no port; ports go from 0 to 65535.", .usage)
+                "Serving on \(host) would give others access, and there are no accounts yet: only 127.0.0.1, localhost and "
+                    + "::1 are possible.", .notPermitted)
+        case .portOutOfRange(let port): CommandErrorMessage("\(port) is not a port; ports are 0 to 65535.", .usage)
         case .portInUse(let port): CommandErrorMessage("Port \(port) is in use; choose another with --port.", .unavailable)
         case .portNotAllowed(let port):
             CommandErrorMessage("Port \(port) is reserved for the system; choose one above 1023.", .notPermitted)
         case .cannotListen(let reason): CommandErrorMessage("The server could not be started: \(reason).", .unavailable)
         case .keyUnusable(let path, let reason): CommandErrorMessage("The key \(path) cannot be used: \(reason).", .cannotCreate)
-        case .resourcesMissing: CommandErrorMessage("The web pages' files are missing beside the program.", .unavailable)
+        case .resourcesMissing:
+            CommandErrorMessage("The files of the web pages are missing beside the program; install Hearth again.", .unavailable)
         case .resourceMalformed(let file, let line, let reason):
             CommandErrorMessage(
                 "The web file \(file) beside the program is damaged in line \(line) (\(reason)); install Hearth again.",

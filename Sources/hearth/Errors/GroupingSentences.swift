@@ -8,13 +8,13 @@ enum GroupingSentences {
         case .unknownActivity(let id):
             CommandErrorMessage(CommandError.activityUnknown(id)) ?? CommandErrorMessage("There is no \(id).", .nothingDone)
         case .oneRecordingOnly(let id):
-            CommandErrorMessage("\(id) is made of one recording: there is nothing to take apart.", .nothingDone)
+            CommandErrorMessage("\(id) has a single recording and cannot be split.", .nothingDone)
         case .noneBeyond(let moment):
             CommandErrorMessage(
-                "The activity was not under way at \(ISO8601.text(moment)); nothing was changed.", .nothingDone)
-        case .alreadyJoined(let id): CommandErrorMessage("Both are the activity \(id) already.", .nothingDone)
+                "The activity has no recording at \(ISO8601.text(moment)); nothing was changed.", .nothingDone)
+        case .alreadyJoined(let id): CommandErrorMessage("Both are part of the activity \(id) already.", .nothingDone)
         case .nothingDecided(let id):
-            CommandErrorMessage("Nothing about \(id) was ever split or joined by hand; nothing was changed.", .nothingDone)
+            CommandErrorMessage("\(id) has no manual splits or joins; nothing was changed.", .nothingDone)
         }
     }
 }

@@ -32,11 +32,11 @@ enum AthleteText {
             ("Threshold heart rate", athlete.thresholdHeartRate.map { beats($0) }, "--threshold-hr 170"),
             ("Threshold pace", athlete.thresholdSpeed.flatMap { pace($0) }.map { $0 + " /km" }, "--threshold-pace 4:30"),
             ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
-            ("Clock at home", athlete.homeOffset == .utc ? nil : StatedClock.text(of: athlete.homeOffset), "--offset +08:00"),
-            ("Time zone at home", athlete.homeZone, "--zone Europe/Berlin"),
+            ("Home clock", athlete.homeOffset == .utc ? nil : StatedClock.text(of: athlete.homeOffset), "--offset +08:00"),
+            ("Home time zone", athlete.homeZone, "--zone Europe/Berlin"),
             ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
             ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-05-01"),
-            ("Own zones from", zones(athlete), "--zones 118,137,152,166,180"),
+            ("Custom zones from", zones(athlete), "--zones 118,137,152,166,180"),
             ("Never on", weekdays(athlete), "--rest-days mon,thu"),
             ("Hours of training", athlete.availability.hours.map { "\($0.lowerBound)-\($0.upperBound)" }, "--hours 5-21"),
             ("Sleep needed", athlete.sleepNeedHours.map { number($0) + " h" }, "--sleep-need 7.5"),
@@ -46,7 +46,7 @@ enum AthleteText {
         }
     }
 
-    private static func ofFiles(_ isOfFiles: Bool) -> String { isOfFiles ? "   as your files say" : "" }
+    private static func ofFiles(_ isOfFiles: Bool) -> String { isOfFiles ? "   from your files" : "" }
 
     /// Absent fields are null.
     static func json(_ athlete: Athlete, known: Athlete) -> JSONValue {

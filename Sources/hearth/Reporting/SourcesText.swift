@@ -8,7 +8,7 @@ import TrainingLog
 enum SourcesText {
     static func lines(_ activity: Activity) -> [String] {
         var lines = ["Activity " + activity.id]
-        for cut in activity.cuts { lines.append("cut by you at " + ISO8601.text(cut)) }
+        for cut in activity.cuts { lines.append("cut manually at " + ISO8601.text(cut)) }
         for (index, source) in activity.sources.enumerated() {
             lines.append("")
             lines.append(
@@ -16,18 +16,18 @@ enum SourcesText {
                     + "  (\(source.source.origin.rawValue), "
                     + ISO8601.text(source.start) + ", \(Int(min(1e9, max(0, source.elapsed)))) s)")
             if index < activity.sourceIDs.count { lines.append("   recording " + activity.sourceIDs[index]) }
-            if index == 0 { lines.append("   stands for the activity: start, laps") }
+            if index == 0 { lines.append("   represents the activity: start, laps") }
             let given = activity.channelSources.filter { $0.source == index }.map { name($0.kind) }
             let fields = activity.fieldSources.filter { $0.source == index }.map { $0.field.rawValue }
             let kept = activity.channelSources.filter { $0.others.contains(index) }.map { name($0.kind) }
-            if !given.isEmpty { lines.append("   gives: " + given.joined(separator: ", ")) }
-            if !fields.isEmpty { lines.append("   tells: " + fields.joined(separator: ", ")) }
-            if !kept.isEmpty { lines.append("   kept, not shown: " + kept.joined(separator: ", ")) }
+            if !given.isEmpty { lines.append("   channels: " + given.joined(separator: ", ")) }
+            if !fields.isEmpty { lines.append("   fields: " + fields.joined(separator: ", ")) }
+            if !kept.isEmpty { lines.append("   stored, not shown: " + kept.joined(separator: ", ")) }
             if index < activity.sourceIDs.count { lines += decisions(about: activity.sourceIDs[index], activity) }
         }
         lines += repairs(of: activity)
         let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map(\.rawValue)
-        if !said.isEmpty { lines += ["", "said by you: " + said.joined(separator: ", ")] }
+        if !said.isEmpty { lines += ["", "edited by you: " + said.joined(separator: ", ")] }
         return lines
     }
 
@@ -44,7 +44,7 @@ enum SourcesText {
         }
         if !lines.isEmpty { lines = ["", "repaired for charts and figures:"] + lines }
         let kept = activity.edit.unrepaired.map(\.rawValue).sorted()
-        if !kept.isEmpty { lines += ["", "as recorded, by you: " + kept.joined(separator: ", ")] }
+        if !kept.isEmpty { lines += ["", "not repaired, by your choice: " + kept.joined(separator: ", ")] }
         return lines
     }
 
@@ -55,7 +55,7 @@ enum SourcesText {
     private static func decisions(about id: String, _ activity: Activity) -> [String] {
         activity.decisions.filter { $0.concerns(id) }.map { decision in
             let other = decision.one == id ? decision.other : decision.one
-            return decision.verdict == .together ? "   joined by you with " + other : "   taken by you from " + other
+            return decision.verdict == .together ? "   joined manually with " + other : "   split manually from " + other
         }
     }
 

@@ -5,17 +5,17 @@ import TrainingLog
 /// Formats the result of a request to a weather archive.
 enum WeatherText {
     static func lines(_ report: WeatherReport, air: WeatherReport? = nil) -> [String] {
-        lines(report, "have a weather now") + (air.map { lines($0, "know their air now") } ?? [])
+        lines(report, "now have weather") + (air.map { lines($0, "now have air quality") } ?? [])
     }
 
     private static func lines(_ report: WeatherReport, _ outcome: String) -> [String] {
-        var lines = ["Asked \(report.asked) times; \(report.completed) activities \(outcome)."]
+        var lines = ["Requests: \(report.asked); \(report.completed) activities \(outcome)."]
         for problem in report.problems {
             lines.append(
-                "not answered  " + ISO8601.text(problem.day) + " at \(place(problem.place)): "
+                "no answer  " + ISO8601.text(problem.day) + " at \(place(problem.place)): "
                     + (problem.problem ?? "").replacing("_", with: " "))
         }
-        if report.waiting > 0 { lines.append("\(report.waiting) places and days are still to be asked: run it again later.") }
+        if report.waiting > 0 { lines.append("\(report.waiting) places and days are waiting: run the command again later.") }
         return lines
     }
 

@@ -45,7 +45,7 @@ struct FolderWatcher: Sendable {
         _ = try folder.look()
         try await Task.sleep(for: .seconds(pause))
         let look = try folder.look()
-        for path in look.growing.sorted() { StandardError.say("left out   " + path + ": it is still being written") }
+        for path in look.growing.sorted() { StandardError.say("skipped   " + path + ": it is still being written") }
         guard !look.due.isEmpty else {
             say("Nothing to import.")
             return nil

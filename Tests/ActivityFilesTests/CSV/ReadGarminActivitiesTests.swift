@@ -62,9 +62,40 @@ struct ReadGarminActivitiesTests {
             Self.header.replacing("Distance", with: "Distance (mi)").replacing("Total Ascent", with: "Total Ascent (ft)") + plain)
         #expect(abs((headed.recordings.first?.distance?.metres ?? 0) - 5520.05) < 0.01)
         #expect(abs((headed.recordings.first?.ascent?.metres ?? 0) - 30.48) < 1e-9)
-        let behind = try Self.read(Self.header + plain.replacing(",3.43,", with: ",5.52 km,"))
+        let behind = try Self.read(Self.header + plain.replacing(",3.43,", with: ",5.52 km,").replacing(",100,", with: ",100 m,"))
         #expect(behind.recordings.first?.distance == Distance(metres: 5520))
         #expect(headed.verdict == .accepted && behind.verdict == .accepted)
+    }
+
+    @Test(arguments: ["Distance [km]", "Distance km", "Distance_km", "Distance (KM)", "Distanz in km"])
+    func `a unit in a header counts in any form`(_ name: String) throws {
+        let reading = try Self.read(
+            Self.header.replacing("Distance", with: name).replacing("Total Ascent", with: "Total Ascent [m]")
+                + "Running,2025-02-06 17:06:03,false,Run,5.52,447,00:31:24,153,176,--,--,100,00:32:57\n")
+        #expect(reading.recordings.first?.distance == Distance(metres: 5520))
+        #expect(reading.recordings.first?.ascent == Distance(metres: 100))
+        #expect(reading.verdict == .accepted)
+    }
+
+    @Test func `a climb without a unit is reported, and so is a second column of distances`() throws {
+        let reading = try Self.read(
+            Self.header.replacing("Distance", with: "Distance (km)").replacing("Calories", with: "Distance (mi)")
+                + "Running,2025-02-06 17:06:03,false,Run,5.52,3.43,00:31:24,153,176,--,--,100,00:32:57\n")
+        #expect(reading.recordings.first?.distance == Distance(metres: 5520))
+        #expect(reading.recordings.first?.ascent == nil)
+        #expect(reading.findings.contains(ImportFinding(.warning, .unitMissing(what: "altitude", count: 1), at: .line(2))))
+        #expect(reading.findings.contains(ImportFinding(.note, .columnIgnored(name: "Distance (mi)", count: 1))))
+    }
+
+    @Test func `a list that a German table program saved is read`() throws {
+        let reading = try Self.read(
+            "\u{FEFF}Aktivitätstyp;Datum;Favorit;Titel;Distanz [km];Kalorien;Zeit;Ø HF;Max. HF;Anstieg gesamt (m)\r\n"
+                + "Laufen;22.04.2022 13:12:32;FALSCH;Monschau;10,02;2.336;00:51:46;139;181;1.215\r\n")
+        #expect(reading.kind == .garminActivities)
+        let run = try #require(reading.recordings.first)
+        #expect(ISO8601.text(run.start) == "2022-04-22T13:12:32Z")
+        #expect(run.distance == Distance(metres: 10_020) && run.ascent == Distance(metres: 1215))
+        #expect(run.elapsed == 3106 && run.meanHeartRate == HeartRate(139))
     }
 
     @Test func `a distance that is not a number is counted`() throws {

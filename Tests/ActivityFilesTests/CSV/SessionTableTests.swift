@@ -86,6 +86,26 @@ struct SessionTableTests {
         #expect(weights.findings == [ImportFinding(.note, .columnIgnored(name: "fat %", count: 1))])
     }
 
+    @Test func `a second column of distances is reported as not used`() throws {
+        let reading = try Self.read("date,sport,duration_min,distance_km,distance_mi\n2026-05-01,run,60,10,6.2\n")
+        #expect(reading.recordings.first?.distance?.metres == 10_000)
+        #expect(reading.findings == [ImportFinding(.note, .columnIgnored(name: "distance_mi", count: 1))])
+    }
+
+    @Test func `a German table with semicolons, decimal commas and a byte order mark is read`() throws {
+        let reading = try Self.read(
+            "\u{FEFF}Datum;Startzeit;Sportart;Distanz (km);Dauer;Anstieg [m];Ø Puls;max. Puls;Bemerkung\r\n"
+                + "01.05.2026;07:10;Laufen;10,5;52:30;1.085,5;148;171;Regen, Wind\r\n03.05.2026;18:00;Radfahren;40,25;1:40:00;12;130;150;\r\n"
+        )
+        let run = try #require(reading.recordings.first)
+        #expect(run.sport == .running && run.distance?.metres == 10_500 && run.elapsed == 3150)
+        #expect(run.ascent?.metres == 1085.5 && run.meanHeartRate == HeartRate(148) && run.maximumHeartRate == HeartRate(171))
+        #expect(run.notes == "Regen, Wind" && ISO8601.text(run.start) == "2026-05-01T07:10:00Z")
+        #expect(reading.recordings.map(\.elapsed) == [3150, 6000] && reading.recordings.last?.distance?.metres == 40_250)
+        #expect(reading.findings == [ImportFinding(.note, .localTimeWithoutZone)])
+        #expect(try Self.read("Datum;Gewicht (kg)\n01.05.2026;70,5\n").samples.map(\.value) == [70.5])
+    }
+
     @Test(arguments: [
         (["30:00"], [1800.0]), (["45:30", "1:02:03"], [2730, 3723]), (["5:30", "1:02:03"], [330, 3723]), (["1:30"], [5400]),
         (["0:45", "1:15"], [2700, 4500]), (["12:30", "9:10", "10:00"], [750, 550, 600]),

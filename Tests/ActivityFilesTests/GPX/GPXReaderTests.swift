@@ -172,7 +172,7 @@ struct GPXReaderTests {
         }
         #expect(try Self.read(track(1) + track(3) + track(8)).recordings.count == 1)
         #expect(try Self.read(track(1) + track(8)).recordings.count == 2)
-        #expect(try Self.read(track(5) + track(3)).recordings.count == 2)
+        #expect(try Self.read(track(5) + track(3)).recordings.count == 1)
         #expect(try Self.read(track(1, type: "running") + track(2, type: "cycling")).recordings.count == 2)
     }
 

@@ -124,7 +124,7 @@ struct ActivityEditFormTests {
             context: Example.context(.english))
         #expect(screen.changes.map { $0.name } == ["Name", "Race", "Leave out of all models"])
         #expect(screen.changes[0].value == "Ada’s race (the files say: Evening run)")
-        #expect(screen.undo == "Undo" && screen.actionResult == "Saved. All figures follow." && screen.note == "wet")
+        #expect(screen.undo == "Undo" && screen.actionResult == "Saved. Figures will update." && screen.note == "wet")
         #expect(screen.badges.contains { $0.text == "Left out" } && screen.leftOut != nil)
     }
 }

@@ -64,7 +64,7 @@ struct ImportCardTests {
 
     @Test func `an upload that was set aside can be retried or discarded`() {
         let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), context)
-        #expect(card.again == "Try again" && card.discard == "Throw away" && card.stop == nil)
-        #expect(card.lines.first?.contains("ended twice") == true)
+        #expect(card.again == "Try again" && card.discard == "Discard" && card.stop == nil)
+        #expect(card.lines.first?.contains("stopped twice") == true)
     }
 }

@@ -25,7 +25,7 @@ struct PacePlanScreenTests {
         #expect(screen.table.rows[0][3] == "+20 −0 m" && screen.table.rows[4][3] == "+0 −20 m")
         #expect(screen.table.rows[0][1] > screen.table.rows[4][1])
         #expect(screen.summary.hasPrefix("5.00 km in 25:00: 5:00 /km · an effort of 4:"))
-        #expect(screen.notes.first == "The points of the course measure 5.03 km; it is taken as the official 5.00 km.")
+        #expect(screen.notes.first == "The points of the course measure 5.03 km; the plan uses the official 5.00 km.")
     }
 
     @Test func `splits in miles end with a partial one, which is stated`() throws {

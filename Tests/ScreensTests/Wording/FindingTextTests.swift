@@ -19,12 +19,12 @@ struct FindingTextTests {
             .dateOrderMixed(isMonthFirst: false, count: 2), .dateOrderMixed(isMonthFirst: true, count: 2),
         ]
         let texts = all.map { FindingText.text($0, .english) }
-        #expect(texts[0].hasSuffix("they were taken day first.") && texts[1].hasSuffix("they were taken month first."))
-        #expect(texts[2].hasSuffix("were taken day first.") && texts[3].hasSuffix("were taken month first."))
+        #expect(texts[0].hasSuffix("they were read day first.") && texts[1].hasSuffix("they were read month first."))
+        #expect(texts[2].hasSuffix("were read day first.") && texts[3].hasSuffix("were read month first."))
         #expect(Set(texts).count == 4)
         #expect(
             FindingText.text(ImportFinding(.warning, .sessionsWithoutDuration(count: 1), at: .line(2)), .english)
-                == "1 session was left out: nothing that can be read says how long it was. (line 2)")
+                == "1 session was left out: its duration cannot be read. (line 2)")
     }
 
     @Test(arguments: Language.allCases) func `refusals are sentences`(_ language: Language) {
@@ -96,6 +96,6 @@ struct FindingTextTests {
         #expect(FindingText.text(FileError.noActivity(holds: "courses"), .traditionalChinese) == "檔案正常，但不含活動：路線規劃。")
         #expect(
             FindingText.text(FileError.hostile(what: "inflatedBytes", offset: 0), .english)
-                == "Refused at byte 0: such a size unpacked, which no honest file needs.")
+                == "Refused at byte 0: such a size unpacked, which no normal file needs.")
     }
 }

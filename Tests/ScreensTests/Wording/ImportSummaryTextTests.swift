@@ -13,7 +13,7 @@ struct ImportSummaryTextTests {
         #expect(
             lines(1, known: 0, new: 1, .english) == [
                 "1 file: 1 read, 0 read in part, 0 not read.",
-                "1 new recording (2 there already), 7 new measurements of the body.",
+                "1 new recording (2 there already), 7 new body measurements.",
             ])
         #expect(lines(3, known: 2, new: 0, .english)[0] == "3 files: 3 read, 0 read in part, 0 not read, 2 known already.")
         #expect(

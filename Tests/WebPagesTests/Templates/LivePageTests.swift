@@ -21,7 +21,7 @@ struct LivePageTests {
     }
 
     @Test func `the message of a failed refresh is in the page's language, with a place for the time`() {
-        #expect(Self.page(.load).contains("data-failed=\"Could not refresh. The figures are as they were at {0}.\""))
+        #expect(Self.page(.load).contains("data-failed=\"Could not refresh. Figures as of {0}.\""))
         #expect(Self.page(.load, .traditionalChinese).contains("data-failed=\"無法更新。目前顯示的是 {0} 的數字。\""))
     }
 

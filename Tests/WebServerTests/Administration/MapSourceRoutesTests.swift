@@ -28,7 +28,7 @@ struct MapSourceRoutesTests {
             let settings = try await server.get("/settings?map=1").text
             #expect(
                 settings.contains("value=\"http://127.0.0.1:9/{z}/{x}/{y}.png\"") && settings.contains("value=\"© somebody\""))
-            #expect(settings.contains("It learns which places you look at"))
+            #expect(settings.contains("It sees the places you look at"))
             #expect(try await Self.post(server, "/settings/map", "tiles=&attribution=x").contains("/settings?map=1"))
             #expect(!FileManager.default.fileExists(atPath: server.folder + "/map-source"))
             #expect(try await server.get("/settings").text.contains("No map is loaded"))

@@ -19,7 +19,7 @@ struct WeatherSourceRoutesTests {
             #expect(file.current == (try ConfiguredArchives(weather: "https://weather.example", air: "https://air.example")))
             let page = try await server.get("/settings?weather=1").text
             #expect(page.contains("value=\"https://weather.example\"") && page.contains("value=\"https://air.example\""))
-            #expect(page.contains("rounded to a tenth of a degree") && page.contains("Saved: the archive is being asked"))
+            #expect(page.contains("rounded to a tenth of a degree") && page.contains("Saved: Hearth is fetching the weather"))
             // The browser itself sends no request to the archive.
             #expect(try await server.get("/settings")["Content-Security-Policy"]?.contains("weather.example") == false)
             #expect(try await Self.post(server, "archive=&air=").contains("/settings?weather=1"))

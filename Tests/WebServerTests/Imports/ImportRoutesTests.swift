@@ -157,7 +157,7 @@ import TrainingLog
                 #expect(answer.hasPrefix("HTTP/1.1 303"))
             }
             let page = try await Self.settled(server)
-            #expect(page.contains("Stopped") && page.contains("Go on") && page.contains("Throw away"))
+            #expect(page.contains("Stopped") && page.contains("Continue") && page.contains("Discard"))
             #expect(try names() == ["a.stopped", "b.stopped"])
             try await press("/import/discard", 2)
             #expect(try names() == ["a.stopped"])
@@ -184,7 +184,7 @@ import TrainingLog
                 page = try await server.get("/partials/import").text
                 try await Task.sleep(for: .milliseconds(50))
             }
-            #expect(page.contains("Uploads that wait for your word hold"))
+            #expect(page.contains("Uploads awaiting your decision use"))
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
             #expect(names == ["a.stopped", "b.aside", "e.stopped"])
         }
@@ -212,7 +212,7 @@ import TrainingLog
         try await RunningServer.with(uploads: folder) { server async throws in
             let page = try await Self.settled(server)
             // After the first crash it is retried.
-            #expect(page.contains("Done") && page.contains("Set aside") && page.contains("ended twice"))
+            #expect(page.contains("Done") && page.contains("Set aside") && page.contains("stopped twice"))
             #expect(try await server.journal.activities().count == 1)
             #expect(try names() == ["b.aside", "c.aside"])
         }

@@ -24,7 +24,7 @@ struct CutRoutesTests {
             let first = try #require(parts.last).id
             let page = try await server.get(Route.activity(first).path + "?cut=1").text
             #expect(page.contains("this is the first part") && page.contains(Route.editing(first).path + "/rejoin"))
-            #expect(try await server.get(Route.editing(first).path).text.contains("Let matching decide again"))
+            #expect(try await server.get(Route.editing(first).path).text.contains("Match automatically"))
             let whole = try await AccessRoutesTests.post(server, Route.editing(first).path + "/rejoin", "")
             #expect(whole.hasPrefix("HTTP/1.1 303") && whole.contains("?rejoined=1"))
             #expect(try await server.journal.activities().map(\.id) == [id])

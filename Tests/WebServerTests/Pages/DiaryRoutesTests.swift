@@ -69,7 +69,7 @@ struct DiaryRoutesTests {
             #expect(try await server.get("/load/shoes?name=Blue").text.contains("value=\"Blue\""))
             let renamed = try await EditRoutesTests.post(server, "/load/shoes", "name=Blue&called=L%C3%B6we+3+")
             let actionResult = try #require(Self.location(renamed))
-            #expect(try await server.get(actionResult).text.contains("Blue has another name now."))
+            #expect(try await server.get(actionResult).text.contains("Blue was renamed."))
             for address in ["/load", path, path + "/edit"] {
                 let text = try await server.get(address).text
                 #expect(text.contains("Löwe 3") && !text.contains("Blue"), "\(address)")

@@ -44,7 +44,7 @@ struct EditRoutesTests {
                 activity?.edit
                     == ActivityEdit(title: "With 小明", note: "a\nb", perceivedEffort: 7, isRace: true, isLeftOut: true))
             let page = try await server.get(path + "?saved=1").text
-            for text in ["With 小明", "Saved. All figures follow.", "Undo</button>", "a\nb", "You left this activity out"] {
+            for text in ["With 小明", "Saved. Figures will update.", "Undo</button>", "a\nb", "You left this activity out"] {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await server.get("/activities").text.contains("Left out"))
@@ -71,11 +71,11 @@ struct EditRoutesTests {
             #expect(again.contains("?enteredBefore=1"))
             let id = try #require(try await server.journal.activities().first { $0.sport == .sauna }?.id)
             let known = try await server.get("/activities/" + id + "?enteredBefore=1").text
-            #expect(known.contains("it is here once") && !known.contains("/edit/withdraw"))
+            #expect(known.contains("it is kept only once") && !known.contains("/edit/withdraw"))
             let page = try await server.get("/activities/" + id + "?entered=1").text
             #expect(
-                page.contains("Sauna night") && page.contains("Entered. All figures follow.") && page.contains("/edit/withdraw"))
-            #expect(try await server.get("/activities/" + id + "/edit").text.contains("Take the entry back"))
+                page.contains("Sauna night") && page.contains("Entered. Figures will update.") && page.contains("/edit/withdraw"))
+            #expect(try await server.get("/activities/" + id + "/edit").text.contains("Delete the entry"))
             let gone = try await Self.post(server, "/activities/" + id + "/edit/withdraw", "")
             #expect(gone.hasPrefix("HTTP/1.1 303") && gone.contains("/activities?undone=1\r\n"))
             #expect(try await server.get("/activities?undone=1").text.contains("Undone."))
@@ -91,16 +91,16 @@ struct EditRoutesTests {
             try await server.journal.add(
                 FileReading(kind: .fit, recordings: [later]), path: "more.fit", hash: .init(of: [2]))
             let path = "/activities/" + StoredRecording(later).id
-            #expect(try await server.get(path + "/edit").text.contains("Put together"))
+            #expect(try await server.get(path + "/edit").text.contains("Merge"))
             let joined = try await Self.post(server, path + "/edit/together", "activity=" + StoredRecording(Self.runs[0]).id)
             #expect(joined.hasPrefix("HTTP/1.1 303") && joined.contains("?together=1"))
             #expect(try await server.journal.activities().count == 3)
             let page = try await server.get(path + "?together=1").text
             #expect(
-                page.contains("these are one activity now") && page.contains("/edit/rejoin")
-                    && page.contains("Let matching decide again")
+                page.contains("this is one activity now") && page.contains("/edit/rejoin")
+                    && page.contains("Match automatically")
                     && page.contains("start, laps"))
-            #expect(try await server.get(path + "/edit").text.contains("Take apart"))
+            #expect(try await server.get(path + "/edit").text.contains("Separate"))
             let apart = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(later).id)
             #expect(apart.contains("?apart=1"))
             #expect(try await server.journal.activities().count == 4)

@@ -35,7 +35,7 @@ struct AthleteTextTests {
     @Test func `facts from files are marked as such, and separate in the JSON`() throws {
         let known = Athlete(name: "", birthYear: 1988, sex: .female)
         let lines = AthleteText.lines(Athlete(name: ""), known: known)
-        #expect(lines[1].hasSuffix("1988   as your files say") && lines[2].hasSuffix("female   as your files say"))
+        #expect(lines[1].hasSuffix("1988   from your files") && lines[2].hasSuffix("female   from your files"))
         let json = try JSONText.line(AthleteText.json(Athlete(name: "", sex: .female), known: known))
         #expect(json.contains(#""birth_year":null"#) && json.contains(#""files":{"birth_year":1988,"sex":"female"}"#))
         #expect(AthleteText.lines(known, known: known)[1].hasSuffix("1988"))

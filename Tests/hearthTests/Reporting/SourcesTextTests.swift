@@ -24,8 +24,8 @@ struct SourcesTextTests {
         let id = try #require(try await journal.activities().first?.id)
         let activity = try #require(try await journal.activity(id))
         let lines = SourcesText.lines(activity)
-        #expect(lines.contains("   gives: distance, heart_rate"))
-        #expect(lines.contains("   kept, not shown: distance"))
+        #expect(lines.contains("   channels: distance, heart_rate"))
+        #expect(lines.contains("   stored, not shown: distance"))
         let json = SourcesText.json(activity)
         guard case .list(let channels)? = json["channels"] else {
             Issue.record("no channels")
@@ -47,7 +47,7 @@ struct SourcesTextTests {
         let parts = try await journal.split(id)
         #expect(parts.count == 2)
         let activity = try #require(try await journal.activity(id))
-        #expect(SourcesText.lines(activity).contains("   taken by you from " + (parts.first { $0 != id } ?? "")))
+        #expect(SourcesText.lines(activity).contains("   split manually from " + (parts.first { $0 != id } ?? "")))
         #expect(GroupingText.lines([activity]) == ["Activity \(id)  running  2024-05-01T06:30:00Z  1 recording"])
         #expect(try GroupingText.moment("2024-05-01T08:30:00+02:00") == start)
         #expect(throws: CommandError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
@@ -74,7 +74,7 @@ struct SourcesTextTests {
         #expect(repairs.allSatisfy { $0["as_recorded_with"] == "gaps" })
         try await journal.edit(activity: id, as: ActivityEdit(unrepaired: [.gaps]))
         let kept = try #require(try await journal.activity(id))
-        #expect(SourcesText.lines(kept).contains("as recorded, by you: gaps"))
+        #expect(SourcesText.lines(kept).contains("not repaired, by your choice: gaps"))
         #expect(!SourcesText.lines(kept).contains("repaired for charts and figures:"))
     }
 

@@ -23,8 +23,8 @@ struct ProgressLineTests {
         for done in 0...100 { line.show(Self.progress(done, of: 100), .english) }
         line.end()
         #expect(screen.text.count == 11)
-        #expect(screen.text.first == "0 %, files looked at: 0\n")
-        #expect(screen.text.last == "100 %, files looked at: 100\n")
+        #expect(screen.text.first == "0 %, files checked: 0\n")
+        #expect(screen.text.last == "100 %, files checked: 100\n")
     }
 
     @Test func `on a terminal one line is redrawn and removed at the end`() {
@@ -41,7 +41,7 @@ struct ProgressLineTests {
     @Test func `the remaining time is shown in the user's language once it can be estimated`() {
         let begin = ContinuousClock.now
         for (language, text) in [
-            (Language.english, "25 %, files looked at: 25, about 3 min left\n"), (.traditionalChinese, "約剩 3"),
+            (Language.english, "25 %, files checked: 25, about 3 min left\n"), (.traditionalChinese, "約剩 3"),
         ] {
             let screen = Screen()
             let line = ProgressLine(isTerminal: false) { screen.write($0) }
@@ -50,7 +50,7 @@ struct ProgressLineTests {
             #expect(screen.text.last?.contains(text) == true)
         }
         let told = ImportJob.Progress(bytesDone: 25, of: 100, filesDone: 3, path: "", after: 60)
-        #expect(told.secondsLeft == 180 && told.text(.english) == "25 %, files looked at: 3, about 3 min left")
+        #expect(told.secondsLeft == 180 && told.text(.english) == "25 %, files checked: 3, about 3 min left")
         #expect(ImportJob.Progress(bytesDone: 1, of: 100, filesDone: 0, path: "", after: 60).secondsLeft == nil)
         #expect(ImportJob.Progress(bytesDone: 50, of: 100, filesDone: 0, path: "", after: 2).secondsLeft == nil)
         #expect(ImportJob.Progress(bytesDone: 5, of: 0, filesDone: 0, path: "", after: 9).share == 0)
@@ -69,8 +69,8 @@ struct ProgressLineTests {
             for done in stride(from: 0, through: 3_200, by: 64) { line.show(DigestRenewal(done: done, total: 3_200), .english) }
         }
         #expect(screen.text.count == 22 && screen.text.first == screen.text[11])
-        #expect(screen.text[0] == "Hearth is working out your activities: 0 of 3,200\n")
-        #expect(screen.text[10] == "Hearth is working out your activities: 3,200 of 3,200\n")
+        #expect(screen.text[0] == "Hearth is analysing your activities: 0 of 3,200\n")
+        #expect(screen.text[10] == "Hearth is analysing your activities: 3,200 of 3,200\n")
         let terminal = Screen()
         let bar = ProgressLine(isTerminal: true) { terminal.write($0) }
         bar.show(DigestRenewal(done: 100, total: 100), .traditionalChinese)

@@ -2,7 +2,10 @@ public import Measures
 import Training
 
 /// Returns the athlete's fitness on a day, from data until then.
-/// - Parameter test: the back-test that chooses the model of race times, if already computed.
+/// - Parameters:
+///   - day: the evaluated day; later data are ignored.
+///   - known: all data of the athlete.
+///   - test: the back-test that chooses the model of race times, if already computed.
 public func fitnessInsight(asOf day: Day, history known: History, test: RaceBacktest? = nil) -> FitnessInsight {
     let history = known.withHeat(asOf: day)
     let profile = history.profile(asOf: day)

@@ -29,7 +29,9 @@ extension Insights {
     /// Returns the insights with weather and fitness based on the newest runs only.
     ///
     /// Load is unchanged: sums of 28 days and usual values include all activities.
-    /// - Parameter history: the history of these insights.
+    /// - Parameters:
+    ///   - runs: number of runs to use.
+    ///   - history: the history of these insights.
     public func resting(onNewest runs: Int, of history: History) -> Insights {
         let count = max(1, runs)
         var rested = self

@@ -3,6 +3,8 @@ import Training
 
 /// Returns the training load until a day, compared with the athlete's usual load. `insights(asOf:history:)` adds the plan.
 /// - Parameters:
+///   - day: the evaluated day; later data are ignored.
+///   - history: all data of the athlete.
 ///   - fitness: source of performance; load alone never gives a fitness trend.
 ///   - readiness: known recovery scores of the last days, today first.
 public func loadInsight(

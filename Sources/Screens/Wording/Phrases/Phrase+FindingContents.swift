@@ -18,6 +18,7 @@ extension Phrase {
         case "route": .contentRoute
         case "routes": .contentRoutes
         case "part of a route": .contentPartOfARoute
+        case "times out of order": .contentTimesOutOfOrder
         case "tracks in metadata": .contentTracksInMetadata
         case "messages": .contentMessages
         case "messages of the night": .contentMessagesOfTheNight
