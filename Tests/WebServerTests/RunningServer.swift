@@ -20,12 +20,13 @@ struct RunningServer: Sendable {
     let journal: Journal
     let tokens: AccessTokens
     let folder: String
+    let athletes: AthleteContexts
 
     /// Runs the server while `body` runs, then stops it as SIGTERM would.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
         stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
-        limits: ConnectionLimits = ConnectionLimits(),
+        limits: ConnectionLimits = ConnectionLimits(), resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -36,11 +37,16 @@ struct RunningServer: Sendable {
         let tokens = await AccessTokens(
             key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let server = try HearthServer(
-            journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
-            uploads: uploads ?? folder + "/uploads", version: "0.0.1",
-            clock: clock, weather: weather,
-            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
-            showsGallery: gallery, limits: limits)
+            address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock, weather: weather,
+            showsGallery: gallery, owner: journal.athleteID, resolver: resolver, keptAthletes: keptAthletes,
+            limits: limits
+        ) { athlete in
+            let isOwner = athlete == journal.athleteID
+            let folder = isOwner ? folder : folder + "/" + athlete
+            return AthleteResources(
+                journal: isOwner ? journal : journal.journal(of: athlete), uploads: uploads ?? folder + "/uploads",
+                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+        }
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],
@@ -52,7 +58,8 @@ struct RunningServer: Sendable {
             break
         }
         do {
-            try await body(RunningServer(port: port, journal: journal, tokens: tokens, folder: folder))
+            try await body(
+                RunningServer(port: port, journal: journal, tokens: tokens, folder: folder, athletes: server.athletes))
         } catch {
             await group.triggerGracefulShutdown()
             throw error

@@ -30,7 +30,7 @@ public struct AccessTokens: Sendable {
             AccessClaims(
                 sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),
                 exp: ExpirationClaim(value: AccessTokens.date(given.ends)), jti: IDClaim(value: given.id)))
-        try ledger.add(given)
+        try ledger.add(given, of: athlete)
         return token
     }
 

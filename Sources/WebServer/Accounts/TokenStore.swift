@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import Screens
+import TrainingLog
 
 /// Store of the tokens that were issued and not withdrawn: one small file each, without the token itself.
 ///
@@ -14,6 +15,8 @@ public struct TokenStore: Sendable {
 
     private struct Entry: Codable {
         var name: String
+        /// Nil in files of versions that knew one athlete: it is the owner's.
+        var athlete: String?
         /// Seconds since 1970.
         var made: Double
         var ends: Double
@@ -29,12 +32,13 @@ public struct TokenStore: Sendable {
     }
 
     /// Stores a token. Removes expired tokens, so that the list stays short.
-    func add(_ token: IssuedToken) throws {
+    func add(_ token: IssuedToken, of athlete: String) throws {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for old in all where old.ends <= token.made { withdraw(old.id) }
-            let entry = Entry(name: token.name, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
+            let entry = Entry(
+                name: token.name, athlete: athlete, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
         } catch let error as CocoaError where TokenKey.isUnwritable(error) {
             throw error  // reported like any other disk error
@@ -43,14 +47,21 @@ public struct TokenStore: Sendable {
         }
     }
 
-    /// All tokens, newest first. A file that cannot be read appears as an expired token without a name, so that it can be withdrawn.
-    var all: [IssuedToken] {
+    /// Tokens of every athlete.
+    var all: [IssuedToken] { tokens { _ in true } }
+
+    /// Tokens of one athlete, newest first. A file that cannot be read appears to the owner as an expired token without a name, so
+    /// that it can be withdrawn.
+    func all(of athlete: String) -> [IssuedToken] { tokens { $0 == athlete } }
+
+    private func tokens(where isShown: (String) -> Bool) -> [IssuedToken] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // no token was issued yet
         var tokens: [IssuedToken] = []
         for name in names where name.hasSuffix(TokenStore.ending) {
             let id = String(name.dropLast(TokenStore.ending.count))
             guard TokenStore.isID(id) else { continue }
             let entry = FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+            guard isShown(entry?.athlete ?? Journal.localAthlete) else { continue }
             tokens.append(
                 IssuedToken(
                     id: id, name: entry?.name ?? "", made: Moment(secondsSince1970: entry?.made ?? 0),
@@ -70,10 +81,10 @@ public struct TokenStore: Sendable {
         return true
     }
 
-    /// Withdraws all tokens.
+    /// Withdraws every token of an athlete.
     /// - Returns: how many there were.
     @discardableResult
-    func withdrawAll() -> Int { all.filter { withdraw($0.id) }.count }
+    func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
 
     /// Records the use of a token, to the minute. A request succeeds even when the disk cannot record its use.
     func noteUse(of id: String, at moment: Moment) {

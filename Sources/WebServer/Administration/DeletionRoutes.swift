@@ -8,43 +8,46 @@ import WebPages
 struct DeletionRoutes {
     let materials: PageContext
     let tokens: AccessTokens
-    let jobs: ImportJobs
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             RoutePattern.deletion.rawValue,
-            get: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            get: { request, context in
+                let viewer = try await context.athlete.viewer(of: request)
                 guard QueryText.value("done", of: request) == "1" else {
-                    return try await page(isRefused: false, viewer)
+                    return try await page(isRefused: false, context.athlete, viewer)
                 }
                 let page = ErrorPage(.deleted(viewer.context), frame: viewer.frame(at: .deletion), assets: materials.assets)
                 return HTMLAnswer.page(page.body)
             },
-            post: { request, _ in
+            post: { request, context in
                 let word = try await FormFields.read(request)[DeletionScreen.field] ?? ""
                 guard DeletionScreen.confirms(word) else {
                     return try await page(
-                        isRefused: true, try await materials.viewer(of: request), status: .unprocessableContent)
+                        isRefused: true, context.athlete, try await context.athlete.viewer(of: request),
+                        status: .unprocessableContent)
                 }
+                let athlete = context.athlete
                 // A running import would restore data that is being deleted.
-                await jobs.stopAll()
-                try await materials.journal.eraseEverything()
-                tokens.ledger.withdrawAll()
-                try materials.mapSource.keep(nil)
-                try materials.archives.keep(nil)
-                materials.undoSlots.forget()
-                materials.responses.cache.removeAll()
-                await jobs.forgetEnded()
+                await athlete.jobs.stopAll()
+                try await athlete.journal.eraseEverything()
+                tokens.ledger.withdrawAll(of: athlete.id)
+                try athlete.mapSource.keep(nil)
+                try athlete.archives.keep(nil)
+                athlete.undo.forget()
+                athlete.responses.cache.removeAll(of: athlete.id)
+                await athlete.jobs.forgetEnded()
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })
     }
 
-    private func page(isRefused: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let held = try await materials.journal.holdings()
+    private func page(
+        isRefused: Bool, _ athlete: AthleteContext, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let held = try await athlete.journal.holdings()
         let counts = DeletionScreen.Counts(
             activities: held.activities, samples: held.samples, originals: held.originals, edits: held.edits,
-            tokens: tokens.ledger.all.count)
+            tokens: tokens.ledger.all(of: athlete.id).count)
         let screen = DeletionScreen(counts, isRefused: isRefused, context: viewer.context)
         return HTMLAnswer.page(
             DeletionPage(screen, frame: viewer.frame(at: .deletion), assets: materials.assets).body, status: status)

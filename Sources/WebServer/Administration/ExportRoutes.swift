@@ -21,14 +21,14 @@ struct ExportRoutes {
     /// Maximum number of concurrent exports.
     static let concurrentLimit = 4
 
-    func add(to router: Router<BasicRequestContext>) {
-        router.answer(RoutePattern.exporting.rawValue) { request, _ in
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(RoutePattern.exporting.rawValue) { request, context in
             // Another site could otherwise fill the disk with downloads or keep the server busy.
             guard OriginCheck.isOwn(request) else { throw RequestFailure.foreignOrigin }
-            let viewer = try await materials.viewer(of: request)
+            let viewer = try await context.athlete.viewer(of: request)
             guard let slot = slots.take() else { throw RequestFailure.tooManyExports }
             let name = "hearth-" + viewer.context.today.iso + ".zip"
-            let (journal, threads, language) = (materials.journal, threads, viewer.context.language)
+            let (journal, threads, language) = (context.athlete.journal, threads, viewer.context.language)
             return Response(
                 status: .ok,
                 headers: [

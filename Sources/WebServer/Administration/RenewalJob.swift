@@ -1,6 +1,7 @@
 import Hummingbird
 import Measures
 import ServiceLifecycle
+import Synchronization
 import TrainingLog
 
 /// Recomputes insights in the background: everything at the start of the server, so that the first page need not wait, and digests whenever
@@ -12,6 +13,7 @@ actor RenewalJob: Service {
     private let moved: @Sendable () async -> Void
     private let (calls, call) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasFailed = false
+    private let isRunning = Mutex(false)
 
     /// - Parameter moved: called when waiting pages should refresh.
     init(journal: Journal, clock: ServerClock, moved: @escaping @Sendable () async -> Void) {
@@ -19,6 +21,9 @@ actor RenewalJob: Service {
         self.clock = clock
         self.moved = moved
     }
+
+    /// Whether digests or insights are being computed.
+    nonisolated var isBusy: Bool { isRunning.withLock { $0 } }
 
     /// Returns the progress; nil when pages can have their figures. It is also nil after a failure: the page then tries to compute them and
     /// reports the error.
@@ -41,6 +46,8 @@ actor RenewalJob: Service {
 
     private func perform() async {
         let (journal, clock) = (journal, clock)
+        isRunning.withLock { $0 = true }
+        defer { isRunning.withLock { $0 = false } }
         let task = Task(executorPreference: threads) {
             if try await journal.digestRenewal() != nil { try await journal.renewDigests() }
             guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }

@@ -7,7 +7,7 @@ import Screens
 struct AssetRoutes {
     let assets: AssetCatalogue
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer("/assets/**") { request, context in
             var parts = context.parameters.getCatchAll()[...]
             let isCurrent = parts.first.map(String.init) == assets.mark
@@ -34,7 +34,7 @@ struct AssetRoutes {
         }
     }
 
-    private func addRoot(_ path: String, _ name: String, to router: Router<BasicRequestContext>) {
+    private func addRoot(_ path: String, _ name: String, to router: some RouterMethods<ServerRequestContext>) {
         router.answer(path) { request, _ in
             guard let asset = assets[name] else { throw RequestFailure.notFound }
             return AssetRoutes.response(asset, to: request, cacheControl: "no-cache")

@@ -16,8 +16,8 @@ struct ErrorMiddleware: RouterMiddleware {
     var health: HealthRecord
 
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)

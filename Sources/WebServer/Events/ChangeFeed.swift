@@ -1,11 +1,12 @@
 import Hummingbird
 import Measures
 import ServiceLifecycle
+import Synchronization
 
 /// Notifies open pages of changes by this server or by another process such as `hearth import`.
 ///
-/// The actor protects the list of listeners. It polls the stores outside of its isolation, and only while there are listeners.
-actor ChangeFeed: Service {
+/// The stores are read only while a page listens.
+final class ChangeFeed: Service {
     enum Event: Equatable, Sendable {
         case changed(Moment?)
         /// An import began, made progress or ended.
@@ -17,8 +18,12 @@ actor ChangeFeed: Service {
 
     private let lastChange: @Sendable () async throws -> Moment?
     private let interval: Duration
-    private var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
-    private var nextListener = 0
+    private let listeners = Mutex(Listeners())
+
+    private struct Listeners {
+        var byNumber: [Int: AsyncStream<Event>.Continuation] = [:]
+        var next = 0
+    }
 
     /// - Parameter interval: time between two polls of the stores.
     init(interval: Duration = .seconds(1), lastChange: @escaping @Sendable () async throws -> Moment?) {
@@ -27,11 +32,13 @@ actor ChangeFeed: Service {
     }
 
     func listen() -> AsyncStream<Event> {
-        let number = nextListener
-        nextListener += 1
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(8))
-        listeners[number] = continuation
-        continuation.onTermination = { _ in Task { await self.drop(number) } }
+        let number = listeners.withLock { listeners in
+            listeners.next += 1
+            listeners.byNumber[listeners.next] = continuation
+            return listeners.next
+        }
+        continuation.onTermination = { [weak self] _ in self?.listeners.withLock { $0.byNumber[number] = nil } }
         return stream
     }
 
@@ -41,11 +48,11 @@ actor ChangeFeed: Service {
             var isFirst = true
             var quiet = Duration.zero
             while !Task.isCancelled {
-                if await self.hasListeners {
+                if self.hasListeners {
                     do {
                         let newest = try await self.lastChange()
                         if !isFirst, newest != known {
-                            await self.send(.changed(newest))
+                            self.send(.changed(newest))
                             quiet = .zero
                         }
                         known = newest
@@ -55,7 +62,7 @@ actor ChangeFeed: Service {
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {
-                        await self.send(.stillHere)
+                        self.send(.stillHere)
                         quiet = .zero
                     }
                 } else {
@@ -65,13 +72,15 @@ actor ChangeFeed: Service {
                 guard (try? await Task.sleep(for: self.interval)) != nil else { break }  // cancelled: the server stops
             }
         }
-        for listener in listeners.values { listener.finish() }
+        for listener in current { listener.finish() }
     }
 
     func sendImportChange() { send(.importMoved) }
     func sendRenewalChange() { send(.renewalMoved) }
 
-    private var hasListeners: Bool { !listeners.isEmpty }
-    private func send(_ event: Event) { for listener in listeners.values { listener.yield(event) } }
-    private func drop(_ number: Int) { listeners[number] = nil }
+    /// Whether a page listens.
+    var hasListeners: Bool { listeners.withLock { !$0.byNumber.isEmpty } }
+    /// A copy: a listener that ends takes the lock.
+    private var current: [AsyncStream<Event>.Continuation] { listeners.withLock { Array($0.byNumber.values) } }
+    private func send(_ event: Event) { for listener in current { listener.yield(event) } }
 }

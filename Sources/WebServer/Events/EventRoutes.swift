@@ -8,11 +8,10 @@ import ServiceLifecycle
 /// The topic `insights` reports that figures may have changed, `import` progress of an import, and `renewal` progress of a recalculation.
 /// Pages then refresh their regions.
 struct EventRoutes {
-    let feed: ChangeFeed
-
-    func add(to router: Router<BasicRequestContext>) {
-        router.answer("/events") { request, _ in
-            let feed = feed
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer("/events") { request, context in
+            // Kept by the response: a context with an open feed is not evicted.
+            let athlete = context.athlete
             return Response(
                 status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
                 body: ResponseBody { writer in
@@ -20,7 +19,7 @@ struct EventRoutes {
                     try await out.write(ByteBuffer(string: "retry: 2000\n\n"))
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
                         // Ends when the client disconnects or the server stops.
-                        for await event in await feed.listen().cancelOnGracefulShutdown() {
+                        for await event in athlete.feed.listen().cancelOnGracefulShutdown() {
                             try await out.write(ByteBuffer(string: EventRoutes.text(event)))
                         }
                     }

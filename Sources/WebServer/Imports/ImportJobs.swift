@@ -21,7 +21,10 @@ actor ImportJobs: Service {
     let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
-    private var jobs: [Job] = []
+    private var jobs: [Job] = [] {
+        didSet { hasWork.withLock { $0 = jobs.contains { !isOver($0.shown) } } }
+    }
+    private let hasWork = Mutex(false)
     private var nextID = 1
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
     /// What to do with the rest of imports that the user stopped and that have not ended yet.
@@ -43,6 +46,9 @@ actor ImportJobs: Service {
         self.folder = folder
         self.changed = changed
     }
+
+    /// Whether an import waits or runs.
+    nonisolated var isBusy: Bool { hasWork.withLock { $0 } }
 
     /// All imports, newest first.
     var all: [ImportJob] {

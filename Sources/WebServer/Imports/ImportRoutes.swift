@@ -7,53 +7,54 @@ import WebPages
 /// Routes of `/import`: the page, its live region, the upload and the stop button.
 struct ImportRoutes {
     let materials: PageContext
-    private var assets: Assets { materials.assets }
-    let jobs: ImportJobs
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             RoutePattern.importing.rawValue,
-            get: { request, _ in HTMLAnswer.page(try await page(for: request).body) },
-            post: { request, _ in try await upload(request) })
-        router.answer("/partials/import") { request, _ in HTMLAnswer.part(try await page(for: request).region, to: request) }
+            get: { request, context in HTMLAnswer.page(try await page(for: request, context.athlete).body) },
+            post: { request, context in try await upload(request, into: context.athlete.jobs) })
+        router.answer("/partials/import") { request, context in
+            HTMLAnswer.part(try await page(for: request, context.athlete).region, to: request)
+        }
         router.answer(
             EmptyState.demoPath,
-            post: { _, _ in
-                _ = try await materials.journal.moveInDemoAthlete(now: materials.clock.now())
+            post: { _, context in
+                _ = try await context.athlete.journal.moveInDemoAthlete(now: materials.clock.now())
                 return HTMLAnswer.goTo(Route.today.path)
             })
-        answer("/import/stop", on: router) { await jobs.stop($0) }
-        answer("/import/again", on: router) { await jobs.tryAgain($0) }
-        answer("/import/discard", on: router) { await jobs.discard($0) }
+        answer("/import/stop", on: router) { await $0.stop($1) }
+        answer("/import/again", on: router) { await $0.tryAgain($1) }
+        answer("/import/discard", on: router) { await $0.discard($1) }
     }
 
     /// Handles a button on the card of an import.
     private func answer(
-        _ path: String, on router: Router<BasicRequestContext>, _ act: @escaping @Sendable (Int) async -> Void
+        _ path: String, on router: some RouterMethods<AthleteRequestContext>,
+        _ act: @escaping @Sendable (ImportJobs, Int) async -> Void
     ) {
         router.answer(
             path,
-            post: { request, _ in
+            post: { request, context in
                 guard let id = (try await FormFields.read(request))["import"].flatMap({ Int($0) }) else {
                     throw RequestFailure.badForm
                 }
-                await act(id)
+                await act(context.athlete.jobs, id)
                 return ImportRoutes.back(nil)
             })
     }
 
-    private func page(for request: Request) async throws -> ImportPage {
-        let viewer = try await materials.viewer(of: request)
+    private func page(for request: Request, _ athlete: AthleteContext) async throws -> ImportPage {
+        let viewer = try await athlete.viewer(of: request)
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         let screen = ImportScreen(
-            jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
-            isNewInstallation: try await materials.journal.isEmpty(), context: viewer.context)
-        return ImportPage(screen, frame: viewer.frame(at: .importing), assets: assets)
+            jobs: await athlete.jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
+            isNewInstallation: try await athlete.journal.isEmpty(), context: viewer.context)
+        return ImportPage(screen, frame: viewer.frame(at: .importing), assets: materials.assets)
     }
 
     /// Stores the uploaded files as they arrive and adds them to the queue. After an error it redirects to the form, which shows the
     /// message.
-    private func upload(_ request: Request) async throws -> Response {
+    private func upload(_ request: Request, into jobs: ImportJobs) async throws -> Response {
         let type = request.headers[.contentType] ?? ""
         guard type.lowercased().hasPrefix("multipart/form-data") else {
             throw RequestFailure.unsupportedMediaType(expected: "multipart/form-data")

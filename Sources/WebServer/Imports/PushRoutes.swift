@@ -13,22 +13,20 @@ struct PushRoutes {
     /// Maximum size of a request in bytes. Years of heart rate by the minute are smaller.
     static let limit = 256 << 20
 
-    let journal: Journal
     let tokens: AccessTokens
-    let jobs: ImportJobs
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             PushRoutes.path,
-            post: { request, _ in
-                guard try await tokens.athlete(of: request) == journal.athleteID else {
+            post: { request, context in
+                guard try await tokens.athlete(of: request) == context.athlete.id else {
                     throw RequestFailure.unauthorized(.otherAthlete)
                 }
-                return try JSONAnswer.response(try await receive(request))
+                return try JSONAnswer.response(try await receive(request, context.athlete.jobs))
             })
     }
 
-    private func receive(_ request: Request) async throws -> ReceivedPayload {
+    private func receive(_ request: Request, _ jobs: ImportJobs) async throws -> ReceivedPayload {
         let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
         guard type == "application/json" else { throw RequestFailure.unsupportedMediaType(expected: "application/json") }
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > PushRoutes.limit {

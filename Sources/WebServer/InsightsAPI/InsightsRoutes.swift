@@ -10,18 +10,14 @@ import TrainingLog
 
 /// Routes of the JSON API: token, operation, payload.
 struct InsightsRoutes {
-    let journal: Journal
     let tokens: AccessTokens
     let clock: ServerClock
-    let version: String
-    let responses: CachedResponses
-    let renewal: RenewalJob
-    let health: HealthRecord
 
-    func add(to router: Router<BasicRequestContext>) {
-        router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, _ in
-            let asked = try await question(request)
-            return try await responses.insights(request, asked.context) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, context in
+            let asked = try await question(request, context.athlete)
+            let journal = context.athlete.journal
+            return try await context.athlete.responses.insights(request, asked.context) {
                 let insights = try await journal.insights(asOf: asked.context.today)
                 return try answer(
                     InsightsPayload(
@@ -38,47 +34,17 @@ struct InsightsRoutes {
         addPart(.trainingLoad, to: router) { insights, asked in
             TrainingLoadPayload(insights.load, sentences: asked.sentences, explains: asked.explains)
         }
-        router.answer(APIRoutePattern.openAPI.rawValue) { _, _ in
-            try JSONAnswer.response(OpenAPI.document(version: version), cacheControl: "no-cache")
-        }
-        router.answer(APIRoutePattern.health.rawValue) { _, _ in
-            try await checkHealth()
-            return try JSONAnswer.response(HealthPayload(status: "ok", version: version))
-        }
-        router.answer(APIRoutePattern.problems + "{name}") { _, context in
-            guard let kind = context.parameters.get("name").flatMap({ ProblemKind(rawValue: $0) }) else {
-                throw RequestFailure.notFound
-            }
-            return try JSONAnswer.response(
-                ProblemPayload(
-                    type: kind.type, title: ErrorResponses.title(of: kind), status: kind.status, detail: nil),
-                cacheControl: "no-cache")
-        }
-    }
-
-    /// Requests what the first pages need, and fails when they would. Unchanged insights are in memory already.
-    private func checkHealth() async throws {
-        try health.check()
-        let began = ContinuousClock.now
-        if health.isCheckDue(at: began) {
-            try await journal.checkEveryTable()
-            health.noteCheck(at: began)
-        }
-        _ = try await journal.lastChange()
-        if try await renewal.state() != nil { return }  // pages then show the progress and wait
-        guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
-        _ = try await journal.insights(asOf: today)
-        _ = try await journal.activities(ActivityQuery(limit: 1), asOf: today)
     }
 
     private func addPart<Payload: Codable & Equatable & Sendable>(
-        _ pattern: APIRoutePattern, to router: Router<BasicRequestContext>,
+        _ pattern: APIRoutePattern, to router: some RouterMethods<AthleteRequestContext>,
         payload: @escaping @Sendable (Insights, Question) -> Payload
     ) where Payload: AbsenceReporting {
-        router.answer(pattern.rawValue) { request, _ in
-            let asked = try await question(request)
+        router.answer(pattern.rawValue) { request, context in
+            let asked = try await question(request, context.athlete)
             let limit = try QueryNumbers.limit(of: request)
-            return try await responses.insights(request, asked.context) {
+            let journal = context.athlete.journal
+            return try await context.athlete.responses.insights(request, asked.context) {
                 let today = asked.context.today
                 let insights =
                     if let limit { try await journal.insights(asOf: today, runs: limit) } else {
@@ -107,11 +73,11 @@ struct InsightsRoutes {
         }
     }
 
-    private func question(_ request: Request) async throws -> Question {
+    private func question(_ request: Request, _ context: AthleteContext) async throws -> Question {
         let athlete = try await tokens.athlete(of: request)
-        guard athlete == journal.athleteID else { throw RequestFailure.unauthorized(.otherAthlete) }
+        guard athlete == context.id else { throw RequestFailure.unauthorized(.otherAthlete) }
         let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
-        let offset = clock.offset(of: try await responses.facts().athlete)
+        let offset = clock.offset(of: try await context.responses.facts().athlete)
         return Question(
             athlete: athlete, context: DisplayContext(language: language, units: .metric, now: clock.now(), offset: offset),
             explains: try QueryNumbers.explains(request))
@@ -130,9 +96,4 @@ struct InsightsRoutes {
 
 extension HTTPField.Name {
     static let hearthAbsent = HTTPField.Name("Hearth-Absent") ?? .server
-}
-
-struct HealthPayload: Encodable {
-    var status: String
-    var version: String
 }

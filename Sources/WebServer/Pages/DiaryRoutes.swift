@@ -10,14 +10,14 @@ import WebPages
 /// undone.
 struct DiaryRoutes {
     let materials: PageContext
-    private var journal: Journal { materials.journal }
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         addShoes(to: router)
         router.answer(
             RoutePattern.niggle.rawValue,
-            get: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            get: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
                 var form = NiggleForm(today: viewer.context.today)
                 if let id = QueryText.value("id", of: request) {
                     guard let niggle = try await journal.diary().niggle(id) else { throw RequestFailure.notFound }
@@ -25,8 +25,9 @@ struct DiaryRoutes {
                 }
                 return page(DiaryScreen(form, context: viewer.context), at: .niggle(form.id), viewer)
             },
-            post: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            post: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
                 let fields = try await FormFields.read(request)
                 let form = NiggleForm(today: viewer.context.today) { fields[$0] }
                 // Only an existing note can be changed.
@@ -39,12 +40,12 @@ struct DiaryRoutes {
                 try await journal.write(.niggle(niggle))
                 return DiaryRoutes.back(.noted, about: .niggle(id))
             })
-        post(LoadPage.removePath, on: router) { fields, _ in
+        post(LoadPage.removePath, on: router) { fields, _, journal in
             guard let id = fields["id"], try await journal.diary().niggle(id) != nil else { throw RequestFailure.notFound }
             try await journal.write(.niggleRemoved(id: id))
             return DiaryRoutes.back(.removed, about: .niggle(id))
         }
-        post(LoadPage.undoPath, on: router) { fields, _ in
+        post(LoadPage.undoPath, on: router) { fields, _, journal in
             guard let subject = LoadScreen.subject(kind: fields["kind"], name: fields["about"]) else {
                 throw RequestFailure.badForm
             }
@@ -54,18 +55,20 @@ struct DiaryRoutes {
         }
     }
 
-    private func addShoes(to router: Router<BasicRequestContext>) {
+    private func addShoes(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             RoutePattern.shoes.rawValue,
-            get: { request, _ in
-                let viewer = try await materials.viewer(of: request)
-                let name = try await known(QueryText.value(ShoesForm.Field.name.rawValue, of: request))
+            get: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
+                let name = try await known(QueryText.value(ShoesForm.Field.name.rawValue, of: request), in: journal)
                 return page(DiaryScreen(ShoesForm(name: name), context: viewer.context), at: .shoes(name), viewer)
             },
-            post: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            post: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
                 let fields = try await FormFields.read(request)
-                let name = try await known(fields[ShoesForm.Field.name.rawValue])
+                let name = try await known(fields[ShoesForm.Field.name.rawValue], in: journal)
                 let form = ShoesForm(name: name, called: fields[ShoesForm.Field.called.rawValue] ?? "")
                 guard form.flaw == nil else {
                     return page(
@@ -75,32 +78,33 @@ struct DiaryRoutes {
                 try await journal.write(.shoesRenamed(name: name, called: form.called))
                 return DiaryRoutes.back(.renamed, about: .shoes(name))
             })
-        post(LoadPage.retirePath, on: router) { fields, viewer in
-            let name = try await known(fields["name"])
+        post(LoadPage.retirePath, on: router) { fields, viewer, journal in
+            let name = try await known(fields["name"], in: journal)
             try await journal.write(.shoesRetired(name: name, day: viewer.context.today))
             return DiaryRoutes.back(.retired, about: .shoes(name))
         }
-        post(LoadPage.wearPath, on: router) { fields, _ in
-            let name = try await known(fields["name"])
+        post(LoadPage.wearPath, on: router) { fields, _, journal in
+            let name = try await known(fields["name"], in: journal)
             try await journal.write(.shoesInUse(name: name))
             return DiaryRoutes.back(.inUse, about: .shoes(name))
         }
     }
 
     /// Returns the pair that a form names, if an activity uses it.
-    private func known(_ name: String?) async throws -> String {
+    private func known(_ name: String?, in journal: Journal) async throws -> String {
         guard let name, try await journal.shoes().contains(name) else { throw RequestFailure.notFound }
         return name
     }
 
-    private typealias Answering = @Sendable ([String: String], Viewer) async throws -> Response
+    private typealias Answering = @Sendable ([String: String], Viewer, Journal) async throws -> Response
 
-    private func post(_ path: String, on router: Router<BasicRequestContext>, answer: @escaping Answering) {
+    private func post(_ path: String, on router: some RouterMethods<AthleteRequestContext>, answer: @escaping Answering) {
         router.answer(
             path,
-            post: { request, _ in
-                let viewer = try await materials.viewer(of: request)
-                return try await answer(try await FormFields.read(request), viewer)
+            post: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
+                return try await answer(try await FormFields.read(request), viewer, journal)
             })
     }
 

@@ -10,23 +10,25 @@ import WebPages
 /// Routes of `/activities/{id}/edit`: edits of an activity and their undo. They are plain forms, and a reload never sends them twice.
 struct EditRoutes {
     let materials: PageContext
-    private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         addCuts(to: router)
         addGrouping(to: router)
         addEntries(to: router)
         router.answer(
             RoutePattern.editing.rawValue,
             get: { request, context in
-                let viewer = try await materials.viewer(of: request)
-                if let waiting = try await materials.renewalPage(at: .editing(EditRoutes.id(in: context)), viewer) {
+                let viewer = try await context.athlete.viewer(of: request)
+                if let waiting = try await materials.renewalPage(
+                    at: .editing(EditRoutes.id(in: context)), viewer, of: context.athlete)
+                {
                     return waiting
                 }
                 let activity = try await activity(of: context)
                 return try await page(
-                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity, viewer, request)
+                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity, viewer, request,
+                    context.athlete.journal)
             },
             post: { request, context in
                 let activity = try await activity(of: context)
@@ -34,22 +36,23 @@ struct EditRoutes {
                 let form = ActivityEditForm(original: EditRoutes.original(of: activity), said: activity.edit) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(
-                        form, of: activity, try await materials.viewer(of: request), request, status: .unprocessableContent)
+                        form, of: activity, try await context.athlete.viewer(of: request), request, context.athlete.journal,
+                        status: .unprocessableContent)
                 }
-                try await journal.edit(activity: activity.id, as: form.edit)
+                try await context.athlete.journal.edit(activity: activity.id, as: form.edit)
                 return EditRoutes.back(to: activity.id, .saved, request)
             })
         router.answer(
             EditStep.undo.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
-                try await journal.undoEdit(ofActivity: activity.id)
+                try await context.athlete.journal.undoEdit(ofActivity: activity.id)
                 return EditRoutes.back(to: activity.id, .undone, request)
             })
     }
 
     /// Cuts and their undo. They are stored beside the recordings, which stay complete.
-    private func addCuts(to router: Router<BasicRequestContext>) {
+    private func addCuts(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             EditStep.cut.pattern,
             post: { request, context in
@@ -58,7 +61,8 @@ struct EditRoutes {
                 var form = CutForm(text, elapsed: EditRoutes.recordedTime(of: activity))
                 if let seconds = form.seconds {
                     do {
-                        let parts = try await journal.split(activity.id, at: activity.recording.start + seconds)
+                        let parts = try await context.athlete.journal.split(
+                            activity.id, at: activity.recording.start + seconds)
                         return EditRoutes.back(to: parts.first ?? activity.id, .cut, request)
                     } catch is GroupingError {
                         form.flaw = .beyond
@@ -66,15 +70,16 @@ struct EditRoutes {
                 }
                 let edit = ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity))
                 return try await page(
-                    edit, cut: form, of: activity, try await materials.viewer(of: request), request, status: .unprocessableContent
-                )
+                    edit, cut: form, of: activity, try await context.athlete.viewer(of: request), request,
+                    context.athlete.journal,
+                    status: .unprocessableContent)
             })
         router.answer(
             EditStep.rejoin.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 do {
-                    let whole = try await journal.regroup(activity.id)
+                    let whole = try await context.athlete.journal.regroup(activity.id)
                     return EditRoutes.back(to: whole.first ?? activity.id, .rejoined, request)
                 } catch GroupingError.nothingDecided {
                     // Another window may have joined it already, which is the wanted state.
@@ -84,7 +89,7 @@ struct EditRoutes {
     }
 
     /// Splits recordings from an activity and joins activities. `rejoin` undoes both.
-    private func addGrouping(to router: Router<BasicRequestContext>) {
+    private func addGrouping(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             EditStep.apart.pattern,
             post: { request, context in
@@ -95,7 +100,8 @@ struct EditRoutes {
                     return EditRoutes.back(to: activity.id, nil, request)
                 }
                 do {
-                    return EditRoutes.back(to: try await journal.split(recording).first ?? activity.id, .apart, request)
+                    let parts = try await context.athlete.journal.split(recording)
+                    return EditRoutes.back(to: parts.first ?? activity.id, .apart, request)
                 } catch GroupingError.oneRecordingOnly {
                     return EditRoutes.back(to: activity.id, nil, request)
                 }
@@ -106,7 +112,8 @@ struct EditRoutes {
                 let activity = try await activity(of: context)
                 let other = try await FormFields.read(request)["activity"] ?? ""
                 do {
-                    return EditRoutes.back(to: try await journal.join(activity.id, other), .together, request)
+                    let joined = try await context.athlete.journal.join(activity.id, other)
+                    return EditRoutes.back(to: joined, .together, request)
                 } catch GroupingError.alreadyJoined {
                     return EditRoutes.back(to: activity.id, nil, request)
                 } catch GroupingError.unknownActivity {
@@ -116,7 +123,7 @@ struct EditRoutes {
     }
 
     /// Manual entries and their undo.
-    private func addEntries(to router: Router<BasicRequestContext>) {
+    private func addEntries(to router: some RouterMethods<AthleteRequestContext>) {
         @Sendable func page(_ form: SessionEntryForm, _ viewer: Viewer, _ status: HTTPResponse.Status) -> Response {
             let screen = DiaryScreen(form, context: viewer.context)
             return HTMLAnswer.page(
@@ -124,12 +131,13 @@ struct EditRoutes {
         }
         router.answer(
             RoutePattern.entering.rawValue,
-            get: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            get: { request, context in
+                let viewer = try await context.athlete.viewer(of: request)
                 return page(SessionEntryForm(viewer.context), viewer, .ok)
             },
-            post: { request, _ in
-                let viewer = try await materials.viewer(of: request)
+            post: { request, context in
+                let journal = context.athlete.journal
+                let viewer = try await context.athlete.viewer(of: request)
                 let fields = try await FormFields.read(request)
                 let form = SessionEntryForm(viewer.context) { fields[$0] }
                 guard let wall = form.wall, let entry = form.entry(at: try await journal.moment(ofWallClock: wall)) else {
@@ -145,7 +153,9 @@ struct EditRoutes {
                 let list = PageRoutes.query(of: request)
                 // If recordings remain, redirect to the activity.
                 let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
-                guard try await journal.withdrawEntry(ofActivity: activity.id) else { throw RequestFailure.notFound }
+                guard try await context.athlete.journal.withdrawEntry(ofActivity: activity.id) else {
+                    throw RequestFailure.notFound
+                }
                 guard let rest else {
                     return HTMLAnswer.goTo(Route.activities(list).path(saying: [ActivitiesScreen.undoneParameter + "=1"]))
                 }
@@ -165,18 +175,20 @@ struct EditRoutes {
     static func recordedTime(of activity: Activity) -> Double { (activity.sources.first ?? activity.recording).elapsed }
 
     /// Returns the activity id of the address.
-    static func id(in context: BasicRequestContext) -> String {
+    static func id(in context: AthleteRequestContext) -> String {
         context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
     }
 
-    private func activity(of context: BasicRequestContext) async throws -> Activity {
-        guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
+    private func activity(of context: AthleteRequestContext) async throws -> Activity {
+        guard let activity = try await context.athlete.journal.activity(EditRoutes.id(in: context)) else {
+            throw RequestFailure.notFound
+        }
         return activity
     }
 
     private func page(
         _ form: ActivityEditForm, cut: CutForm = CutForm(), of activity: Activity, _ viewer: Viewer,
-        _ request: Request, status: HTTPResponse.Status = .ok
+        _ request: Request, _ journal: Journal, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let worn = ShoeOptions(try await journal.activities(), sport: form.sport, diary: try await journal.diary())
         let (older, newer) = try await journal.neighbours(of: activity.digest)

@@ -7,28 +7,31 @@ import WebPages
 
 extension PageRoutes {
     /// Routes of an activity's page and its live region.
-    func addActivity(to router: Router<BasicRequestContext>) {
+    func addActivity(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let id = EditRoutes.id(in: context)
-            return try await materials.responses.page(request) { viewer in
-                if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                if let waiting = try await materials.renewalPage(at: .activity(id), viewer, of: athlete) { return waiting }
                 // Not streamed: the status depends on whether the activity exists.
-                let page = try await activityPage(id, request, viewer)
+                let page = try await activityPage(id, PageRequest(request, viewer, athlete))
                 return HTMLAnswer.withMap(
-                    from: page.hasMap ? materials.mapSource.current : nil, HTMLAnswer.page(page.body))
+                    from: page.hasMap ? athlete.mapSource.current : nil, HTMLAnswer.page(page.body))
             }
         }
         router.answer(ActivityPage.partPath(of: RoutePattern.activity.rawValue)) { request, context in
             let id = EditRoutes.id(in: context)
-            return try await materials.responses.page(request) { viewer in
-                HTMLAnswer.part(try await activityPage(id, request, viewer).region)
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                HTMLAnswer.part(try await activityPage(id, PageRequest(request, viewer, athlete)).region)
             }
         }
     }
 
-    private func activityPage(_ id: String, _ request: Request, _ viewer: Viewer) async throws -> ActivityPage {
+    private func activityPage(_ id: String, _ asked: PageRequest) async throws -> ActivityPage {
+        let (journal, viewer) = (asked.journal, asked.viewer)
         guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
-        let list = PageRoutes.query(of: request)
+        let list = PageRoutes.query(of: asked.request)
         let screen = ActivityScreen(
             recording: activity.recording, id: activity.id, digest: activity.digest,
             athlete: try await journal.athlete(at: activity.recording.start),
@@ -37,10 +40,10 @@ extension PageRoutes {
                     source: source.source, kinds: activity.channelSources.filter { $0.source == index }.map(\.kind),
                     fields: activity.fieldSources.filter { $0.source == index }.map(\.field))
             }, profile: try await journal.profile(asOf: viewer.context.today),
-            remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-            view: ActivityView { QueryText.value($0, of: request) }, list: list, mapSource: materials.mapSource.current,
+            remarks: PageRoutes.remarks(on: activity, asked.request), neighbours: try await neighbours(of: activity, in: journal),
+            view: ActivityView { asked.text($0) }, list: list, mapSource: asked.athlete.mapSource.current,
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
-            heated: try await insights(viewer).weather.heatedSession(activity.id), context: viewer.context)
+            heated: try await asked.insights().weather.heatedSession(activity.id), context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }
@@ -53,7 +56,7 @@ extension PageRoutes {
             actionResult: ActivityScreen.Remarks.ActionResult.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
     }
 
-    private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {
+    private func neighbours(of activity: Activity, in journal: Journal) async throws -> ActivityScreen.Neighbours {
         let (older, newer) = try await journal.neighbours(of: activity.digest)
         return ActivityScreen.Neighbours(older: older, newer: newer)
     }

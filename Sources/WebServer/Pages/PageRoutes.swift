@@ -9,102 +9,100 @@ import Training
 import TrainingLog
 import WebPages
 
-/// Routes of the pages. A handler finds the viewer, runs an operation, and creates the screen and the page.
+/// The pages. A handler reads the request, asks the journal, fills the screen and returns the page.
 struct PageRoutes {
     let materials: PageContext
     var showsGallery = false
-    var journal: Journal { materials.journal }
     var assets: Assets { materials.assets }
 
-    func add(to router: Router<BasicRequestContext>) {
-        let (journal, assets) = (journal, assets)
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        let assets = assets
         live(.today, on: router) {
             PageRoutes.requestedDay($0, $1).map { .day($0) } ?? .today
-        } page: { request, viewer, frame in
-            let day = PageRoutes.requestedDay(request, viewer)
-            return TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets)
+        } page: { asked, frame in
+            let day = PageRoutes.requestedDay(asked.request, asked.viewer)
+            return TodayPage(try await today(asked, lookingBackOn: day), frame: frame, assets: assets)
         }
         live(.weather, on: router) { _, _ in
             .weather
-        } page: { _, viewer, frame in
-            WeatherPage(
-                WeatherScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
+        } page: { asked, frame in
+            WeatherPage(WeatherScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.heat, on: router) { _, _ in
             .heat
-        } page: { _, viewer, frame in
+        } page: { asked, frame in
             let screen = HeatScreen(
-                insights: try await insights(viewer),
-                acclimation: try await journal.acclimation(asOf: viewer.context.today), context: viewer.context)
+                insights: try await asked.insights(),
+                acclimation: try await asked.journal.acclimation(asOf: asked.context.today), context: asked.context)
             return HeatPage(screen, frame: frame, assets: assets)
         }
         live(.fitness, on: router) { _, _ in
             .fitness
-        } page: { _, viewer, frame in
-            FitnessPage(
-                FitnessScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
+        } page: { asked, frame in
+            FitnessPage(FitnessScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.curves, on: router) { _, _ in
             .curves
-        } page: { _, viewer, frame in
-            CurvesPage(CurvesScreen(insights: try await insights(viewer), context: viewer.context), frame: frame, assets: assets)
+        } page: { asked, frame in
+            CurvesPage(CurvesScreen(insights: try await asked.insights(), context: asked.context), frame: frame, assets: assets)
         }
         live(.load, on: router) { _, _ in
             .load
-        } page: { request, viewer, frame in
-            let actionResult = LoadScreen.ActionResult { QueryText.value($0, of: request) }
-            let screen = LoadScreen(insights: try await insights(viewer), actionResult: actionResult, context: viewer.context)
+        } page: { asked, frame in
+            let actionResult = LoadScreen.ActionResult { asked.text($0) }
+            let screen = LoadScreen(insights: try await asked.insights(), actionResult: actionResult, context: asked.context)
             return LoadPage(screen, frame: frame, assets: assets)
         }
         live(.activities, on: router) { request, _ in
             .activities(PageRoutes.query(of: request))
-        } page: { request, viewer, frame in
+        } page: { asked, frame in
             let screen = ActivitiesScreen(
-                digests: try await journal.activities(), query: PageRoutes.query(of: request),
-                isUndone: QueryText.value(ActivitiesScreen.undoneParameter, of: request) == "1", context: viewer.context)
+                digests: try await asked.journal.activities(), query: PageRoutes.query(of: asked.request),
+                isUndone: asked.text(ActivitiesScreen.undoneParameter) == "1", context: asked.context)
             return ActivitiesPage(screen, frame: frame, assets: assets)
         }
         live(.trends, on: router) { request, _ in
             .trends(PageRoutes.span(of: request))
-        } page: { request, viewer, frame in
-            let (span, today) = (PageRoutes.span(of: request), viewer.context.today)
-            let trends = try await journal.trends(from: span.first(today: today), through: today)
-            return TrendsPage(TrendsScreen(trends: trends, span: span, context: viewer.context), frame: frame, assets: assets)
+        } page: { asked, frame in
+            let (span, today) = (PageRoutes.span(of: asked.request), asked.context.today)
+            let trends = try await asked.journal.trends(from: span.first(today: today), through: today)
+            return TrendsPage(TrendsScreen(trends: trends, span: span, context: asked.context), frame: frame, assets: assets)
         }
         live(.report, on: router) { request, viewer in
             .report(PageRoutes.period(of: request, viewer))
-        } page: { request, viewer, frame in
-            let period = PageRoutes.period(of: request, viewer)
-            let last = min(period.last, viewer.context.today)
+        } page: { asked, frame in
+            let period = PageRoutes.period(of: asked.request, asked.viewer)
+            let last = min(period.last, asked.context.today)
             let screen = ReportScreen(
-                period: period, digests: try await journal.activities(),
-                insights: try await journal.insights(asOf: last), context: viewer.context)
+                period: period, digests: try await asked.journal.activities(),
+                insights: try await asked.journal.insights(asOf: last), context: asked.context)
             return ReportPage(screen, frame: frame, assets: assets)
         }
         // Entries of the command palette.
-        router.answer("/partials/find") { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        router.answer("/partials/find") { request, context in
+            let viewer = try await context.athlete.viewer(of: request)
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
             let screen = FindScreen(
-                QueryText.value("q", of: request) ?? "", digests: try await journal.activities(),
+                QueryText.value("q", of: request) ?? "", digests: try await context.athlete.journal.activities(),
                 frame: viewer.frame(at: .today), returnPath: back, context: viewer.context)
             return HTMLAnswer.part(screen.body, to: request)
         }
         live(.routes, on: router) { request, _ in
             .routes(RoutesQuery { QueryText.value($0, of: request) })
         } finish: {
-            HTMLAnswer.withMap(from: materials.mapSource.current, $0)
-        } page: { request, viewer, frame in
-            let query = RoutesQuery { QueryText.value($0, of: request) }
+            HTMLAnswer.withMap(from: $1.mapSource.current, $0)
+        } page: { asked, frame in
+            let query = RoutesQuery { asked.text($0) }
             return RoutesPage(
-                try await routes(query, viewer, materials.mapSource.current), frame: frame, assets: assets)
+                try await routes(query, asked, asked.athlete.mapSource.current), frame: frame, assets: assets)
         }
         // Heat map picture of the routes page.
-        router.answer("/routes.svg") { request, _ in
-            try await materials.responses.page(request) { viewer in
+        router.answer("/routes.svg") { request, context in
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
                 let query = RoutesQuery { QueryText.value($0, of: request) }
                 let part = HeatMap.Part(text: QueryText.value("part", of: request))
-                let screen = try await routes(query, viewer, nil, part: part)
+                let screen = try await routes(query, PageRequest(request, viewer, athlete), nil, part: part)
                 guard let drawing = screen.drawing else { throw RequestFailure.notFound }
                 return HTMLAnswer.drawing(drawing)
             }
@@ -112,32 +110,36 @@ struct PageRoutes {
         addActivity(to: router)
         // Series of the interactive charts.
         router.answer(RoutePattern.columns.rawValue) { request, context in
-            let viewer = try await materials.viewer(of: request)
-            guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
+            let viewer = try await context.athlete.viewer(of: request)
+            guard let activity = try await context.athlete.journal.activity(EditRoutes.id(in: context)) else {
+                throw RequestFailure.notFound
+            }
             return try PageRoutes.columns(of: activity.recording, to: request, viewer)
         }
         router.answer(RoutePattern.recordedColumns.rawValue) { request, context in
-            let viewer = try await materials.viewer(of: request)
-            guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
+            let viewer = try await context.athlete.viewer(of: request)
+            guard let activity = try await context.athlete.journal.activity(EditRoutes.id(in: context)) else {
+                throw RequestFailure.notFound
+            }
             return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
         if showsGallery { addGallery(to: router) }
         // Requests over loopback need no sign-in. The page states this.
-        router.answer(RoutePattern.signIn.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        router.answer(RoutePattern.signIn.rawValue) { request, context in
+            let viewer = try await context.athlete.viewer(of: request)
             let screen = SignInScreen(.notNeeded, context: viewer.context)
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
         // The service worker stores this page and shows it when the server is unreachable.
-        router.answer("/offline") { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        router.answer("/offline") { request, context in
+            let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.context), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
         // Progress of a recalculation; 205 when the figures are ready.
-        router.answer(RenewalPage.partPath) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            guard let screen = try await materials.renewalScreen(at: .today, viewer) else {
+        router.answer(RenewalPage.partPath) { request, context in
+            let viewer = try await context.athlete.viewer(of: request)
+            guard let screen = try await context.athlete.renewalScreen(at: .today, viewer) else {
                 return Response(status: .resetContent, headers: [.cacheControl: "no-store"])
             }
             return HTMLAnswer.part(RenewalPage(screen, frame: viewer.frame(at: .today), assets: assets).region, to: request)
@@ -149,28 +151,30 @@ struct PageRoutes {
         return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, context: viewer.context), to: request)
     }
 
-    private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
+    private typealias Content = @Sendable (SiteFrame) async throws -> HTML
 
     /// Adds the routes of a page with a live region: the whole page at its address, and the region below `/partials`.
     private func live<Page: LivePage>(
-        _ pattern: RoutePattern, on router: Router<BasicRequestContext>,
+        _ pattern: RoutePattern, on router: some RouterMethods<AthleteRequestContext>,
         at route: @escaping @Sendable (Request, Viewer) -> Route,
-        finish: @escaping @Sendable (Response) -> Response = { $0 },
-        page: @escaping @Sendable (Request, Viewer, SiteFrame) async throws -> Page
+        finish: @escaping @Sendable (Response, AthleteContext) -> Response = { response, _ in response },
+        page: @escaping @Sendable (PageRequest, SiteFrame) async throws -> Page
     ) {
-        router.answer(pattern.rawValue) { request, _ in
-            try await materials.responses.page(request) { viewer in
-                finish(
-                    try await stream(route(request, viewer), viewer) { viewer, frame in
-                        try await page(request, viewer, frame).body
-                    })
+        router.answer(pattern.rawValue) { request, context in
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                let asked = PageRequest(request, viewer, athlete)
+                let response = try await stream(route(request, viewer), asked) { try await page(asked, $0).body }
+                return finish(response, athlete)
             }
         }
-        router.answer(Page.partPath(of: pattern.rawValue)) { request, _ in
-            try await materials.responses.page(request) { viewer in
+        router.answer(Page.partPath(of: pattern.rawValue)) { request, context in
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                let asked = PageRequest(request, viewer, athlete)
                 let route = route(request, viewer)
-                let frame = try await withWelcome(viewer.frame(at: route), at: route, viewer)
-                return HTMLAnswer.part(try await page(request, viewer, frame).part(in: frame))
+                let frame = try await withWelcome(viewer.frame(at: route), at: route, asked)
+                return HTMLAnswer.part(try await page(asked, frame).part(in: frame))
             }
         }
     }
@@ -185,48 +189,45 @@ struct PageRoutes {
         QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
     }
 
-    /// Adds a welcome to pages that show only figures while there is no data. Today and the list have their own.
-    private func withWelcome(_ frame: SiteFrame, at route: Route, _ viewer: Viewer) async throws -> SiteFrame {
-        guard [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
-            try await journal.diary() == Diary()
+    /// Without data, pages of figures show the welcome. Today and the list show their own.
+    private func withWelcome(_ frame: SiteFrame, at route: Route, _ asked: PageRequest) async throws -> SiteFrame {
+        guard [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await asked.journal.isEmpty(),
+            try await asked.journal.diary() == Diary()
         else { return frame }
         var frame = frame
-        frame.empty = .init(title: route.title(viewer.context) ?? frame.brand, viewer.context)
+        frame.empty = .init(title: route.title(asked.context) ?? frame.brand, asked.context)
         return frame
     }
 
     /// Returns the whole page when its insights are in memory. Otherwise it streams the shell at once and the content when it is ready.
-    private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) async throws -> Response {
-        if let waiting = try await materials.renewalPage(at: route, viewer) { return waiting }
+    private func stream(_ route: Route, _ asked: PageRequest, content: @escaping Content) async throws -> Response {
+        let (viewer, journal) = (asked.viewer, asked.journal)
+        if let waiting = try await materials.renewalPage(at: route, viewer, of: asked.athlete) { return waiting }
         let frame = viewer.frame(at: route)
         let whole: @Sendable () async throws -> HTML = {
-            var dated = try await withWelcome(frame, at: route, viewer)
+            var dated = try await withWelcome(frame, at: route, asked)
             dated.updated = try await journal.lastChange().map { viewer.context.updated($0) }
-            return try await content(viewer, dated)
+            return try await content(dated)
         }
-        if try await isQuick(route, viewer) { return HTMLAnswer.page(try await whole()) }
+        if try await isQuick(route, asked) { return HTMLAnswer.page(try await whole()) }
         return HTMLAnswer.page(
             opening: PageShell.opening(title: route.title(viewer.context) ?? frame.brand, frame: frame, assets: assets),
             apology: ErrorScreen.broken(request: "", viewer.context).state.title, whole: whole)
     }
 
     /// Whether a page needs only today's insights, and these are in memory.
-    private func isQuick(_ route: Route, _ viewer: Viewer) async throws -> Bool {
+    private func isQuick(_ route: Route, _ asked: PageRequest) async throws -> Bool {
         if route.pattern == .report || route != .today && route.pattern == .today { return false }
-        return try await journal.hasInsights(asOf: viewer.context.today)
+        return try await asked.journal.hasInsights(asOf: asked.context.today)
     }
 
     private func routes(
-        _ query: RoutesQuery, _ viewer: Viewer, _ source: MapSource?, part: HeatMap.Part = .whole
+        _ query: RoutesQuery, _ asked: PageRequest, _ source: MapSource?, part: HeatMap.Part = .whole
     ) async throws -> RoutesScreen {
-        let digests = try await journal.activities()
-        let routes = try await journal.routes(of: query.chosen(of: digests))
+        let digests = try await asked.journal.activities()
+        let routes = try await asked.journal.routes(of: query.chosen(of: digests))
         return RoutesScreen(
-            digests: digests, routes: routes, query: query, part: part, mapSource: source, context: viewer.context)
-    }
-
-    func insights(_ viewer: Viewer) async throws -> Insights {
-        try await journal.insights(asOf: viewer.context.today)
+            digests: digests, routes: routes, query: query, part: part, mapSource: source, context: asked.context)
     }
 
     /// Returns the requested day if it is before today; nil for today, and for text that is no date.
@@ -237,8 +238,9 @@ struct PageRoutes {
         return day
     }
 
-    private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
-        var context = viewer.context
+    private func today(_ asked: PageRequest, lookingBackOn day: Day?) async throws -> TodayScreen {
+        let journal = asked.journal
+        var context = asked.context
         if let day {
             context.now = day.start(at: context.offset) + 86_399
             context.looksBack = true
@@ -249,7 +251,7 @@ struct PageRoutes {
         return TodayScreen(
             insights: try await journal.insights(asOf: context.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
-            lookingBackFrom: day == nil ? nil : viewer.context, latestRoute: try await journal.routes(of: newest).first,
+            lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
             firstDay: firstDay)
     }
 }

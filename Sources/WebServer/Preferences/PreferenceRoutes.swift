@@ -4,7 +4,7 @@ import Screens
 
 /// Route `POST /preferences`: stores a choice in a cookie and redirects to the page of the form. It works without scripts.
 struct PreferenceRoutes {
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(
             "/preferences",
             post: { request, _ in

@@ -11,9 +11,6 @@ struct SettingsRoutes {
     let materials: PageContext
     /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
-    private var journal: Journal { materials.journal }
-    private var assets: Assets { materials.assets }
-    private var undoSlots: UndoSlots { materials.undoSlots }
 
     /// Result of the last submission: what was saved, or a form with an error.
     private struct Outcome {
@@ -22,101 +19,109 @@ struct SettingsRoutes {
         var map: (form: MapSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
     }
 
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             RoutePattern.settings.rawValue,
-            get: { request, _ in
+            get: { request, context in
+                let undo = context.athlete.undo
                 let outcome = Outcome(
-                    profile: undoSlots.athlete.outcome(of: "saved", in: request),
-                    archives: (nil, undoSlots.archives.outcome(of: "weather", in: request)),
-                    map: (nil, undoSlots.map.outcome(of: "map", in: request)))
-                return try await page(outcome, try await materials.viewer(of: request))
+                    profile: undo.athlete.outcome(of: "saved", in: request),
+                    archives: (nil, undo.archives.outcome(of: "weather", in: request)),
+                    map: (nil, undo.map.outcome(of: "map", in: request)))
+                return try await page(outcome, request, context.athlete)
             },
-            post: { request, _ in
+            post: { request, context in
                 let fields = try await FormFields.read(request)
-                let athlete = try await journal.athlete()
-                let viewer = try await materials.viewer(of: request)
-                let form = ProfileForm(athlete, viewer.context, zones: HomeClock.zones) { fields[$0] }
+                let journal = context.athlete.journal
+                let before = try await journal.athlete()
+                let viewer = try await context.athlete.viewer(of: request)
+                let form = ProfileForm(before, viewer.context, zones: HomeClock.zones) { fields[$0] }
                 guard form.flaws.isEmpty else {
-                    return try await page(Outcome(), viewer, form: form, status: .unprocessableContent)
+                    return try await page(Outcome(), request, context.athlete, form: form, status: .unprocessableContent)
                 }
-                if form.athlete != athlete {
+                if form.athlete != before {
                     try await journal.save(form.athlete)
-                    undoSlots.athlete.keep(athlete)
+                    context.athlete.undo.athlete.keep(before)
                 }
                 return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
             })
-        undo(below: Route.settings.path, undoSlots.athlete, on: router, leadingTo: "?saved=undone") { try await journal.save($0) }
-        undo(below: SettingsPage.weatherPath, undoSlots.archives, on: router, leadingTo: "?weather=undone#h-weather-source") {
-            try materials.archives.keep($0)
+        undo(below: Route.settings.path, { $0.athlete }, on: router, leadingTo: "?saved=undone") {
+            try await $0.journal.save($1)
         }
-        undo(below: SettingsPage.mapPath, undoSlots.map, on: router, leadingTo: "?map=undone#h-map-source") {
-            try materials.mapSource.keep($0)
+        undo(below: SettingsPage.weatherPath, { $0.archives }, on: router, leadingTo: "?weather=undone#h-weather-source") {
+            try $0.archives.keep($1)
+        }
+        undo(below: SettingsPage.mapPath, { $0.map }, on: router, leadingTo: "?map=undone#h-map-source") {
+            try $0.mapSource.keep($1)
         }
         router.answer(
             SettingsPage.weatherPath,
-            post: { request, _ in
+            post: { request, context in
                 let fields = try await FormFields.read(request)
-                let form = WeatherSourceForm(source) { fields[$0] }
+                let athlete = context.athlete
+                let form = WeatherSourceForm(source(of: athlete)) { fields[$0] }
                 guard form.flaws.isEmpty else {
-                    let viewer = try await materials.viewer(of: request)
-                    return try await page(Outcome(archives: (form, nil)), viewer, status: .unprocessableContent)
+                    return try await page(Outcome(archives: (form, nil)), request, athlete, status: .unprocessableContent)
                 }
-                let before = materials.archives.current
-                try materials.archives.keep(form.archives)
-                if form.archives != before { undoSlots.archives.keep(before) }
+                let before = athlete.archives.current
+                try athlete.archives.keep(form.archives)
+                if form.archives != before { athlete.undo.archives.keep(before) }
                 return HTMLAnswer.goTo(Route.settings.path + "?weather=1#h-weather-source")
             })
         router.answer(
             SettingsPage.mapPath,
-            post: { request, _ in
+            post: { request, context in
                 let fields = try await FormFields.read(request)
-                let form = MapSourceForm(allowsPrivate: source.allowsPrivate) { fields[$0] }
+                let athlete = context.athlete
+                let form = MapSourceForm(allowsPrivate: weather.allowsPrivate) { fields[$0] }
                 guard form.flaw == nil else {
-                    let viewer = try await materials.viewer(of: request)
-                    return try await page(Outcome(map: (form, nil)), viewer, status: .unprocessableContent)
+                    return try await page(Outcome(map: (form, nil)), request, athlete, status: .unprocessableContent)
                 }
-                let before = materials.mapSource.current
-                try materials.mapSource.keep(form.source)
-                if form.source != before { undoSlots.map.keep(before) }
+                let before = athlete.mapSource.current
+                try athlete.mapSource.keep(form.source)
+                if form.source != before { athlete.undo.map.keep(before) }
                 return HTMLAnswer.goTo(Route.settings.path + "?map=1#h-map-source")
             })
     }
 
-    /// Undoes the last change, if that is still possible.
+    /// Undoes the last change, if it still can be undone.
     private func undo<Value: Sendable>(
-        below path: String, _ former: UndoSlot<Value>, on router: Router<BasicRequestContext>, leadingTo actionResult: String,
-        _ restore: @escaping @Sendable (Value) async throws -> Void
+        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>,
+        on router: some RouterMethods<AthleteRequestContext>, leadingTo actionResult: String,
+        _ restore: @escaping @Sendable (AthleteContext, Value) async throws -> Void
     ) {
         router.answer(
             SettingsPage.undoPath(below: path),
-            post: { _, _ in
-                guard let value = former.take() else { return HTMLAnswer.goTo(Route.settings.path) }
-                try await restore(value)
+            post: { _, context in
+                guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
+                try await restore(context.athlete, value)
                 return HTMLAnswer.goTo(Route.settings.path + actionResult)
             })
     }
 
-    /// Current weather source: from the start of the server, and from the settings file.
-    private var source: WeatherSource {
+    /// The weather source in use: that of the program, and the athlete's own.
+    private func source(of athlete: AthleteContext) -> WeatherSource {
         var source = weather
-        source.kept = materials.archives.current
+        source.kept = athlete.archives.current
         return source
     }
 
     /// - Parameter form: submitted form; nil shows the saved values.
     private func page(
-        _ outcome: Outcome, _ viewer: Viewer, form: ProfileForm? = nil, status: HTTPResponse.Status = .ok
+        _ outcome: Outcome, _ request: Request, _ athlete: AthleteContext, form: ProfileForm? = nil,
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let isWaiting = try await materials.renewal.state() != nil
-        let profile = isWaiting ? nil : try await journal.profile(asOf: viewer.context.today)
-        let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.context) }
+        let viewer = try await athlete.viewer(of: request)
+        let isWaiting = try await athlete.renewal.state() != nil
+        let profile = isWaiting ? nil : try await athlete.journal.profile(asOf: viewer.context.today)
+        let shown = if let form { form } else { ProfileForm(try await athlete.journal.athlete(), viewer.context) }
         let screen = SettingsScreen(
-            shown, outcome: outcome.profile, profile: profile, weather: source, archives: outcome.archives,
-            mapSource: materials.mapSource.current, map: outcome.map, machineZone: materials.clock.machine.name,
+            shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
+            archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
+            machineZone: materials.clock.machine.name,
             context: viewer.context)
         return HTMLAnswer.page(
-            SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
+            SettingsPage(screen, frame: viewer.frame(at: .settings), assets: materials.assets).body, status: status)
     }
 }
 

@@ -5,8 +5,8 @@ import Hummingbird
 /// Another site could point its own name at this machine (DNS rebinding), and its pages could then read data that is for this machine only.
 struct HostCheck: RouterMiddleware {
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         // The first header has become the authority. A second one is still among the fields.
         guard request.head.authority != nil, request.headers[.host] == nil else { throw RequestFailure.hostNotOnce }

@@ -4,8 +4,8 @@ import Hummingbird
 /// Refuses requests that change something and come from another site's page. Programs send no headers that name a page, and may pass.
 struct OriginCheck: RouterMiddleware {
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         switch request.method {
         case .get, .head, .options: break

@@ -18,8 +18,8 @@ struct SecurityHeaders: RouterMiddleware {
     }
 
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         if response.headers[.contentSecurityPolicy] == nil {

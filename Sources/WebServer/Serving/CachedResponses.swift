@@ -26,7 +26,8 @@ struct CachedResponses: Sendable {
     let cache: ResponseCache
     private let latestFacts = LatestFacts()
 
-    init(journal: Journal, clock: ServerClock, mapSource: MapSourceFile, cache: ResponseCache = ResponseCache()) {
+    /// - Parameter cache: shared by all athletes.
+    init(journal: Journal, clock: ServerClock, mapSource: MapSourceFile, cache: ResponseCache) {
         self.journal = journal
         self.clock = clock
         self.mapSource = mapSource

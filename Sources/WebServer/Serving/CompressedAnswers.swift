@@ -14,8 +14,8 @@ struct CompressedAnswers: RouterMiddleware {
     static let level = 8
 
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         guard CompressedAnswers.isPacked(response.headers[.contentType] ?? "") else { return response }

@@ -6,8 +6,8 @@ import Hummingbird
 /// `ConnectionGuard` keeps the encoder from ending a body that does not exist.
 struct HeadRequests: RouterMiddleware {
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         let response = try await next(request, context)
         guard request.method == .head else { return response }

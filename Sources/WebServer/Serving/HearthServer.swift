@@ -4,57 +4,57 @@ import HummingbirdCore
 import Logging
 import NIOCore
 public import Screens
-public import TrainingLog
 import UnixSignals
 
-/// Web pages and JSON API of one data folder, on one address of this machine.
+/// The web pages and the JSON API of a data folder, on one address of this machine.
+///
+/// Nothing here belongs to an athlete: `AthleteContexts` creates that part, and each request carries it.
 public struct HearthServer: Sendable {
-    private let journal: Journal
     private let address: ServerAddress
     private let tokens: AccessTokens
     private let version: String
     private let clock: ServerClock
     private let weather: WeatherSource
-    private let mapSource: MapSourceFile
-    private let archives: ArchivesFile
     private let assets: AssetCatalogue
-    private let feed: ChangeFeed
-    private let jobs: ImportJobs
-    private let renewal: RenewalJob
     private let showsGallery: Bool
     private let limits: ConnectionLimits
+    private let owner: String
+    private let resolver: AthleteResolver
+    let athletes: AthleteContexts
+    private let health = HealthRecord()
 
     /// - Parameters:
-    ///   - uploads: folder of uploaded files until they are imported; created when it is needed.
     ///   - version: version of the program, for `/openapi.json` and `/healthz`.
-    ///   - weather: weather source that was set at the start; without one the settings page decides. The caller sends the requests.
-    ///   - archives: path of the weather-source settings file. Created on first save.
-    ///   - mapSource: path of the map-source settings file. Created on first save.
+    ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
+    ///   - owner: id of the athlete who owns the data folder.
+    ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
-        journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: ServerClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
+        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
+        showsGallery: Bool = false, owner: String, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
-            journal: journal, address: address, tokens: tokens, uploads: uploads, version: version, clock: clock,
-            weather: weather, archives: archives, mapSource: mapSource, showsGallery: showsGallery, limits: ConnectionLimits())
+            address: address, tokens: tokens, version: version, clock: clock, weather: weather, showsGallery: showsGallery,
+            owner: owner, limits: ConnectionLimits(), resources: resources)
     }
 
+    /// - Parameters:
+    ///   - resolver: finds the athlete of a request; by default the owner.
+    ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
-        journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: ServerClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool,
-        limits: ConnectionLimits
+        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
+        showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
+        limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
-        self.journal = journal
         self.address = address
         self.tokens = tokens
         self.version = version
         self.clock = clock
         self.weather = weather
-        self.archives = archives
         self.showsGallery = showsGallery
-        self.mapSource = MapSourceFile(path: mapSource, allowsPrivate: weather.allowsPrivate)
+        self.owner = owner
+        self.resolver = resolver ?? .owner(owner)
         do {
             assets = try SkinFiles.catalogue()
         } catch let error as ServerError {
@@ -62,10 +62,10 @@ public struct HearthServer: Sendable {
         } catch {
             throw .resourcesMissing
         }
-        let feed = ChangeFeed { try await journal.lastChange() }
-        self.feed = feed
-        jobs = ImportJobs(journal: journal, folder: uploads) { await feed.sendImportChange() }
-        renewal = RenewalJob(journal: journal, clock: clock) { await feed.sendRenewalChange() }
+        let (cache, allowsPrivate) = (ResponseCache(), weather.allowsPrivate)
+        athletes = AthleteContexts(limit: keptAthletes) { id in
+            AthleteContext(resources(id), clock: clock, allowsPrivateSources: allowsPrivate, cache: cache)
+        }
     }
 
     /// Serves until SIGINT or SIGTERM, or until the task is cancelled. Responses that have begun are completed.
@@ -80,13 +80,16 @@ public struct HearthServer: Sendable {
         logger.logLevel = .warning
         let registry = ConnectionRegistry(limit: limits.connections)
         let limits = limits
+        // The owner's figures are computed, and stopped imports are continued, before the first request.
+        _ = athletes.context(of: owner)
         var application = Application(
             router: router(),
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
                     additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
-            services: [feed, jobs, renewal], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            services: [athletes, HealthJob(health: health) { [athletes] in athletes.journals }],
+            onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
             logger: logger)
         application.configuration.serverName = nil
         do {
@@ -104,36 +107,37 @@ public struct HearthServer: Sendable {
         }
     }
 
-    func router() -> Router<BasicRequestContext> {
-        let router = Router(context: BasicRequestContext.self)
+    func router() -> Router<ServerRequestContext> {
+        let router = Router(context: ServerRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
-        let health = HealthRecord()
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now, health: health))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
-        let responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource)
-        let materials = PageContext(
-            journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
-            renewal: renewal, responses: responses, health: health)
-        InsightsRoutes(
-            journal: journal, tokens: tokens, clock: clock, version: version, responses: responses, renewal: renewal,
-            health: health
-        ).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
-        EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)
-        ImportRoutes(materials: materials, jobs: jobs).add(to: router)
+        let (athletes, owner) = (athletes, owner)
+        ServiceRoutes(version: version, clock: clock, health: health) { athletes.context(of: owner) }.add(to: router)
+        addAthleteRoutes(to: router, PageContext(clock: clock, assets: addresses, health: health))
+        return router
+    }
+
+    /// Routes that read or change the data of one athlete.
+    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ materials: PageContext) {
+        let router = router.group().add(middleware: AthleteMiddleware(contexts: athletes, resolver: resolver))
+            .group(context: AthleteRequestContext.self)
+        InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
+        EventRoutes().add(to: router)
+        ImportRoutes(materials: materials).add(to: router)
         SettingsRoutes(materials: materials, weather: weather).add(to: router)
         AccessRoutes(materials: materials, tokens: tokens).add(to: router)
         ExportRoutes(materials: materials).add(to: router)
-        DeletionRoutes(materials: materials, tokens: tokens, jobs: jobs).add(to: router)
-        PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
+        DeletionRoutes(materials: materials, tokens: tokens).add(to: router)
+        PushRoutes(tokens: tokens).add(to: router)
         EditRoutes(materials: materials).add(to: router)
         DiaryRoutes(materials: materials).add(to: router)
         PageRoutes(materials: materials, showsGallery: showsGallery).add(to: router)
-        return router
     }
 }

@@ -94,10 +94,10 @@ final class ResponseCache: Sendable {
         }
     }
 
-    func removeAll() {
+    /// Removes all responses about an athlete.
+    func removeAll(of athlete: String) {
         state.withLock { state in
-            state.entries = [:]
-            state.bytes = 0
+            for key in state.entries.keys where key.athlete == athlete { state.remove(key) }
         }
     }
 }

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-extension Router where Context == BasicRequestContext {
-    typealias Handler = @Sendable (Request, BasicRequestContext) async throws -> Response
+extension RouterMethods {
+    typealias Handler = @Sendable (Request, Context) async throws -> Response
 
     /// Answers `GET` (and `HEAD`) at a path, optionally `POST`. Every other method gets 405 and a list of the allowed ones.
     func answer(_ path: String, get: Handler? = nil, post: Handler? = nil) {

@@ -62,15 +62,11 @@ struct Serve: AsyncParsableCommand {
         let tokens = await AccessTokens(
             key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
-            journal: environment.journal, address: address, tokens: tokens, uploads: settings.uploads,
-            version: Hearth.version, clock: clock,
+            address: address, tokens: tokens, version: Hearth.version, clock: clock,
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, allowsPrivate: settings.allowsPrivateSources),
-            archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
-            mapSource: settings.mapSource, showsGallery: gallery)
+            showsGallery: gallery, owner: environment.journal.athleteID, resources: { environment.resources(of: $0) })
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
-        let weather = Task { await WeatherJob(journal: environment.journal, archives: settings.archivesNow).run() }
-        defer { weather.cancel() }
         try await server.run { port in
             let address = "http://\(host):\(port)/"
             lock.note(address: address)

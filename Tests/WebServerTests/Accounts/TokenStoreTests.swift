@@ -18,13 +18,13 @@ struct TokenStoreTests {
         #expect(ledger.all.isEmpty)
         let (one, two) = (TokenStore.newID(), TokenStore.newID())
         #expect(one != two)
-        try ledger.add(Self.token(one, made: 1000, ends: 9000))
-        try ledger.add(Self.token(two, made: 2000, ends: 9000, name: "小廚房"))
+        try ledger.add(Self.token(one, made: 1000, ends: 9000), of: "1")
+        try ledger.add(Self.token(two, made: 2000, ends: 9000, name: "小廚房"), of: "1")
         #expect(TokenStore(in: folder).all.map(\.id) == [two, one])
         #expect(ledger.all[0] == Self.token(two, made: 2000, ends: 9000, name: "小廚房"))
         #expect(ledger.withdraw(one) && !ledger.holds(one) && !ledger.withdraw(one))
         #expect(ledger.all.map(\.id) == [two])
-        #expect(ledger.withdrawAll() == 1 && ledger.all.isEmpty)
+        #expect(ledger.withdrawAll(of: "1") == 1 && ledger.all.isEmpty)
         let mode = try FileManager.default.attributesOfItem(atPath: folder + "/tokens")[.posixPermissions] as? NSNumber
         #expect(mode?.intValue == 0o700)
     }
@@ -34,7 +34,7 @@ struct TokenStoreTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenStore(in: folder)
         let id = TokenStore.newID()
-        try ledger.add(Self.token(id, made: 1000, ends: 9000))
+        try ledger.add(Self.token(id, made: 1000, ends: 9000), of: "1")
         #expect(ledger.all.first?.used == nil)
         ledger.noteUse(of: id, at: Moment(secondsSince1970: 1500))
         ledger.noteUse(of: id, at: Moment(secondsSince1970: 1530))
@@ -51,9 +51,9 @@ struct TokenStoreTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenStore(in: folder)
         let (old, new) = (TokenStore.newID(), TokenStore.newID())
-        try ledger.add(Self.token(old, made: 1000, ends: 2000))
+        try ledger.add(Self.token(old, made: 1000, ends: 2000), of: "1")
         #expect(ledger.all.map(\.id) == [old])
-        try ledger.add(Self.token(new, made: 2000, ends: 3000))
+        try ledger.add(Self.token(new, made: 2000, ends: 3000), of: "1")
         #expect(ledger.all.map(\.id) == [new])
     }
 
@@ -62,7 +62,7 @@ struct TokenStoreTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let ledger = TokenStore(in: folder)
         let id = TokenStore.newID()
-        try ledger.add(Self.token(id, made: 1000, ends: 2000))
+        try ledger.add(Self.token(id, made: 1000, ends: 2000), of: "1")
         try Data("x".utf8).write(to: URL(filePath: folder + "/victim.json"))
         for name in ["", "../victim", "..", String(repeating: ".", count: 32), id.uppercased() + "G", id + "/../" + id] {
             #expect(!ledger.holds(name) && !ledger.withdraw(name), "\(name)")

@@ -70,7 +70,7 @@ struct AccessRoutesTests {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60, named: "x")
             #expect(try await server.get(Self.asked, ["Authorization": "Bearer " + token]).status == 200)
-            server.tokens.ledger.withdrawAll()
+            server.tokens.ledger.withdrawAll(of: "1")
             #expect(try await server.get(Self.asked, ["Authorization": "Bearer " + token]).status == 401)
         }
     }

@@ -1,5 +1,6 @@
 import Screens
 import Testing
+import TrainingLog
 
 @testable import WebServer
 
@@ -22,12 +23,15 @@ struct ServerAddressTests {
 
     @Test func `a port in use is named in the error`() async throws {
         try await RunningServer.with { server async throws in
+            let (journal, folder) = (server.journal, server.folder)
             let second = try HearthServer(
-                journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens,
-                uploads: server.folder + "/uploads", version: "1",
-                clock: ServerClock(now: { RunningServer.now }), weather: WeatherSource(),
-                archives: ArchivesFile(path: server.folder + "/weather-source"),
-                mapSource: server.folder + "/map-source")
+                address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
+                clock: ServerClock(now: { RunningServer.now }), weather: WeatherSource(), owner: journal.athleteID
+            ) { _ in
+                AthleteResources(
+                    journal: journal, uploads: folder + "/uploads",
+                    archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+            }
             await #expect(throws: ServerError.portInUse(server.port)) {
                 try await second.run(endsOnSignals: false) { _ in }
             }

@@ -1,0 +1,75 @@
+import Hummingbird
+import Measures
+import ServiceLifecycle
+import TrainingLog
+
+/// Everything of the server that belongs to one athlete. A request carries it; no other object of the server holds a journal.
+///
+/// `AthleteContexts` creates at most one for each athlete, because the journal orders writes and the queue orders imports.
+final class AthleteContext: Sendable {
+    let journal: Journal
+    let jobs: ImportJobs
+    let feed: ChangeFeed
+    let renewal: RenewalJob
+    let mapSource: MapSourceFile
+    let archives: ArchivesFile
+    /// Responses of all athletes, seen as this athlete.
+    let responses: CachedResponses
+    /// Changes of settings that can be undone, until the server stops or evicts the context.
+    let undo = UndoSlots()
+    let services: AthleteServices
+
+    /// - Parameter cache: the cache of responses that all athletes share.
+    init(_ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache) {
+        let journal = resources.journal
+        let feed = ChangeFeed { try await journal.lastChange() }
+        self.journal = journal
+        self.feed = feed
+        jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.sendImportChange() }
+        renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
+        mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources)
+        archives = resources.archives
+        responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource, cache: cache)
+        services = AthleteServices(feed: feed, jobs: jobs, renewal: renewal, background: resources.background)
+    }
+
+    var id: String { journal.athleteID }
+
+    /// Whether an import waits or runs, digests are being computed, or a page listens for changes.
+    var isBusy: Bool { feed.hasListeners || jobs.isBusy || renewal.isBusy }
+
+    func viewer(of request: Request) async throws -> Viewer { try await responses.viewer(of: request) }
+}
+
+/// The background work of one athlete's context. It holds no reference to the context, so that the context can be evicted.
+struct AthleteServices: Service {
+    let feed: ChangeFeed
+    let jobs: ImportJobs
+    let renewal: RenewalJob
+    let background: @Sendable () async -> Void
+    private let stops: AsyncStream<Void>
+    private let stopped: AsyncStream<Void>.Continuation
+
+    init(feed: ChangeFeed, jobs: ImportJobs, renewal: RenewalJob, background: @escaping @Sendable () async -> Void) {
+        self.feed = feed
+        self.jobs = jobs
+        self.renewal = renewal
+        self.background = background
+        (stops, stopped) = AsyncStream.makeStream()
+    }
+
+    /// Ends `run`.
+    func stop() { stopped.finish() }
+
+    /// Returns after `stop`, after a graceful shutdown of the server, or when its task is cancelled.
+    func run() async throws {
+        try await withThrowingDiscardingTaskGroup { group in
+            group.addTask { try await feed.run() }
+            group.addTask { try await jobs.run() }
+            group.addTask { try await renewal.run() }
+            group.addTask { await background() }
+            for await _ in stops.cancelOnGracefulShutdown() {}
+            group.cancelAll()
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import TrainingLog
+
+/// Where the data of one athlete lie: the journal, and the files that the server keeps beside it.
+public struct AthleteResources: Sendable {
+    let journal: Journal
+    let uploads: String
+    let archives: ArchivesFile
+    let mapSource: String
+    let background: @Sendable () async -> Void
+
+    /// - Parameters:
+    ///   - uploads: Folder of uploaded files until they are imported. Created on the first upload.
+    ///   - archives: File of the weather archives that the athlete named. Created on the first save.
+    ///   - mapSource: Path of the map-source settings file. Created on the first save.
+    ///   - background: work that runs while the server keeps the athlete's context; ends when its task is cancelled.
+    public init(
+        journal: Journal, uploads: String, archives: ArchivesFile, mapSource: String,
+        background: @escaping @Sendable () async -> Void = {}
+    ) {
+        self.journal = journal
+        self.uploads = uploads
+        self.archives = archives
+        self.mapSource = mapSource
+        self.background = background
+    }
+}

@@ -1,0 +1,19 @@
+import TrainingLog
+import WebServer
+
+extension AppEnvironment {
+    /// The journal and the settings files of an athlete, and the job that requests weather for them.
+    ///
+    /// The owner's files lie in the data folder itself, those of another athlete in `athletes/<id>` below it.
+    func resources(of athlete: String) -> AthleteResources {
+        let isOwner = athlete == self.journal.athleteID
+        var settings = settings
+        if !isOwner { settings.home += "/athletes/" + athlete }
+        let journal = isOwner ? self.journal : self.journal.journal(of: athlete)
+        let weather = WeatherJob(journal: journal, archives: settings.archivesNow)
+        return AthleteResources(
+            journal: journal, uploads: settings.uploads,
+            archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
+            mapSource: settings.mapSource, background: { await weather.run() })
+    }
+}
