@@ -15,9 +15,8 @@ public struct Journal: Sendable {
     let now: @Sendable () -> Moment
     /// Time zone of this machine, for athletes who have not set their own.
     let machine: HomeClock
-    let insightsCache = InsightsCache()
-    let historyCache = HistoryCache()
-    let routeCache = RouteCache()
+    /// Shared by the journals of all athletes of a process.
+    let cache: AnalysisCache
     let demoCache = DemoCache()
     let gate = Gate<Work>()
     /// Takes turns among the processes that share the data folder.
@@ -26,11 +25,13 @@ public struct Journal: Sendable {
     let tell: @Sendable (DigestRenewal) -> Void
 
     /// - Parameters:
+    ///   - cache: shared by the journals of all athletes of a process.
     ///   - turn: taken before each change of several steps, such as an import.
     ///   - tell: called from any task while many digests are computed. The last call reports all of them as done.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, turn: any JournalLock = NoLock(),
+        cache: AnalysisCache = AnalysisCache(),
         tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
@@ -38,12 +39,13 @@ public struct Journal: Sendable {
         self.machine = machine
         self.now = now
         self.turn = turn
+        self.cache = cache
         self.tell = tell
     }
 
-    /// Returns the journal of another athlete over the same stores, with caches of its own.
+    /// Returns the journal of another athlete over the same stores and the same cache.
     public func journal(of athlete: String) -> Journal {
-        Journal(stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, tell: tell)
+        Journal(stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache, tell: tell)
     }
 
     /// The stored profile; an empty one before the first change.

@@ -738,7 +738,7 @@ extension Texts {
         "；",
         "關閉",
         "已複製",
-        "Hearth 沒有更動它。您的原始檔另外保存，不受影響。請停止 Hearth，將資料夾複製到安全的地方，再於終端機執行 hearth report，它會列出復原的步驟。",
+        "Hearth 沒有更動它。您的原始檔另外保存，不受影響。請停止 Hearth，並將資料夾複製到安全的地方。接著在終端機執行 hearth export backup.zip，匯出所有仍可讀取的資料，再匯入新的資料夾：hearth import backup.zip --home NEW。執行 hearth report 會列出適用於您資料夾的步驟。",
         "資料庫已損壞",
         "後一天",
         "前一天",

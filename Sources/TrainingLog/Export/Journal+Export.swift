@@ -98,8 +98,9 @@ extension Journal {
         return damage
     }
 
-    /// Returns the tables that cannot be read completely.
-    private func damagedTables() async throws -> [String] {
+    /// Reads all tables. The time depends on the amount of data.
+    /// - Returns: names of the tables that cannot be read completely, ascending.
+    public func damagedTables() async throws -> [String] {
         let athlete: Athlete
         do {
             athlete = try await self.athlete()

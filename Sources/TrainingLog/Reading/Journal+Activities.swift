@@ -5,9 +5,9 @@ import Training
 extension Journal {
     /// Returns matching activities, newest first, each with its load according to the whole history.
     public func activities(_ query: ActivityQuery = ActivityQuery()) async throws -> [ActivityDigest] {
-        _ = try await history(asOf: nil)
-        if query == ActivityQuery(), let list = historyCache.list { return list }
-        return historyCache.resolved(try await stores.derived.digests(query, athlete: athleteID))
+        let list = try await activityList()
+        if query == ActivityQuery() { return list.digests }
+        return try await stores.derived.digests(query, athlete: athleteID).map { list[$0.id] ?? $0 }
     }
 
     /// Returns matching activities with the loads that a day's sums use, according to what was known of the athlete by then.
@@ -38,12 +38,12 @@ extension Journal {
     /// An activity has the id of its winner. When a better recording is imported, the old id still leads to it.
     public func activity(_ id: String) async throws -> Activity? {
         guard let whole = try await completeRecording(ofActivity: id) else { return nil }
-        _ = try await history(asOf: nil)
+        let list = try await activityList()
         let id = whole.stored[0].id
         let athlete = try await athlete()
         let edit = whole.edits.last?.edit ?? ActivityEdit()
         let digest =
-            historyCache.digest(of: id) ?? digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
+            list[id] ?? digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
             whole.stored.contains { decision.concerns($0.id) }
         }

@@ -17,18 +17,19 @@ extension Journal {
     /// Whether the insights of a day are in memory, so that a page need not wait.
     public func hasInsights(asOf day: Day) async throws -> Bool {
         let change = try await change()?.number ?? 0
-        return insightsCache[InsightsCache.Key(day: day, runs: nil, change: change)] != nil
+        return cache.read(athleteID) { $0.insights[InsightsCache.Key(day: day, runs: nil, change: change)] != nil }
     }
 
     private func kept(asOf day: Day, runs: Int?, making: (History) -> Insights) async throws -> Insights {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         let key = InsightsCache.Key(day: day, runs: runs, change: change)
-        if let known = insightsCache[key] { return known }
+        if let known = cache.read(athleteID, { $0.insights[key] }) { return known }
         // Concurrent requests wait for the first. If it fails or is cancelled, the next one computes.
         return try await gate.alone(as: .insights(key)) {
-            if let known = insightsCache[key] { return known }
+            if let known = cache.read(athleteID, { $0.insights[key] }) { return known }
             let result = making(try await history(asOf: day))
-            insightsCache.keep(result, for: key)
+            let bytes = MemoryEstimate.bytes(of: result)
+            cache.write(athleteID) { $0.insights.keep(result, for: key, bytes: bytes) }
             return result
         }
     }

@@ -1,5 +1,4 @@
 public import Analysis
-import Synchronization
 import Training
 
 extension Journal {
@@ -14,7 +13,7 @@ extension Journal {
                 route.title = digest.title
                 routes.append(route)
             }
-            if let known = routeCache[name] {
+            if let known = cache.read(athleteID, { $0.routes[name] }) {
                 add(known.route)
                 continue
             }
@@ -22,36 +21,18 @@ extension Journal {
             let columns = try await stores.activities.columns(
                 ofRecording: digest.id, kinds: [.latitude, .longitude], athlete: athleteID)
             let read = try channels(in: columns)
-            var route: RouteTrack?
+            let route: RouteTrack?
             if let latitude = read.first(where: { $0.kind == .latitude }),
                 let longitude = read.first(where: { $0.kind == .longitude })
             {
                 route = RouteTrack(
                     sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
+            } else {
+                route = nil
             }
-            routeCache.keep(route, of: name)
+            cache.write(athleteID) { $0.routes.keep(RouteCache.Entry(route: route), of: name) }
             add(route)
         }
         return routes
-    }
-}
-
-/// Cache of tracks by recording and length. It never becomes stale: a recording's id depends on its content, and a cut changes its length.
-final class RouteCache: Sendable {
-    struct Entry {
-        var route: RouteTrack?
-    }
-
-    private let kept = Mutex<[String: Entry]>([:])
-    /// Number of tracks, some tens of megabytes.
-    private static let capacity = 12_000
-
-    subscript(id: String) -> Entry? { kept.withLock { $0[id] } }
-
-    func keep(_ route: RouteTrack?, of id: String) {
-        kept.withLock {
-            if $0.count >= RouteCache.capacity { $0.removeAll() }
-            $0[id] = Entry(route: route)
-        }
     }
 }

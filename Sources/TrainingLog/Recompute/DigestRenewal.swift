@@ -19,7 +19,7 @@ extension Journal {
     /// Returns the progress; nil when figures are available at once, or nearly.
     public func digestRenewal() async throws -> DigestRenewal? {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
-        if historyCache.isKept(change: change) { return nil }
+        if cache.read(athleteID, { $0.histories.isKept(change: change) }) { return nil }
         return try await digestRenewal(due: dueDigests(restingOn: digestBasis(try await athlete())).count)
     }
 

@@ -1,53 +1,48 @@
 import Analysis
 import Measures
-import Synchronization
 
-/// Latest computed history, valid until the next change.
-final class HistoryCache: Sendable {
-    private struct Entry {
+/// The latest computed histories of one athlete, each valid until the next change.
+struct HistoryCache {
+    struct Entry {
         var day: Day?
         var change: Int
         var history: History
         /// Every activity, including excluded ones, newest first. Empty in the history of one day's insights.
-        var list: [ActivityDigest]
-        /// Index in the list by activity id.
-        var positions: [String: Int]
+        var list: ActivityList
+        /// Estimated size.
+        var bytes: Int
     }
 
-    private let kept = Mutex<[Entry]>([])
+    /// Activities with their loads, newest first.
+    struct ActivityList {
+        let digests: [ActivityDigest]
+        private let positions: [String: Int]
+
+        init(_ digests: [ActivityDigest]) {
+            self.digests = digests
+            var positions: [String: Int] = [:]
+            for (position, digest) in digests.enumerated() { positions[digest.id] = position }
+            self.positions = positions
+        }
+
+        subscript(id: String) -> ActivityDigest? { positions[id].map { digests[$0] } }
+    }
+
+    private var entries: [Entry] = []
     /// One for lists, and one for the day of the insights.
     private static let capacity = 2
 
-    func history(asOf day: Day?, change: Int) -> History? {
-        kept.withLock { $0.first { $0.day == day && $0.change == change }?.history }
-    }
+    /// Estimated size of all entries.
+    var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
+
+    func entry(asOf day: Day?, change: Int) -> Entry? { entries.first { $0.day == day && $0.change == change } }
 
     /// Whether a history of this change is cached, for any day.
-    func isKept(change: Int) -> Bool { kept.withLock { $0.contains { $0.change == change } } }
+    func isKept(change: Int) -> Bool { entries.contains { $0.change == change } }
 
-    /// - Parameter list: every digest with its load, newest first; empty with a day.
-    func keep(_ history: History, list: [ActivityDigest], asOf day: Day?, change: Int) {
-        var positions: [String: Int] = [:]
-        for (position, digest) in list.enumerated() { positions[digest.id] = position }
-        let entry = Entry(day: day, change: change, history: history, list: list, positions: positions)
-        kept.withLock {
-            $0.removeAll { $0.day == day || $0.change != change }
-            $0.insert(entry, at: 0)
-            if $0.count > HistoryCache.capacity { $0.removeLast() }
-        }
-    }
-
-    /// Returns the digest of an activity with its load, if the list contains it.
-    func digest(of id: String) -> ActivityDigest? {
-        kept.withLock { $0.first { $0.day == nil } }.flatMap { entry in entry.positions[id].map { entry.list[$0] } }
-    }
-
-    /// All activities, newest first; nil when they are not cached.
-    var list: [ActivityDigest]? { kept.withLock { $0.first { $0.day == nil }?.list } }
-
-    /// Returns these activities' digests with their loads, from the list.
-    func resolved(_ digests: [ActivityDigest]) -> [ActivityDigest] {
-        guard let entry = kept.withLock({ $0.first { $0.day == nil } }) else { return digests }
-        return digests.map { digest in entry.positions[digest.id].map { entry.list[$0] } ?? digest }
+    mutating func keep(_ entry: Entry) {
+        entries.removeAll { $0.day == entry.day || $0.change != entry.change }
+        entries.insert(entry, at: 0)
+        if entries.count > HistoryCache.capacity { entries.removeLast() }
     }
 }

@@ -1,26 +1,28 @@
 import Analysis
 import Measures
-import Synchronization
 
-/// Insights of the last few requested days, valid while their inputs stay the same.
-final class InsightsCache: Sendable {
+/// Insights of one athlete for the last few requested days, valid while their inputs stay the same.
+struct InsightsCache {
     struct Key: Hashable {
         var day: Day
+        /// Newest runs that weather and fitness depend on; nil for all.
         var runs: Int?
         /// Number of the latest change.
         var change: Int
     }
 
-    private let kept = Mutex<[(key: Key, insights: Insights)]>([])
-    private let capacity = 16
+    private var entries: [(key: Key, insights: Insights, bytes: Int)] = []
+    private static let capacity = 16
 
-    subscript(key: Key) -> Insights? { kept.withLock { $0.first { $0.key == key }?.insights } }
+    /// Estimated size of all entries.
+    var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
-    func keep(_ insights: Insights, for key: Key) {
-        kept.withLock {
-            $0.removeAll { $0.key == key }
-            $0.insert((key, insights), at: 0)
-            if $0.count > capacity { $0.removeLast() }
-        }
+    subscript(key: Key) -> Insights? { entries.first { $0.key == key }?.insights }
+
+    /// - Parameter bytes: estimated size of the insights.
+    mutating func keep(_ insights: Insights, for key: Key, bytes: Int) {
+        entries.removeAll { $0.key == key }
+        entries.insert((key, insights, bytes), at: 0)
+        if entries.count > InsightsCache.capacity { entries.removeLast() }
     }
 }

@@ -5,16 +5,21 @@ import Training
 extension Journal {
     /// Returns the history of everything that counts, cached until the next change.
     /// - Parameter day: the profile of this day determines the loads; nil means the last day with any data.
-    func history(asOf day: Day?) async throws -> History {
+    func history(asOf day: Day?) async throws -> History { try await historyEntry(asOf: day).history }
+
+    /// Returns every activity with its load, cached until the next change.
+    func activityList() async throws -> HistoryCache.ActivityList { try await historyEntry(asOf: nil).list }
+
+    private func historyEntry(asOf day: Day?) async throws -> HistoryCache.Entry {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
-        if let known = historyCache.history(asOf: day, change: change) { return known }
+        if let known = cache.read(athleteID, { $0.histories.entry(asOf: day, change: change) }) { return known }
         return try await gate.alone(as: .history(day)) { try await readHistory(asOf: day) }
     }
 
-    private func readHistory(asOf day: Day?) async throws -> History {
+    private func readHistory(asOf day: Day?) async throws -> HistoryCache.Entry {
         // Another request may have computed it in the meantime.
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
-        if let known = historyCache.history(asOf: day, change: change) { return known }
+        if let known = cache.read(athleteID, { $0.histories.entry(asOf: day, change: change) }) { return known }
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
         // Stores allow concurrent reads, and samples take by far the longest.
@@ -43,7 +48,10 @@ extension Journal {
             }
             list.reverse()
         }
-        historyCache.keep(history, list: list, asOf: day, change: change)
-        return history
+        let entry = HistoryCache.Entry(
+            day: day, change: change, history: history, list: HistoryCache.ActivityList(list),
+            bytes: MemoryEstimate.bytes(of: history) + MemoryEstimate.bytes(of: list))
+        cache.write(athleteID) { $0.histories.keep(entry) }
+        return entry
     }
 }

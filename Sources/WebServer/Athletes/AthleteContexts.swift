@@ -1,5 +1,6 @@
 import ServiceLifecycle
 import Synchronization
+import TrainingLog
 
 /// Creates the contexts of athletes, keeps the most recently used ones, and runs their background work.
 ///
@@ -30,6 +31,9 @@ final class AthleteContexts: Service, Sendable {
     /// Number of contexts in memory.
     var count: Int { state.withLock { $0.entries.count } }
 
+    /// The journals of the contexts in memory.
+    var journals: [Journal] { state.withLock { $0.entries.values.map(\.context.journal) } }
+
     /// Returns the context of an athlete, and creates it at the first request.
     func context(of athlete: String) -> AthleteContext {
         state.withLock { state in
@@ -49,7 +53,9 @@ final class AthleteContexts: Service, Sendable {
     /// Removes the least recently used contexts that can be removed, until `limit` are left.
     private func evict(from state: inout State) {
         guard state.entries.count > limit else { return }
-        for (athlete, _) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        // Ids only: a copy of the entries would hold a reference to each context.
+        let athletes = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.map { $0.key }
+        for athlete in athletes {
             guard state.entries.count > limit else { return }
             guard var entry = state.entries.removeValue(forKey: athlete) else { continue }
             // A request that holds the context may be about to import or to listen.

@@ -1,7 +1,7 @@
 import Synchronization
 import TrainingLog
 
-/// Damage that any request found since the server started. It does not repair itself, so the server stays unhealthy until a restart.
+/// Damage that `HealthJob` or any request found since the server started. It does not repair itself, so the server stays unhealthy until a restart.
 final class HealthRecord: Sendable {
     /// Time for which a check of all tables is valid.
     let interval: Duration

@@ -21,6 +21,7 @@ public struct HearthServer: Sendable {
     private let owner: String
     private let resolver: AthleteResolver
     let athletes: AthleteContexts
+    private let health = HealthRecord()
 
     /// - Parameters:
     ///   - version: version of the program, for `/openapi.json` and `/healthz`.
@@ -87,7 +88,8 @@ public struct HearthServer: Sendable {
                 configuration: HTTP1Channel.Configuration(
                     additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
-            services: [athletes], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            services: [athletes, HealthJob(health: health) { [athletes] in athletes.journals }],
+            onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
             logger: logger)
         application.configuration.serverName = nil
         do {
@@ -108,7 +110,6 @@ public struct HearthServer: Sendable {
     func router() -> Router<ServerRequestContext> {
         let router = Router(context: ServerRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
-        let health = HealthRecord()
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())

@@ -99,10 +99,13 @@ import TrainingLog
 
     @Test func `a write changes the next answer of its own athlete only`() async throws {
         try await Self.with { server async throws in
+            // The second answer comes from memory and has a tag.
+            _ = try await server.get("/activities", Self.header("2"))
             let before = try await server.get("/activities", Self.header("2"))
             let first = try await server.get("/activities", Self.header("1"))
             _ = try await Self.post(
-                server, "/activities/add", "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&title=Sauna+night", as: "1"
+                server, Route.entering.path, "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&title=Sauna+night",
+                as: "1"
             )
             let after = try await server.get("/activities", Self.header("1"))
             #expect(after.text.contains("Sauna night") && after.body != first.body)
@@ -158,7 +161,8 @@ import TrainingLog
         try await Self.with { server async throws in
             _ = try await Self.post(
                 server, "/settings/map",
-                "map-source=https%3A%2F%2Ftiles.example.org%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png&map-attribution=Tiles",
+                "tiles=https%3A%2F%2Ftiles.example.org%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png"
+                    + "&attribution=Tiles",
                 as: "2")
             #expect(try await server.get("/settings", Self.header("2")).text.contains("tiles.example.org"))
             #expect(try await !server.get("/settings", Self.header("1")).text.contains("tiles.example.org"))
@@ -180,17 +184,6 @@ import TrainingLog
             #expect(server.tokens.ledger.all(of: "1").isEmpty && server.tokens.ledger.all(of: "2").count == 1)
             #expect(try await server.get("/activities", Self.header("2")).text.contains(Self.titles["2"] ?? "-"))
             #expect(try await !server.get("/activities", Self.header("1")).text.contains(Self.titles["1"] ?? "-"))
-        }
-    }
-
-    @Test func `an athlete whose context was evicted finds everything again`() async throws {
-        try await Self.with(keptAthletes: 1) { server async throws in
-            for _ in 1...3 {
-                for id in ["1", "2"] {
-                    #expect(try await server.get("/activities", Self.header(id)).text.contains(Self.titles[id] ?? "-"))
-                    #expect(try await server.get("/settings", Self.header(id)).text.contains(Self.names[id] ?? "-"))
-                }
-            }
         }
     }
 }

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Histories, insights and routes in memory, of all athletes of a process.
+///
+/// An entry is valid for one change number of its athlete, so that stale data are never returned. The number of entries of one
+/// athlete is bounded, and the bytes of all athletes together: beyond `limit`, everything of the athletes that were used least
+/// recently is removed. The athlete that stores an entry keeps it, so that a history larger than the limit is not read again and again.
+public final class AnalysisCache: Sendable {
+    /// Everything that is kept of one athlete.
+    struct Shelf {
+        var histories = HistoryCache()
+        var insights = InsightsCache()
+        var routes = RouteCache()
+        fileprivate var lastUse = 0
+
+        var bytes: Int { histories.bytes + insights.bytes + routes.bytes }
+    }
+
+    private struct State {
+        var shelves: [String: Shelf] = [:]
+        var bytes = 0
+        var uses = 0
+    }
+
+    /// Bytes that all athletes but the one in use may take together. Sizes are estimates, see `MemoryEstimate`.
+    public let limit: Int
+    private let state = Mutex(State())
+
+    public init(limit: Int = 256 << 20) { self.limit = limit }
+
+    /// Estimated bytes in use.
+    public var bytes: Int { state.withLock { $0.bytes } }
+
+    /// Ids of the athletes that have entries, ascending.
+    public var athletes: [String] { state.withLock { $0.shelves.keys.sorted() } }
+
+    func read<Result: Sendable>(_ athlete: String, _ body: (Shelf) -> Result) -> Result {
+        state.withLock { state in
+            state.uses += 1
+            state.shelves[athlete]?.lastUse = state.uses
+            return body(state.shelves[athlete] ?? Shelf())
+        }
+    }
+
+    func write(_ athlete: String, _ body: (inout Shelf) -> Void) {
+        state.withLock { state in
+            state.uses += 1
+            let before = state.shelves[athlete]?.bytes ?? 0
+            body(&state.shelves[athlete, default: Shelf()])
+            state.shelves[athlete]?.lastUse = state.uses
+            state.bytes += (state.shelves[athlete]?.bytes ?? 0) - before
+            guard state.bytes > limit else { return }
+            for (other, shelf) in state.shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where other != athlete {
+                guard state.bytes > limit else { return }
+                state.shelves[other] = nil
+                state.bytes -= shelf.bytes
+            }
+        }
+    }
+}
