@@ -128,6 +128,10 @@ class Damage(CommandTest):
             self.assertEqual(code, 503)
             self.assertIn("The database is damaged", page.decode())
             self.assertIn("hearth report", page.decode())
+            for language, step in (("en", "can still be read"), ("de", "noch lesbar"), ("zh-Hant", "仍可讀取")):
+                text = server.get("/", headers={"Accept": "text/html", "Accept-Language": language})[2].decode()
+                self.assertIn("hearth export backup.zip", text)
+                self.assertIn(step, text)
             code, headers, body = server.get("/healthz")
             self.assertEqual((code, headers.get_content_type()), (503, "application/problem+json"))
             self.assertIn("damaged", json.loads(body)["type"])

@@ -738,7 +738,7 @@ extension Texts {
         "; ",
         "Close",
         "Copied",
-        "Hearth left it as it is. Your original files are kept apart from it. Stop Hearth, copy the data folder to a safe place, and run hearth report in a terminal: it shows the steps that restore everything.",
+        "Hearth left it as it is. Your original files are kept apart from it. Stop Hearth and copy the data folder to a safe place. Then run hearth export backup.zip in a terminal: it saves everything that can still be read. After that, import the file into a new folder: hearth import backup.zip --home NEW. hearth report shows the steps for your data folder.",
         "The database is damaged",
         "The day after",
         "The day before",
