@@ -13,7 +13,7 @@ struct GivenDistancesTests {
     /// besides its samples.
     private static let judged = [
         "556160e9-d74c-440c-b0af-363efb753430.gpx", "7318ef76-9ef0-40d2-8e39-57216f39ba7d.gpx",
-        "7ff163c7-3486-434f-8201-e83ce7f675b6.gpx", "first_and_last_elevation.gpx", "test2.fit",
+        "7ff163c7-3486-434f-8201-e83ce7f675b6.gpx", "test2.fit",
     ]
 
     /// Every file, including the damaged and the large ones.

@@ -13,7 +13,7 @@ struct AccessScreenTests {
         let rows = AccessScreen(given: given, context: context).rows
         #expect(rows.map { $0.name } == ["Without a name", "Phone"])
         #expect(rows[0].text == "Made 20 Nov · valid until 22 Nov · last used 2 hours ago")
-        #expect(rows[1].text == "Made 20 Nov · ended 21 Nov · never used")
+        #expect(rows[1].text == "Made 20 Nov · expired 21 Nov · never used")
         #expect(rows[1].withdrawSpoken == "Withdraw Phone")
     }
 
