@@ -33,7 +33,7 @@ struct RenewalRoutesTests {
             // The connection is open long before any event.
             async let event = server.raw(
                 ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
-            for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 筆活動中的 0 個")] {
+            for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 筆活動中的 0 筆")] {
                 for path in [
                     "/", "/activities", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes",
                     "/report",
