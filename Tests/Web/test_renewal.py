@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import served, until
 
-COUNT = {"en": "{} of {} activities", "zh-Hant": "{1} 筆活動中的 {0} 個"}
+COUNT = {"en": "{} of {} activities", "zh-Hant": "{1} 筆活動中的 {0} 筆"}
 
 
 @pytest.fixture
