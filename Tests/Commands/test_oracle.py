@@ -33,8 +33,6 @@ JUDGED = {
     "corriporai+runpandas/docs/source/user_guide/session/556160e9-d74c-440c-b0af-363efb753430.gpx": FASTER_THAN_A_RUNNER,
     "corriporai+runpandas/docs/source/user_guide/session/7318ef76-9ef0-40d2-8e39-57216f39ba7d.gpx": FASTER_THAN_A_RUNNER,
     "corriporai+runpandas/docs/source/user_guide/session/7ff163c7-3486-434f-8201-e83ce7f675b6.gpx": FASTER_THAN_A_RUNNER,
-    "tkrajina+gpxpy/test_files/first_and_last_elevation.gpx":
-        "the clock of the last point is an hour behind: in order of time the track leaps by 100 km and back, which is left out",
     "muktihari+fit/testdata/valid_only_contain_fileid.fit":
         "one record, and no session that says how long anything was: for Hearth nothing took place",
 }
