@@ -39,12 +39,18 @@ actor ImportJobs: Service {
     static let keptLimit = ImportScreen.keptLimit
 
     /// - Parameters:
-    ///   - folder: folder of uploads until they are imported.
+    ///   - folder: folder of uploads until they are imported. Its leftovers are read now: a later reading would find uploads in flight.
     ///   - changed: called when pages that show imports should refresh.
     init(journal: Journal, folder: String, changed: @escaping @Sendable () async -> Void) {
         self.journal = journal
         self.folder = folder
         self.changed = changed
+        let leftovers = ImportJobs.leftovers(in: folder)
+        jobs = leftovers
+        nextID = (leftovers.last?.shown.id ?? 0) + 1
+        let waiting = leftovers.filter { $0.shown.phase == .waiting }
+        hasWork.withLock { $0 = !waiting.isEmpty }
+        for job in waiting { arrival.yield(job.shown.id) }
     }
 
     /// Whether an import waits or runs.
@@ -83,7 +89,7 @@ actor ImportJobs: Service {
     /// Deletes an upload that was stopped or set aside.
     func discard(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
-        removeUpload(jobs.remove(at: index).folder)
+        ImportJobs.removeUpload(jobs.remove(at: index).folder)
         await changed()
     }
 
@@ -101,7 +107,7 @@ actor ImportJobs: Service {
 
     /// Removes all ended imports from the list, and deletes the uploads that were stopped or set aside.
     func forgetEnded() async {
-        for job in jobs where job.shown.isKept { removeUpload(job.folder) }
+        for job in jobs where job.shown.isKept { ImportJobs.removeUpload(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -113,7 +119,6 @@ actor ImportJobs: Service {
     }
 
     func run() async throws {
-        resumeLeftovers()
         await cancelWhenGracefulShutdown {
             for await id in self.arrivals { await self.perform(id) }
         }
@@ -163,7 +168,7 @@ actor ImportJobs: Service {
         if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)
         } else {
-            removeUpload(jobs[index].folder)
+            ImportJobs.removeUpload(jobs[index].folder)
         }
         stopped[id] = nil
         removeOldUploads()
@@ -172,36 +177,39 @@ actor ImportJobs: Service {
     private func removeOldUploads() {
         let kept = jobs.filter { $0.shown.isKept }
         for job in kept.dropLast(ImportJobs.keptLimit) {
-            removeUpload(job.folder)
+            ImportJobs.removeUpload(job.folder)
             jobs.removeAll { $0.shown.id == job.shown.id }
         }
     }
 
-    private func removeUpload(_ folder: String) {
+    private static func removeUpload(_ folder: String) {
         try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and skipped at the next start
     }
 
-    private func resumeLeftovers() {
+    /// Uploads that an earlier server left, in the order of arrival as far as the file system records it. Incomplete ones are deleted.
+    private static func leftovers(in folder: String) -> [Job] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
-        // In the order of arrival, as far as the file system records it.
         let ages = names.map { name in
             (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.modificationDate] as? Date ?? .distantPast
         }
+        var found: [Job] = []
         for (_, name) in zip(ages, names).sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
             let path = folder + "/" + name
-            if jobs.contains(where: { $0.folder == path }) { continue }
             guard UploadFolder.isKept(name) else {
-                removeUpload(path)  // an incomplete upload
+                removeUpload(path)
                 continue
             }
             let kept = UploadFolder.afterDeath(path)
-            let (count, bytes) = ImportJobs.size(of: kept)
-            let id = add(kept, fileCount: count, bytes: bytes)
-            guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { continue }
-            if kept.hasSuffix(UploadFolder.aside) { jobs[index].shown.phase = .setAside }
-            if kept.hasSuffix(UploadFolder.stopped) { jobs[index].shown.phase = .stopped }
+            let (count, bytes) = size(of: kept)
+            let phase: ImportJob.Phase =
+                kept.hasSuffix(UploadFolder.aside) ? .setAside : kept.hasSuffix(UploadFolder.stopped) ? .stopped : .waiting
+            found.append(Job(shown: ImportJob(id: found.count + 1, fileCount: count, bytes: bytes, phase: phase), folder: kept))
         }
-        removeOldUploads()
+        for job in found.filter({ $0.shown.isKept }).dropLast(keptLimit) {
+            removeUpload(job.folder)
+            found.removeAll { $0.shown.id == job.shown.id }
+        }
+        return found
     }
 
     private static func size(of folder: String) -> (count: Int, bytes: Int) {
