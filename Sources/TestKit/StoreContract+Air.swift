@@ -28,15 +28,15 @@ extension StoreContract {
         #expect(try await stores.air.save(air, answered, for: [id], forgettingDigestsOf: [id], athlete: me, at: morning + 1))
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [id])
-        for told in air { #expect(try await stores.air.hour(told.hour, at: place, athlete: me) == told) }
+        for archived in air { #expect(try await stores.air.hour(archived.hour, at: place, athlete: me) == archived) }
         #expect(try await stores.air.request(at: place, on: day, athlete: me) == answered)
         #expect(try await stores.air.requests(of: me) == [answered])
-        #expect(try await stores.air.requests(of: "somebody else").isEmpty)
+        #expect(try await stores.air.requests(of: "another athlete").isEmpty)
         #expect(try await stores.air.hours(hour...hour + 1, at: place, athlete: me) == air)
         #expect(try await stores.air.hours(hour...hour, at: place, athlete: me) == [air[0]])
         #expect(try await stores.air.hours(hour...hour, at: elsewhere, athlete: me).isEmpty)
         #expect(try await stores.air.hour(hour, at: elsewhere, athlete: me) == nil)
-        #expect(try await stores.air.hour(hour, at: place, athlete: "somebody else") == nil)
+        #expect(try await stores.air.hour(hour, at: place, athlete: "another athlete") == nil)
         #expect(try await stores.weather.hour(hour, at: place, athlete: me) == nil)
     }
 }

@@ -61,7 +61,7 @@ extension StoreContract {
     func checkManyComeInOrder(_ stores: Stores) async throws {
         let sources = [
             Source(name: "", origin: .csv), Source(name: "Watch", origin: .appleHealth), Source(name: "Watch", origin: .fit),
-            Source(name: "Watch of somebody with a long name, 錶", origin: .appleHealth),
+            Source(name: "Watch of an athlete with a long name, 錶", origin: .appleHealth),
         ]
         var samples: [BodySample] = []
         var totals: [DailyTotal] = []

@@ -21,7 +21,7 @@ extension StoreContract {
         }
         let all = try await stores.diary.diary(of: me)
         #expect(all.map(\.entry) == entries && all.map(\.moment) == (0..<6).map { morning + Double($0) })
-        #expect(try await stores.diary.diary(of: "somebody else").isEmpty)
+        #expect(try await stores.diary.diary(of: "another athlete").isEmpty)
 
         #expect(try await stores.diary.removeNewest(about: .niggle("a"), athlete: me, at: morning + 9))
         #expect(Diary(try await stores.diary.diary(of: me).map(\.entry)).niggles == [knee, back])

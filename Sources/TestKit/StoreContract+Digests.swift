@@ -41,7 +41,7 @@ extension StoreContract {
         let ids = runs.map { StoredRecording($0).id }.sorted()
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == ids)
         let one = digest(of: ids[0], start: morning)
-        try await stores.derived.save([one, digest(of: "nobody", start: morning)], restingOn: "a", athlete: me)
+        try await stores.derived.save([one, digest(of: "unknown", start: morning)], restingOn: "a", athlete: me)
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [ids[1]])
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "b", athlete: me) == ids)
         #expect(try await stores.derived.digests(ActivityQuery(), athlete: me) == [one])

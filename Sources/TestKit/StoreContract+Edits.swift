@@ -27,7 +27,7 @@ extension StoreContract {
         for edit in [other, second] { try await stores.edits.add(edit, athlete: me, at: edit.moment) }
         #expect(try await stores.edits.edits(ofRecordings: ids, athlete: me) == [first, other, second])
         #expect(try await stores.edits.edits(ofRecordings: [ids[0]], athlete: me) == [first, second])
-        #expect(try await stores.edits.edits(ofRecordings: ids, athlete: "somebody else").isEmpty)
+        #expect(try await stores.edits.edits(ofRecordings: ids, athlete: "another athlete").isEmpty)
 
         #expect(try await stores.edits.removeNewest(ofRecordings: [ids[0]], athlete: me, at: morning + 3))
         #expect(try await stores.edits.edits(of: me) == [first, other])

@@ -81,8 +81,8 @@ extension StoreContract {
     }
 
     func checkUnknownIsEmpty(_ stores: Stores) async throws {
-        #expect(try await stores.activities.recordings(ofActivity: "nobody", athlete: me).isEmpty)
-        #expect(try await stores.activities.columns(ofRecording: "nobody", kinds: nil, athlete: me).isEmpty)
+        #expect(try await stores.activities.recordings(ofActivity: "unknown", athlete: me).isEmpty)
+        #expect(try await stores.activities.columns(ofRecording: "unknown", kinds: nil, athlete: me).isEmpty)
         #expect(try await stores.activities.groups(of: me).isEmpty)
         #expect(try await stores.imports.entry(ContentHash(of: []), athlete: me) == nil)
         #expect(try await stores.originals.holds(ContentHash(of: []), athlete: me) == false)

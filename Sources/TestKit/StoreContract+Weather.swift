@@ -41,7 +41,7 @@ extension StoreContract {
         #expect(try await stores.weather.hours(first...first, at: oslo, athlete: me).isEmpty)
         #expect(try await stores.weather.hour(first + 24, at: taipei, athlete: me) == nil)
         #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
-        #expect(try await stores.weather.hour(first, at: taipei, athlete: "somebody else") == nil)
+        #expect(try await stores.weather.hour(first, at: taipei, athlete: "another athlete") == nil)
 
         let other = ArchiveRequest(place: oslo, day: day - 1, asked: morning + 2)
         let warmer = WeatherHour(hour: first, temperature: 30, humidity: 40)
@@ -50,7 +50,7 @@ extension StoreContract {
             [], other, for: [ids[0]], forgettingDigestsOf: ["unknown"], athlete: me, at: morning + 2)
         #expect(try await stores.weather.hour(first, at: taipei, athlete: me) == warmer)
         #expect(try await stores.weather.requests(of: me) == [other, answered])
-        #expect(try await stores.weather.requests(of: "somebody else").isEmpty)
+        #expect(try await stores.weather.requests(of: "another athlete").isEmpty)
 
         // A response for removed activities leaves no data.
         let late = ArchiveRequest(place: oslo, day: day, asked: morning + 3)
@@ -69,8 +69,8 @@ extension StoreContract {
         try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: ContentHash(of: [1]))
         let blind = SkyArchive(.success(nil))
         #expect(try await journal.completeWeather(from: blind, pause: .zero).completed == 3)
-        let told = try await journal.activities()
-        #expect(told.allSatisfy { $0.conditions?.supposed.wind == true && $0.conditions?.supposed.sun == true })
+        let activities = try await journal.activities()
+        #expect(activities.allSatisfy { $0.conditions?.supposed.wind == true && $0.conditions?.supposed.sun == true })
         // A response without sky values counts as a response.
         #expect(try await journal.completeWeather(from: blind, pause: .zero).asked == 0)
 
@@ -79,12 +79,12 @@ extension StoreContract {
         for var request in try await stores.weather.requests(of: journal.athleteID).dropLast() {
             request.problem = ArchiveRequest.skyNotAsked
             try await stores.weather.save(
-                [], request, for: told.map(\.id), forgettingDigestsOf: [], athlete: journal.athleteID, at: now)
+                [], request, for: activities.map(\.id), forgettingDigestsOf: [], athlete: journal.athleteID, at: now)
         }
         // A failure removes nothing, and is retried later like every failure.
         let down = SkyArchive(.failure(.unreachable))
         #expect(try await journal.completeWeather(from: down, limit: 1, pause: .zero).asked == 1)
-        #expect(try await journal.activities() == told)
+        #expect(try await journal.activities() == activities)
         let sighted = SkyArchive(.success(MeasuredSky(wind: Speed(metresPerSecond: 5), radiation: 40)))
         let report = try await journal.completeWeather(from: sighted, pause: .zero, askingAgain: true)
         #expect(report.asked == 2 && report.completed == 2)

@@ -34,7 +34,7 @@ struct ZipDirectoryTests {
         #expect(found.filter { $0.remarks == [.nameGuessed] }.map(\.content) == [[4]])
     }
 
-    @Test func `damage and refusals are told entry by entry`() throws {
+    @Test func `damage and refusals are reported entry by entry`() throws {
         var zip = ZipBytes()
         zip.entries = [
             ZipBytes.Entry(name: [0x31], data: [1], checksum: 77),

@@ -9,7 +9,7 @@ private let lastDay = Day(number: 20_413)  // 2025-11-21
 struct DemoAthleteTests {
     static let demo = demoAthlete(seed: 7, endingOn: lastDay, days: 120, fine: 4)
 
-    @Test func `the same seed tells the same story to the bit`() {
+    @Test func `the same seed gives a bit-identical history`() {
         let again = demoAthlete(seed: 7, endingOn: lastDay, days: 120, fine: 4)
         #expect(again == DemoAthleteTests.demo)
         #expect(demoAthlete(seed: 8, endingOn: lastDay, days: 28, fine: 0).truth != again.truth)

@@ -2,7 +2,7 @@ import DemoAthletes
 import Testing
 
 struct SeededRandomTests {
-    @Test func `the same seed tells the same story`() {
+    @Test func `the same seed gives the same numbers`() {
         var one = SeededRandom(seed: 7)
         var other = SeededRandom(seed: 7)
         for _ in 0..<100 { #expect(one.next() == other.next()) }

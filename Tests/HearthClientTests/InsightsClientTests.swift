@@ -149,7 +149,7 @@ struct InsightsClientTests {
         #expect(old.analysis.analysis.ratio == 1.07)
     }
 
-    @Test func `a kept answer outlives the program when it has a file, which nobody else may read`() async throws {
+    @Test func `a cached answer in a file outlives the program, and other users cannot read it`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

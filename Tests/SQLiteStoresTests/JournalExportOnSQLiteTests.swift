@@ -39,17 +39,17 @@ struct JournalExportOnSQLiteTests {
     }
 
     /// Returns the stored answers for every requested place and day.
-    private func told(_ stores: Stores) async throws -> [String] {
-        var told: [String] = []
+    private func exchanges(_ stores: Stores) async throws -> [String] {
+        var exchanges: [String] = []
         for request in try await stores.weather.requests(of: Journal.localAthlete) {
             let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: Journal.localAthlete)
-            told.append("\(request) \(hours)")
+            exchanges.append("\(request) \(hours)")
         }
         for request in try await stores.air.requests(of: Journal.localAthlete) {
             let hours = try await stores.air.hours(request.hours, at: request.place, athlete: Journal.localAthlete)
-            told.append("\(request) \(hours)")
+            exchanges.append("\(request) \(hours)")
         }
-        return told
+        return exchanges
     }
 
     @Test func `importing the own export after a deletion restores weather and air quality`() async throws {
@@ -64,17 +64,17 @@ struct JournalExportOnSQLiteTests {
             #expect(try await journal.completeWeather(from: Sky(), pause: .zero).completed == 1)
             #expect(try await journal.completeAir(from: Haze(), pause: .zero).completed == 1)
             let expected = try await JournalContent(of: stores)
-            let expectedTold = try await told(stores)
+            let expectedExchanges = try await exchanges(stores)
             #expect(expected.digests.first?.conditions?.isFromArchive == true && expected.digests.first?.air != nil)
-            #expect(expectedTold.count > 1)
+            #expect(expectedExchanges.count > 1)
             let path = folder.path + "/journal\(number).zip"
             try await journal.exportArchive(to: path) { "\($0)" }
             try await journal.eraseEverything()
-            #expect(try await told(stores).isEmpty)
+            #expect(try await exchanges(stores).isEmpty)
             for _ in 0..<2 {
                 _ = try await journal.importPaths([path])
                 #expect(try await JournalContent(of: stores) == expected)
-                #expect(try await told(stores) == expectedTold)
+                #expect(try await exchanges(stores) == expectedExchanges)
             }
         }
     }
@@ -108,8 +108,8 @@ struct JournalExportOnSQLiteTests {
         try walk(folder.path + "/journal.zip") { item in
             entries[item.label.split(separator: "/").dropFirst().joined(separator: "/")] = try item.readAll(limit: 1 << 20).bytes
         }
-        let told = String(decoding: try #require(entries["unreadable.txt"]), as: UTF8.self)
-        #expect(told.contains("first.gpx") && told.contains("second.gpx 0>"))
+        let exchanges = String(decoding: try #require(entries["unreadable.txt"]), as: UTF8.self)
+        #expect(exchanges.contains("first.gpx") && exchanges.contains("second.gpx 0>"))
         let left = try #require(entries["damaged/" + first.hash])
         #expect(!left.isEmpty && Array(ExampleFiles.gpx().utf8).starts(with: left))
         #expect(entries["originals/" + first.hash] == nil)

@@ -19,7 +19,7 @@ struct HeatResponseTests {
     }
 
     @Test func `without a best hour the page states the reason`() {
-        func told(_ slowdown: Answer<Estimate>) -> String {
+        func sentence(_ slowdown: Answer<Estimate>) -> String {
             var insights = Example.withHeat
             insights.weather.trainingTimes = []
             insights.weather.slowdown = slowdown
@@ -31,9 +31,9 @@ struct HeatResponseTests {
                     value: percent, interval: nil, count: 9, quality: 1, method: "heat_slowdown", inputs: [], asOf: Example.today)
             )
         }
-        #expect(told(.absent(.noData)).hasPrefix("Your runs have no weather data yet"))
-        #expect(told(cost(1.2)) == "Any hour is fine: heat costs you 1.2 %, and Hearth compares hours from 1.5 % on.")
-        #expect(told(cost(2.6)).hasPrefix("None of the hours"))
+        #expect(sentence(.absent(.noData)).hasPrefix("Your runs have no weather data yet"))
+        #expect(sentence(cost(1.2)) == "Any hour is fine: heat costs you 1.2 %, and Hearth compares hours from 1.5 % on.")
+        #expect(sentence(cost(2.6)).hasPrefix("None of the hours"))
     }
 
     @Test func `the athlete's own response has an interval, a weight and the errors of all three models`() throws {

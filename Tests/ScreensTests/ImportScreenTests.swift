@@ -13,8 +13,8 @@ struct ImportScreenTests {
     }
 
     @Test func `uploads that wait for a decision are listed with their size and with those that are kept`() {
-        let told = screen([.stopped, .setAside, .finished]).kept
-        #expect(told?.contains("use 4.0 GB of this disk; the newest 3 are kept") == true)
+        let kept = screen([.stopped, .setAside, .finished]).kept
+        #expect(kept?.contains("use 4.0 GB of this disk; the newest 3 are kept") == true)
         #expect(screen([.stopped], .traditionalChinese).kept?.contains("2.0 GB") == true)
         #expect(screen([.finished, .waiting]).kept == nil)
         #expect(screen([]).kept == nil)

@@ -144,16 +144,16 @@ struct SettingsScreenTests {
         switch language {
         case .english:
             #expect(silent.leaves.hasPrefix("Hearth sends no weather requests"))
-            for told in ["a tenth of a degree", "its day", "your network address", "nothing else"] {
-                #expect(asking.leaves.contains(told), "\(told)")
+            for fact in ["a tenth of a degree", "its day", "your network address", "nothing else"] {
+                #expect(asking.leaves.contains(fact), "\(fact)")
             }
         case .traditionalChinese:
             #expect(silent.leaves.hasPrefix("Hearth 不會上網查詢天氣"))
-            for told in ["十分之一度", "日期", "網路位址", "其他一概不傳"] { #expect(asking.leaves.contains(told), "\(told)") }
+            for fact in ["十分之一度", "日期", "網路位址", "其他一概不傳"] { #expect(asking.leaves.contains(fact), "\(fact)") }
         case .german:
             #expect(silent.leaves.hasPrefix("Hearth fragt kein Wetter ab"))
-            for told in ["Zehntelgrad", "Tag", "Netzwerkadresse", "sonst nichts"] {
-                #expect(asking.leaves.contains(told), "\(told)")
+            for fact in ["Zehntelgrad", "Tag", "Netzwerkadresse", "sonst nichts"] {
+                #expect(asking.leaves.contains(fact), "\(fact)")
             }
         case .pseudo: Issue.record("the pseudo-language is not offered")
         }

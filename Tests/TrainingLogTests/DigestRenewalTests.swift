@@ -25,8 +25,8 @@ struct DigestRenewalTests {
     }
 
     @Test func `a long recalculation reports its progress and runs once for concurrent callers`() async throws {
-        let told = Mutex<[DigestRenewal]>([])
-        let (journal, held) = try await house(130) { renewal in told.withLock { $0.append(renewal) } }
+        let reported = Mutex<[DigestRenewal]>([])
+        let (journal, held) = try await house(130) { renewal in reported.withLock { $0.append(renewal) } }
         #expect(try await journal.digestRenewal() == DigestRenewal(done: 0, total: 130))
         held.mode = .held
         async let one = journal.activities()
@@ -37,7 +37,8 @@ struct DigestRenewalTests {
         let lists = try await [one, other]
         try await job
         #expect(lists.map(\.count) == [130, 130] && lists[0] == lists[1])
-        #expect(told.withLock { $0.map(\.done) } == [0, 64, 128, 130] && told.withLock { $0.allSatisfy { $0.total == 130 } })
+        #expect(
+            reported.withLock { $0.map(\.done) } == [0, 64, 128, 130] && reported.withLock { $0.allSatisfy { $0.total == 130 } })
         #expect(held.saves == 3)
         #expect(try await journal.digestRenewal() == nil)
     }
@@ -56,12 +57,12 @@ struct DigestRenewalTests {
     }
 
     @Test func `a short recalculation reports nothing, and a failure allows another attempt`() async throws {
-        let told = Mutex(0)
-        let (journal, held) = try await house(64) { _ in told.withLock { $0 += 1 } }
+        let reported = Mutex(0)
+        let (journal, held) = try await house(64) { _ in reported.withLock { $0 += 1 } }
         #expect(try await journal.digestRenewal() == nil)
         held.mode = .failing
         await #expect(throws: PausedDerivedStore.Failure.self) { try await journal.activities() }
         held.mode = .open
-        #expect(try await journal.activities().count == 64 && told.withLock { $0 } == 0)
+        #expect(try await journal.activities().count == 64 && reported.withLock { $0 } == 0)
     }
 }

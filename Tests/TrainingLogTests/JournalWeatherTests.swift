@@ -114,11 +114,11 @@ struct JournalWeatherTests {
     }
 
     @Test func `weather of the file stays, and indoor activities or those without a place cause no request`() async throws {
-        var told = run(daysLater: 1)
-        told.conditions = Conditions(temperature: Temperature(celsius: 3))
+        var known = run(daysLater: 1)
+        known.conditions = Conditions(temperature: Temperature(celsius: 3))
         var room = run(daysLater: 2)
         room.isIndoor = true
-        let runs = [told, room, run(daysLater: 3, sport: .treadmillRunning), run(daysLater: 4, hasPlace: false)]
+        let runs = [known, room, run(daysLater: 3, sport: .treadmillRunning), run(daysLater: 4, hasPlace: false)]
         let journal = try await journal(runs)
         let before = try await journal.activities()
         let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }

@@ -88,7 +88,7 @@ struct RecordingPartTests {
         }
         var odd = ExampleRecordings.steadyRun(start: morning, minutes: 10)
         odd.timer = 300
-        #expect(try parts(odd, at: [60]).map(\.timer) == [nil, nil], "nobody knows when the timer stood still")
+        #expect(try parts(odd, at: [60]).map(\.timer) == [nil, nil], "it is unknown when the timer stood still")
     }
 
     @Test func `cuts outside a recording have no effect`() throws {

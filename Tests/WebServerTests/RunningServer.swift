@@ -154,5 +154,6 @@ struct RunningServer: Sendable {
 extension ConnectionLimits {
     /// Limits that a busy machine does not reach while hundreds of tests run at a time. Tests of the limits set their own.
     static let patient = ConnectionLimits(
-        head: .seconds(600), idle: .seconds(600), bodyStall: .seconds(600), bodyGrace: .seconds(600), responseStall: .seconds(600))
+        head: .seconds(600), idle: .seconds(600), bodyStall: .seconds(600), bodyGrace: .seconds(600), responseStall: .seconds(600)
+    )
 }

@@ -86,8 +86,8 @@ extension ActivityScreen {
         }
         if let shoes = edit.shoes { row(.shoesLabel, shoes, original.shoes) }
         if let isRace = edit.isRace {
-            let told = RaceTitle.isRace(original.title, sport: original.sport)
-            row(.raceBadge, context.say(isRace ? .yes : .no), context.say(told ? .yes : .no))
+            let isRecordedRace = RaceTitle.isRace(original.title, sport: original.sport)
+            row(.raceBadge, context.say(isRace ? .yes : .no), context.say(isRecordedRace ? .yes : .no))
         }
         if edit.isTimeTrial { rows.append(.init(context.say(.editTimeTrial), context.say(.yes))) }
         if edit.isThresholdTest { rows.append(.init(context.say(.editThresholdTest), context.say(.yes))) }

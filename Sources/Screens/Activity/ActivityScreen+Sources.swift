@@ -54,9 +54,9 @@ extension ActivityScreen {
         }
         // There may be more recordings, but listing them would not help.
         for (index, share) in shares.prefix(8).enumerated() {
-            var told = index == 0 ? [context.say(.givenTotals)] : []
-            told += share.fields.map { context.say($0.phrase) }
-            let text = (told + [names(of: share.kinds, context)]).filter { !$0.isEmpty }.joined(
+            var parts = index == 0 ? [context.say(.givenTotals)] : []
+            parts += share.fields.map { context.say($0.phrase) }
+            let text = (parts + [names(of: share.kinds, context)]).filter { !$0.isEmpty }.joined(
                 separator: context.say(.listJoint))
             rows.append(
                 .init(

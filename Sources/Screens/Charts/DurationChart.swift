@@ -56,15 +56,15 @@ public struct DurationChart: Equatable, Sendable {
         }
         curves = drawn
         // From the right end, like every table of a chart.
-        var told: [Int] = []
+        var listed: [Int] = []
         for asked in DurationChart.asked {
             let near = points.map { $0.seconds }.filter { $0 >= asked }.min()
-            if let near, told.last != near { told.append(near) }
+            if let near, listed.last != near { listed.append(near) }
         }
-        places = told.reversed().map { place($0) }
+        places = listed.reversed().map { place($0) }
         table = DataTable(
             caption: title, headers: [context.say(.heldFor)] + drawn.map { $0.label },
-            rows: told.reversed().map { seconds in
+            rows: listed.reversed().map { seconds in
                 [DurationText.clock(Double(seconds))]
                     + means.map { mean in
                         mean.points.first { $0.seconds == seconds }.map { kind.figure($0.value, context).text } ?? "–"

@@ -99,9 +99,9 @@ public struct TrendChart: Equatable, Sendable {
             }
             return curve
         }
-        let told = main.values.compactMap { $0 }
-        let from = told.first ?? 0
-        let to = told.last ?? 0
+        let known = main.values.compactMap { $0 }
+        let from = known.first ?? 0
+        let to = known.last ?? 0
         spoken = Phrase.trendSpoken(
             title: title, fromValue: context.number(from, decimals: decimals), toValue: context.number(to, decimals: decimals),
             fromDate: context.shortDate(first), toDate: context.shortDate(last)

@@ -34,11 +34,11 @@ extension RunningSections {
         for (index, zone) in table.zones.enumerated() where zone.name != "0" {
             // The unit is shown once, after the last value; an open zone has words around both.
             let isLast = index == table.zones.count - 1
-            let told = isLast ? " " + unit : ""
+            let shownUnit = isLast ? " " + unit : ""
             let range =
                 table.kind == .pace
-                ? paceRange(slow: zone.from, fast: zone.to, unit: told, context)
-                : context.zoneRange(from: zone.from, to: zone.to, unit: told)
+                ? paceRange(slow: zone.from, fast: zone.to, unit: shownUnit, context)
+                : context.zoneRange(from: zone.from, to: zone.to, unit: shownUnit)
             parts.append(context.say(.labelled(label: zone.name, value: range)))
             let (start, end) = scale.ends(of: zone)
             rows.append(

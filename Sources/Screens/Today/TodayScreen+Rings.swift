@@ -122,8 +122,8 @@ extension TodayScreen {
         }
         let unitText = context.say(unit)
         // A value outside its range must not be rounded to its end.
-        func told(_ value: Double) -> String { context.number(value) }
-        let isAtEnd = (today > high && told(today) == told(high)) || (today < low && told(today) == told(low))
+        func number(_ value: Double) -> String { context.number(value) }
+        let isAtEnd = (today > high && number(today) == number(high)) || (today < low && number(today) == number(low))
         func text(_ value: Double) -> String { context.number(value, decimals: isAtEnd ? 1 : 0) }
         var rangeText = context.say(.usualRange(low: text(low), high: text(high), unit: unitText))
         // One night alone is unreliable, so the shown value is a mean.

@@ -21,8 +21,8 @@ extension ExportLine {
         drops(&demo) { ExportLine.days.contains($0.lastDay) }
         drops(&cut) { ExportLine.seconds.contains($0.second) }
         drops(&edit) { ExportLine.moments.contains($0.madeAt) }
-        drops(&weather) { told in told.isPlausible { told.holds($0.hour) && $0.isPlausible } }
-        drops(&air) { told in told.isPlausible { told.holds($0.hour) && $0.isPlausible } }
+        drops(&weather) { exchange in exchange.isPlausible { exchange.holds($0.hour) && $0.isPlausible } }
+        drops(&air) { exchange in exchange.isPlausible { exchange.holds($0.hour) && $0.isPlausible } }
         drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
         return isWhole
     }

@@ -136,7 +136,7 @@ struct FileImport {
         if companion != nil {
             var successors = try await successors(of: item, kind: kind, content: content, among: recordings)
             // An earlier import read the list without this file and stored what the list alone states.
-            if let told = line?.recording(), let heir = recordings.first { successors[StoredRecording(told).id] = heir.id }
+            if let former = line?.recording(), let heir = recordings.first { successors[StoredRecording(former).id] = heir.id }
             completion = ImportedFile.Completion(
                 alone: content, mark: FileImport.markHash(of: content), successors: successors)
         }

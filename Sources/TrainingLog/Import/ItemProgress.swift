@@ -4,7 +4,7 @@ import Archives
 final class ItemProgress {
     private let counter: ProgressCounter
     private let file: LooseFile
-    private var told = 0
+    private var reported = 0
 
     init(_ counter: ProgressCounter, file: LooseFile) {
         self.counter = counter
@@ -12,14 +12,14 @@ final class ItemProgress {
     }
 
     func part(_ item: ArchiveItem) -> (Double) -> Void {
-        let before = told
+        let before = reported
         return { [self] share in
             let now = min(file.size, before + Int(Double(item.storedSize) * min(1, max(0, share))))
-            guard now > told else { return }
-            counter.add(bytes: now - told, files: share >= 1 ? 1 : 0, path: file.path(of: item))
-            told = now
+            guard now > reported else { return }
+            counter.add(bytes: now - reported, files: share >= 1 ? 1 : 0, path: file.path(of: item))
+            reported = now
         }
     }
 
-    func finish() { counter.add(bytes: max(0, file.size - told), files: 1, path: file.shown) }
+    func finish() { counter.add(bytes: max(0, file.size - reported), files: 1, path: file.shown) }
 }

@@ -62,13 +62,13 @@ struct ItemReader {
 
     private func readHealthExport(_ item: ArchiveItem, keep: (Recording) throws -> Void) throws -> FileReading {
         var reader = HealthExportReader { HomeClock(zone: $0)?.offset(at: $1) }
-        var (done, told) = (0, 0)
+        var (done, reported) = (0, 0)
         let size = item.size ?? item.storedSize * 20
         let damage = try item.forEachChunk { chunk in
             try reader.feed(chunk)
             done += chunk.count
-            if done - told > 8 << 20 {
-                told = done
+            if done - reported > 8 << 20 {
+                reported = done
                 progress(min(0.8, 0.8 * Double(done) / Double(max(1, size))))
             }
         }

@@ -29,9 +29,9 @@ struct Export: AsyncParsableCommand {
         }
         let settings = try environment.settings()
         let journal = try AppEnvironment(settings).journal
-        let damage = try await journal.exportArchive(to: path) { $0.told(settings.language) }
+        let damage = try await journal.exportArchive(to: path) { $0.text(settings.language) }
         if damage.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isDemo())) }
-        for line in damage.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        for line in damage.text(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             StandardError.say(String(line))
         }
         throw ExitCode(HearthExit.someUnreadable.rawValue)
@@ -46,7 +46,7 @@ struct Export: AsyncParsableCommand {
 }
 
 extension ExportDamage {
-    fileprivate func told(_ language: Language) -> String {
+    fileprivate func text(_ language: Language) -> String {
         ExportDamageText.text(originals.map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, tables: tables, language)
     }
 }

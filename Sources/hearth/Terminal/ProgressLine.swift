@@ -29,11 +29,11 @@ final class ProgressLine: Sendable {
             if state.begin == nil { state.begin = now }
             return state.begin ?? now
         }
-        let told = ImportJob.Progress(
+        let job = ImportJob.Progress(
             bytesDone: progress.bytesDone, of: progress.bytesTotal, filesDone: progress.filesDone, path: progress.currentPath,
             after: (now - begin) / .seconds(1))
         let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
-        show(share: told.share, beside: told.rest(language) + "  " + name.prefix(36), line: told.text(language))
+        show(share: job.share, beside: job.rest(language) + "  " + name.prefix(36), line: job.text(language))
     }
 
     /// Shows the progress of a recalculation. The last activity ends it.

@@ -200,9 +200,9 @@ struct ReadHealthAutoExportTests {
         #expect(run.meanHeartRate == nil && run.maximumHeartRate == nil && run.conditions == nil)
         #expect(run.channels.map(\.kind) == [.latitude, .longitude])
         #expect(reading.samples.map(\.value) == [90])
-        let told = reading.troubles.sorted { "\($0)" < "\($1)" }
+        let troubles = reading.troubles.sorted { "\($0)" < "\($1)" }
         #expect(
-            told == [
+            troubles == [
                 .valuesOutOfRange(what: "altitude", count: 1), .valuesOutOfRange(what: "distance", count: 2),
                 .valuesOutOfRange(what: "energy", count: 1), .valuesOutOfRange(what: "heart rate", count: 1),
                 .valuesOutOfRange(what: "humidity", count: 1), .valuesOutOfRange(what: "sleep", count: 1),

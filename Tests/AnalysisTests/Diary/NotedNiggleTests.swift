@@ -29,8 +29,8 @@ struct NotedNiggleTests {
         let all = noted([2, 70], days: 5) { _ in 20 }
         #expect(all.map { $0.dayLoad } == [20, nil] && all.map { $0.weekLoad } == [nil, nil])
         #expect(all.allSatisfy { $0.usualWeek == nil })
-        let nobody = noted([1]) { _ in nil }
-        #expect(nobody.count == 1 && nobody[0].dayLoad == nil && nobody[0].weekLoad == nil)
+        let unloaded = noted([1]) { _ in nil }
+        #expect(unloaded.count == 1 && unloaded[0].dayLoad == nil && unloaded[0].weekLoad == nil)
     }
 
     @Test func `later niggles and those of more than a year ago are ignored`() {

@@ -37,8 +37,8 @@ struct HighIntensityTests {
             Self.seconds(SyntheticRun(seconds: 1800, speed: { _ in 2.6 }, grade: { _ in 0.12 }, heartRate: nil)))
         #expect(climb > 1200)
         #expect(Self.seconds(SyntheticRun(heartRate: nil, sport: .yoga, hasDistance: false)) == nil)
-        let nobody = AthleteProfile(athlete: Athlete(name: "x"), peaks: [], bodySamples: [], asOf: Day(number: 19_675))
-        #expect(DigestTests.digested(SyntheticRun(), athlete: Athlete(name: "x"), profile: nobody).hardSeconds == nil)
+        let unknown = AthleteProfile(athlete: Athlete(name: "x"), peaks: [], bodySamples: [], asOf: Day(number: 19_675))
+        #expect(DigestTests.digested(SyntheticRun(), athlete: Athlete(name: "x"), profile: unknown).hardSeconds == nil)
     }
 
     @Test func `a threshold predicted by age does not override pace`() throws {

@@ -207,7 +207,7 @@ struct DigestTests {
         }
         let (unknown, clear, covered) = (try conditions(nil), try conditions(0), try conditions(1))
         #expect(unknown.supposed.sun && unknown.supposed.wind)
-        for told in [clear, covered] { #expect(!told.supposed.sun && told.supposed.wind && told.supposed.underCloud == nil) }
+        for shown in [clear, covered] { #expect(!shown.supposed.sun && shown.supposed.wind && shown.supposed.underCloud == nil) }
         let degrees = [covered, unknown, clear].compactMap { $0.wetBulbGlobe?.celsius }
         #expect(degrees.count == 3 && degrees == degrees.sorted() && degrees[2] - degrees[0] > 3)
         #expect(unknown.supposed.underCloud == covered.wetBulbGlobe)

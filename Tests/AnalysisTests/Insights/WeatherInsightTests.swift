@@ -106,7 +106,7 @@ struct WeatherInsightTests {
     }
 
     @Test func `hours without a run are not rated, and dangerous ones are excluded`() {
-        func told(_ hours: [(hour: Int, warmth: Double)], within own: Range<Int>? = nil) -> [HourWindow] {
+        func windows(_ hours: [(hour: Int, warmth: Double)], within own: Range<Int>? = nil) -> [HourWindow] {
             var digests: [ActivityDigest] = []
             for index in 0..<8 {
                 for (hour, warmth) in hours {
@@ -116,16 +116,16 @@ struct WeatherInsightTests {
             }
             return weatherInsight(asOf: Day(number: 8), history: history(digests, hours: own)).trainingTimes
         }
-        #expect(told([(17, 27)]).isEmpty)
-        #expect(told([(6, 27.9), (17, 33)]).map { $0.start } == [6])
-        #expect(told([(6, 28), (17, 33)]).isEmpty)
+        #expect(windows([(17, 27)]).isEmpty)
+        #expect(windows([(6, 27.9), (17, 33)]).map { $0.start } == [6])
+        #expect(windows([(6, 28), (17, 33)]).isEmpty)
         // This athlete cannot train at six.
-        #expect(told([(6, 20), (17, 26), (10, 33), (13, 33)], within: 7..<22).map { $0.start } == [17])
-        #expect(told([(6, 20), (17, 33)], within: 6..<9).map { $0.start } == [6])
+        #expect(windows([(6, 20), (17, 26), (10, 33), (13, 33)], within: 7..<22).map { $0.start } == [17])
+        #expect(windows([(6, 20), (17, 33)], within: 6..<9).map { $0.start } == [6])
     }
 
     @Test func `an hour with unhealthy air in most runs is excluded`() throws {
-        func told(index: Double, every share: Int) -> [HourWindow] {
+        func windows(index: Double, every share: Int) -> [HourWindow] {
             var digests: [ActivityDigest] = []
             for number in 0..<8 {
                 var early = run("m\(number)", day: 2 * number, hour: 6, wetBulbGlobe: 21, minutes: 110)
@@ -135,9 +135,9 @@ struct WeatherInsightTests {
             }
             return weatherInsight(asOf: Day(number: 20), history: history(digests)).trainingTimes
         }
-        #expect(told(index: 150, every: 1).first?.start == 6)
-        #expect(told(index: 151, every: 2).first?.start == 6)
-        #expect(told(index: 151, every: 1).isEmpty)
+        #expect(windows(index: 150, every: 1).first?.start == 6)
+        #expect(windows(index: 151, every: 2).first?.start == 6)
+        #expect(windows(index: 151, every: 1).isEmpty)
         #expect(AirQuality(index: 151, fineParticles: nil).isUnhealthy && !AirQuality(index: nil, fineParticles: 400).isUnhealthy)
     }
 

@@ -69,19 +69,19 @@ struct LoadForecastTests {
 
     @Test func `a stated race shapes the plan, and a lighter week before it is tapering`() throws {
         var athlete = SyntheticHistory.athlete
-        func told(_ days: Int?) -> LoadInsight {
+        func loadInsight(_ days: Int?) -> LoadInsight {
             athlete.raceDay = days.map { SyntheticHistory.today + $0 }
             let history = SyntheticHistory.history(days: 80, athlete: athlete) { $0 < 7 ? 25 : $0 % 3 == 0 ? nil : 70 }
             return insights(asOf: SyntheticHistory.today, history: history).load
         }
-        let racing = told(5)
+        let racing = loadInsight(5)
         #expect(racing.plan[4].workout == .race)
         #expect(racing.plan[2...3].allSatisfy { $0.workout != .tempo && $0.workout != .interval })
-        #expect(told(10).trainingTrend.value == .tapering)
-        #expect(told(nil).plan.allSatisfy { $0.workout != .race })
+        #expect(loadInsight(10).trainingTrend.value == .tapering)
+        #expect(loadInsight(nil).plan.allSatisfy { $0.workout != .race })
         // A past race is ignored.
-        #expect(told(-3).plan == told(nil).plan)
-        #expect(told(0).plan == told(nil).plan)
+        #expect(loadInsight(-3).plan == loadInsight(nil).plan)
+        #expect(loadInsight(0).plan == loadInsight(nil).plan)
     }
 
     @Test func `a week below the year's median gives no alarm for the ratio alone`() {

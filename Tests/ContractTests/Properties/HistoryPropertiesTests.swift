@@ -11,11 +11,11 @@ struct HistoryPropertiesTests {
         recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue },
         absent: { "unknown: " + $0.map(\.key.rawValue).joined(separator: " ") })
 
-    private func told(_ random: RandomHistory) -> Insights { insights(asOf: RandomHistory.end, history: random.history) }
+    private func computed(_ random: RandomHistory) -> Insights { insights(asOf: RandomHistory.end, history: random.history) }
 
     @Test(arguments: seeds) func `no NaN and no infinity leaves, and every figure has a value or a reason`(seed: UInt64) throws {
         let random = RandomHistory(seed: seed)
-        let all = told(random)
+        let all = computed(random)
         for name in FigureNames.names {
             switch try #require(FigureNames.figure(name, in: all), "\(name)") {
             case .absent: break
@@ -56,7 +56,7 @@ struct HistoryPropertiesTests {
         shuffled.samples = Array(
             random.samples.dropFirst(random.samples.count / 2) + random.samples.prefix(random.samples.count / 2))
         shuffled.knownDays.reverse()
-        #expect(told(random) == told(shuffled))
+        #expect(computed(random) == computed(shuffled))
     }
 
     @Test(arguments: 1...12 as ClosedRange<UInt64>) func `what comes later changes nothing`(seed: UInt64) {
@@ -97,7 +97,7 @@ struct HistoryPropertiesTests {
             sample.offset = sample.offset.map { moved($0) }
             return sample
         }
-        #expect(told(random) == told(east))
+        #expect(computed(random) == computed(east))
     }
 
     @Test(arguments: seeds) func `every session's load falls on its own day, and none is lost`(seed: UInt64) throws {
@@ -117,7 +117,7 @@ struct HistoryPropertiesTests {
 
     @Test(arguments: seeds) func `a ratio is shown exactly while few enough days are unknown`(seed: UInt64) {
         let random = RandomHistory(seed: seed)
-        let load = told(random).load
+        let load = computed(random).load
         guard let daily = random.history.dailyLoads(through: RandomHistory.end), daily.loads.count >= 28 else {
             #expect(load.ratio.value == nil && load.outlook == nil)
             return
@@ -138,7 +138,7 @@ struct HistoryPropertiesTests {
     }
 
     @Test(arguments: seeds) func `drivers add up, shares add up, and bands belong to the number that is seen`(seed: UInt64) {
-        let all = told(RandomHistory(seed: seed))
+        let all = computed(RandomHistory(seed: seed))
         for (ring, start) in [(all.readiness.recovery, RecoveryScore.usualDay), (all.readiness.sleep, 0)] {
             guard let score = ring.value else { continue }
             #expect(abs(score.drivers.reduce(start) { $0 + $1.points } - score.estimate.value) < 1e-6)
@@ -156,11 +156,11 @@ struct HistoryPropertiesTests {
         }
     }
 
-    @Test func `somebody without data is told why of every figure`() throws {
-        let nobody = insights(asOf: RandomHistory.end, history: History(athlete: Athlete(name: ""), digests: []))
-        for name in FigureNames.names { #expect(FigureNames.figure(name, in: nobody)?.absence != nil, "\(name)") }
+    @Test func `without data every figure states its reason`() throws {
+        let empty = insights(asOf: RandomHistory.end, history: History(athlete: Athlete(name: ""), digests: []))
+        for name in FigureNames.names { #expect(FigureNames.figure(name, in: empty)?.absence != nil, "\(name)") }
         let report = try ReportDocument.object(
-            nobody, activities: [], isEmpty: true, sentences: HistoryPropertiesTests.sentences)
+            empty, activities: [], isEmpty: true, sentences: HistoryPropertiesTests.sentences)
         for (steps, value) in report.numbers() where steps.first == "running" { Issue.record("\(steps) \(value)") }
     }
 }

@@ -45,7 +45,7 @@ struct FullReportTests {
                 let expected = check.expected(steps, line)
                 let pointer = "/" + steps.joined(separator: "/")
                 guard let expected else {
-                    Issue.record("\(pointer): nobody can say what it should be")
+                    Issue.record("\(pointer): no rule states its expected value")
                     continue
                 }
                 #expect(abs(expected - value) <= 1e-9 * max(1, abs(value)), "\(pointer): \(value), should be \(expected)")

@@ -9,7 +9,7 @@ struct ReceiptWalkTests {
         FigureNames.names.compactMap { name in athlete.figure(name).map { (name, $0) } }
     }
 
-    @Test func `of all figures the invented athletes lack only what nobody invented for them`() {
+    @Test func `the demo athletes lack only figures without generated data`() {
         for name in FigureNames.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
             // Their watches stop with the run, so no minute after it is known; none ran a half in one piece, or a marathon, or raced
             // three short distances; rest ends in no ratio; no athlete leaps between races. The one with a race day has not trained for a marathon.
@@ -22,7 +22,7 @@ struct ReceiptWalkTests {
                     "heated_baseline_warm", "heated_change_warm", "heated_baseline_extreme", "heated_change_extreme",
                     "heated_change_very_hot",
                 ].contains(name) || name.hasPrefix("acwr_if_resting")
-            #expect(isKnown, "nobody has \(name)")
+            #expect(isKnown, "no demo athlete has \(name)")
         }
     }
 

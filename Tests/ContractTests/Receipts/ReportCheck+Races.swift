@@ -72,7 +72,7 @@ extension ReportCheck {
     }
 
     /// The insights of the evening before, in cool weather and in the heat of the ten days before.
-    private func evening(of race: EffortRecord.Effort) -> (cool: Estimate, told: Estimate)? {
+    private func evening(of race: EffortRecord.Effort) -> (cool: Estimate, predicted: Estimate)? {
         let day = race.day - 1
         let predictions = fitnessInsight(asOf: day, history: history).predictions
         guard let cool = predictions.first(where: { abs($0.race.distance.metres - race.metres) < 1 }) else { return nil }
@@ -98,11 +98,11 @@ extension ReportCheck {
         }
         if steps[3] == "actual_s" { return digest.elapsed }
         guard let effort = history.efforts.efforts.first(where: { $0.isRace && $0.activity == id }) else { return nil }
-        guard let told = evening(of: effort)?.told else { return nil }
+        guard let predicted = evening(of: effort)?.predicted else { return nil }
         switch steps[3] {
-        case "predicted_s": return told.value
-        case "low_s": return told.interval?.low
-        default: return told.interval?.high
+        case "predicted_s": return predicted.value
+        case "low_s": return predicted.interval?.low
+        default: return predicted.interval?.high
         }
     }
 }

@@ -96,7 +96,7 @@ struct RaceTableBacktest {
                     run("run \(number)", on: day, metres: metres, seconds: metres / 1000 * training.pace, isRace: false))
             }
         }
-        // The table tells of races only. Its athletes also ran between them: a run a week, of unknown length, so that no gap of 28 days
+        // The table lists races only. Its athletes also ran between them: a run a week, of unknown length, so that no gap of 28 days
         // between two races counts as a break, and no mileage is made up.
         for back in stride(from: 1, through: 370, by: 7) {
             var jog = run("jog \(back)", on: evening - back, metres: 0, seconds: 1800, isRace: false)

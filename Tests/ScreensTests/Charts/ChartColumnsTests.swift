@@ -113,8 +113,8 @@ struct ChartColumnsTests {
             let slice = watts[(index * 17)..<min(20_000, index * 17 + 17)]
             #expect(rows[0][index] == slice.min() && rows[1][index] == slice.max(), "\(index)")
             let mean = slice.reduce(0, +) / Double(slice.count)
-            let told = try #require(rows[2][index])
-            #expect(abs(told - mean) <= 0.051)
+            let shown = try #require(rows[2][index])
+            #expect(abs(shown - mean) <= 0.051)
         }
     }
 

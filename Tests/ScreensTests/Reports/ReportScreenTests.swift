@@ -60,8 +60,8 @@ struct ReportScreenTests {
         let receipt = try #require(report().sumsWhy)
         #expect(receipt.rows[1].value == "\(count) activities")
         let loads = digests.filter { $0.day >= period.first && $0.day <= period.last }.compactMap { $0.load?.method }
-        let told = try #require(receipt.rows.first { $0.name == "Load" }?.value)
-        #expect(told.split(separator: " ").compactMap { Int($0) }.reduce(0, +) == loads.count)
+        let shown = try #require(receipt.rows.first { $0.name == "Load" }?.value)
+        #expect(shown.split(separator: " ").compactMap { Int($0) }.reduce(0, +) == loads.count)
         #expect(receipt.rows.contains { $0.name == "Model" } && receipt.rows.contains { $0.name == "Formula" })
         let first = try #require(digests.firstIndex { $0.day >= period.first && $0.day <= period.last })
         digests[first].isLeftOut = true

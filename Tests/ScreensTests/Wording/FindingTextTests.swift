@@ -57,8 +57,8 @@ struct FindingTextTests {
         ]
 
     @Test(arguments: names) func `names in findings are in the user's language`(_ name: String) {
-        func told(_ language: Language) -> String { FindingText.text(.packed(what: name), language) }
-        let (english, chinese) = (told(.english), told(.traditionalChinese))
+        func sentence(_ language: Language) -> String { FindingText.text(.packed(what: name), language) }
+        let (english, chinese) = (sentence(.english), sentence(.traditionalChinese))
         #expect(!english.contains("_"), "\(english)")
         // These abbreviations are the same in both languages.
         let letters = chinese.replacing("SDNN", with: "").replacing("rMSSD", with: "").filter { $0.isASCII && $0.isLetter }

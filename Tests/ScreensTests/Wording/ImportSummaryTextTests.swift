@@ -36,13 +36,13 @@ struct ImportSummaryTextTests {
 
     @Test func `every sentence of an import exists in both languages`() {
         for language in [Language.english, .traditionalChinese] {
-            let told = [
+            let sentences = [
                 ImportSummaryText.outdated(1, language), ImportSummaryText.outdated(2, language),
                 ImportSummaryText.nothingAgain(language), ImportSummaryText.stopped(language),
                 ImportSummaryText.nothingRead(language),
             ]
-            #expect(Set(told).count == 5)
-            #expect(told.allSatisfy { !$0.isEmpty && !$0.contains("{") })
+            #expect(Set(sentences).count == 5)
+            #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") })
         }
     }
 }

@@ -11,7 +11,7 @@ struct PlanTextTests {
 
     @Test func `a session states its hard part and the advice for heat`() {
         let context = Example.context(.english)
-        let told: [(PlannedDay, String)] = [
+        let texts: [(PlannedDay, String)] = [
             (day(.rest, nil), "Rest"), (day(.easy, 45), "45 min · Easy"),
             (day(.tempo, 60, hard: 20), "60 min · Tempo · 20 min at threshold"),
             (
@@ -20,10 +20,10 @@ struct PlanTextTests {
             ),
             (day(.easy, 40, heat: .avoid), "40 min · Easy · Dangerous heat: indoors or at a cooler hour"),
         ]
-        for (planned, text) in told { #expect(PlanText.text(planned, context) == text) }
-        let card = PlanDay(told[2].0, context)
+        for (planned, text) in texts { #expect(PlanText.text(planned, context) == text) }
+        let card = PlanDay(texts[2].0, context)
         #expect(card.work == "20 min at threshold" && card.heatNote == nil)
-        #expect(PlanDay(told[4].0, context).heatNote != nil && PlanDay(told[1].0, context).work == nil)
+        #expect(PlanDay(texts[4].0, context).heatNote != nil && PlanDay(texts[1].0, context).work == nil)
     }
 
     @Test(arguments: Language.allCases) func `a plan states when to stop, and an empty one what it needs`(
@@ -78,7 +78,7 @@ struct PlanTextTests {
         let context = Example.context(language)
         var insights = Example.insights
         #expect(PlanText.reason(insights.load, context) == nil)
-        var told: Set<String> = []
+        var texts: Set<String> = []
         for reason in PlanReason.allCases {
             insights.load.planReason = reason
             let sentence = try #require(PlanText.reason(insights.load, context))
@@ -86,9 +86,9 @@ struct PlanTextTests {
             #expect(LoadScreen(insights: insights, context: context).planLoad?.hasSuffix(sentence) == true)
             let today = TodayScreen(insights: insights, digests: [], updated: nil, context: context)
             #expect(today.planNote == context.sentences(sentence, context.say(.planStop)))
-            told.insert(sentence)
+            texts.insert(sentence)
         }
-        #expect(told.count == PlanReason.allCases.count)
+        #expect(texts.count == PlanReason.allCases.count)
         insights.load.plan = []
         #expect(PlanText.reason(insights.load, context) == nil)
     }

@@ -14,8 +14,8 @@ struct AthleteCompletionTests {
             fact(.birthYear, 1985, at: 10), fact(.sex, Sex.male.code, at: 10), fact(.birthYear, 1988, at: 20),
             fact(.bodyMass, 60, at: 30),
         ]
-        let nobody = Athlete(name: "").completed(by: facts)
-        #expect(nobody.birthYear == 1988 && nobody.sex == .male && nobody.mass == nil)
+        let completed = Athlete(name: "").completed(by: facts)
+        #expect(completed.birthYear == 1988 && completed.sex == .male && completed.mass == nil)
         let said = Athlete(name: "Ada", birthYear: 1990, sex: .female)
         #expect(said.completed(by: facts) == said)
         #expect(Athlete(name: "Ada", sex: .female).completed(by: facts) == Athlete(name: "Ada", birthYear: 1988, sex: .female))

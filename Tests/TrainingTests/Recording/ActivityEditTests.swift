@@ -13,18 +13,18 @@ struct ActivityEditTests {
         return lesson
     }
 
-    @Test func `a room that somebody says makes a session one indoors, in its air alone`() {
-        var told = lesson()
-        told.conditions = Conditions(temperature: Temperature(celsius: 12), humidityPercent: 90, wind: Speed(4))
+    @Test func `a stated room makes a session an indoor one, with the air of the room alone`() {
+        var recorded = lesson()
+        recorded.conditions = Conditions(temperature: Temperature(celsius: 12), humidityPercent: 90, wind: Speed(4))
         let room = RoomTemperature(degrees: 105, isFahrenheit: true)
-        let edited = told.edited(by: ActivityEdit(room: room, roomHumidity: 40))
+        let edited = recorded.edited(by: ActivityEdit(room: room, roomHumidity: 40))
         #expect(edited.isIndoor == true)
         #expect(edited.conditions == Conditions(temperature: Temperature(fahrenheit: 105), humidityPercent: 40))
-        #expect(told.edited(by: ActivityEdit(room: room)).conditions?.humidityPercent == nil)
-        #expect(told.edited(by: ActivityEdit()) == told)
+        #expect(recorded.edited(by: ActivityEdit(room: room)).conditions?.humidityPercent == nil)
+        #expect(recorded.edited(by: ActivityEdit()) == recorded)
     }
 
-    @Test func `a duration that somebody says holds everywhere, and what was recorded after it is gone`() {
+    @Test func `a stated duration holds everywhere, and later samples are removed`() {
         let shorter = lesson().edited(by: ActivityEdit(duration: 3600))
         #expect(shorter.elapsed == 3600 && shorter.timer == 3600 && shorter.meanHeartRate?.beatsPerMinute == 110)
         #expect(shorter.channel(.heartRate)?.seconds.last == 3599)
@@ -33,7 +33,7 @@ struct ActivityEditTests {
         #expect(longer.channels == lesson().channels)
     }
 
-    @Test func `what only the whole can tell is not told of a part that somebody shortened it to`() {
+    @Test func `totals of the whole are not stated for a shortened part`() {
         var whole = lesson()
         whole.laps = [Lap(start: 0, elapsed: 1800), Lap(start: 1800, elapsed: 3600)]
         whole.pauses = [Pause(start: 600, end: 900), Pause(start: 4000, end: 4100)]
@@ -58,7 +58,7 @@ struct ActivityEditTests {
         #expect(run.edited(by: ActivityEdit(roomHumidity: 40)).conditions?.humidityPercent == 40)
     }
 
-    @Test func `rooms are told in whole degrees that somebody could stay in`() {
+    @Test func `rooms are stated in whole degrees of a plausible range`() {
         #expect(RoomTemperature(degrees: 40, isFahrenheit: false)?.temperature.celsius == 40)
         #expect(RoomTemperature(degrees: 121, isFahrenheit: false) == nil)
         #expect(RoomTemperature(degrees: 31, isFahrenheit: true) == nil)

@@ -60,8 +60,8 @@ struct ProfileFlagsTests {
         #expect(try applied(["--offset", "-3"], to: zoned).homeZone == nil)
         let less = try applied(["--clear", "mass", "--clear", "offset"], to: known)
         #expect(less == Athlete(name: "Ada", functionalThresholdPower: Power(250)))
-        let nobody = try applied(ProfileFlags.clearable.flatMap { ["--clear", $0] }, to: known)
-        #expect(nobody == Athlete(name: ""))
+        let cleared = try applied(ProfileFlags.clearable.flatMap { ["--clear", $0] }, to: known)
+        #expect(cleared == Athlete(name: ""))
         #expect(try ProfileFlags.parse([]).isEmpty)
         #expect(try !ProfileFlags.parse(["--clear", "mass"]).isEmpty)
     }

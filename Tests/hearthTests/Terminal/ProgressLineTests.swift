@@ -49,8 +49,8 @@ struct ProgressLineTests {
             line.show(Self.progress(25, of: 100), language, at: begin + .seconds(60))
             #expect(screen.text.last?.contains(text) == true)
         }
-        let told = ImportJob.Progress(bytesDone: 25, of: 100, filesDone: 3, path: "", after: 60)
-        #expect(told.secondsLeft == 180 && told.text(.english) == "25 %, files checked: 3, about 3 min left")
+        let shown = ImportJob.Progress(bytesDone: 25, of: 100, filesDone: 3, path: "", after: 60)
+        #expect(shown.secondsLeft == 180 && shown.text(.english) == "25 %, files checked: 3, about 3 min left")
         #expect(ImportJob.Progress(bytesDone: 1, of: 100, filesDone: 0, path: "", after: 60).secondsLeft == nil)
         #expect(ImportJob.Progress(bytesDone: 50, of: 100, filesDone: 0, path: "", after: 2).secondsLeft == nil)
         #expect(ImportJob.Progress(bytesDone: 5, of: 0, filesDone: 0, path: "", after: 9).share == 0)

@@ -64,8 +64,8 @@ private func prioritised(
     _ verdict: DayVerdict, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
 ) -> [Recommendation] {
     var all: [Recommendation] = []
-    let told = readiness.recommendations + load.recommendations + weather.recommendations + fitness.recommendations
-    for advice in verdict.permitted(told) where !all.contains(where: { $0.rule == advice.rule }) {
+    let collected = readiness.recommendations + load.recommendations + weather.recommendations + fitness.recommendations
+    for advice in verdict.permitted(collected) where !all.contains(where: { $0.rule == advice.rule }) {
         all.append(advice)
     }
     // A stable sort: equals keep their order.
