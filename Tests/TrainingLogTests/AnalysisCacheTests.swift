@@ -56,6 +56,16 @@ struct AnalysisCacheTests {
         #expect(cache.athletes == ["0"])
     }
 
+    @Test func `erasing an athlete removes the analyses of this athlete from memory`() async throws {
+        let cache = AnalysisCache()
+        let journals = try await Self.journals(2, cache)
+        for journal in journals { _ = try await journal.insights(asOf: Self.today) }
+        try await journals[0].eraseEverything()
+        #expect(cache.athletes == ["1"] && cache.bytes > 0)
+        cache.remove("1")
+        #expect(cache.bytes == 0)
+    }
+
     @Test func `an athlete larger than the limit keeps its analyses while it is the one in use`() async throws {
         let journal = try await Self.journals(1, AnalysisCache(limit: 1))[0]
         _ = try await journal.insights(asOf: Self.today)

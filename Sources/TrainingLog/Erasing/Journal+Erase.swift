@@ -27,6 +27,8 @@ extension Journal {
         try await alone {
             try await stores.athletes.eraseAll(of: athleteID, at: now())
             try await stores.originals.eraseAll(of: athleteID)
+            // Tracks are cached whatever changes.
+            cache.remove(athleteID)
         }
     }
 }

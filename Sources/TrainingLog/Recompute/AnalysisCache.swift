@@ -42,6 +42,11 @@ public final class AnalysisCache: Sendable {
         }
     }
 
+    /// Removes everything of an athlete.
+    func remove(_ athlete: String) {
+        state.withLock { state in state.bytes -= state.shelves.removeValue(forKey: athlete)?.bytes ?? 0 }
+    }
+
     func write(_ athlete: String, _ body: (inout Shelf) -> Void) {
         state.withLock { state in
             state.uses += 1
