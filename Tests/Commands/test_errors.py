@@ -99,6 +99,7 @@ class Errors(CommandTest):
         self.succeeds("import", self.file("run.gpx", track()))
         self.assertRegex(self.succeeds("explain", "acwr", "--date", "2025-06-03"), r"\d+ more days")
 
+    @needs_data
     def test_a_truncated_fit_gives_its_readable_content(self):
         record, = self.records(DATA / "_derived_broken" / "trunc_60pct.fit")
         self.assertEqual(record["verdict"], "recovered")
