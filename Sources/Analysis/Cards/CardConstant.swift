@@ -19,6 +19,11 @@ public struct CardConstant: Equatable, Sendable {
         self.init(name, Double(value), decimals: 0)
     }
 
+    /// Constants `share1`, `share2` and so on, in whole percent.
+    public static func shares(_ shares: [Double]) -> [CardConstant] {
+        shares.enumerated().map { CardConstant("share\($0.offset + 1)", 100 * $0.element, decimals: 0) }
+    }
+
     /// The number without groups of digits, as formulas are written; "–" when it is too large or not a number.
     public func text(decimalSeparator: String) -> String {
         var scale = 1

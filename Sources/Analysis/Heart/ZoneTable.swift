@@ -57,13 +57,7 @@ public enum PaceZones {
         units: "s/km",
         source: "J. Friel's running pace zones (220triathlon); where print overlaps at 99–101 % zone 4 ends at 101 %",
         grade: .useful, limits: "On the level and in cool weather. Conventions that slice a continuum.",
-        constants: [
-            CardConstant("share1", 100 * shares[0], decimals: 0),
-            CardConstant("share2", 100 * shares[1], decimals: 0),
-            CardConstant("share3", 100 * shares[2], decimals: 0),
-            CardConstant("share4", 100 * shares[3], decimals: 0),
-            CardConstant("share5", 100 * shares[4], decimals: 0),
-            CardConstant("share6", 100 * shares[5], decimals: 0),
+        constants: CardConstant.shares(shares) + [
             CardConstant("uptakeShare", Threshold.fractionOfUptake, decimals: 2),
             CardConstant("days", EffortRecord.window),
         ])
@@ -91,14 +85,7 @@ public enum PowerZones {
         source: "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006); not read again in the book, but "
             + "five training sites that name it agree on these bounds",
         grade: .useful, limits: "Cycling. Only with the power meter that the threshold was found with.",
-        constants: [
-            CardConstant("share1", 100 * shares[0], decimals: 0),
-            CardConstant("share2", 100 * shares[1], decimals: 0),
-            CardConstant("share3", 100 * shares[2], decimals: 0),
-            CardConstant("share4", 100 * shares[3], decimals: 0),
-            CardConstant("share5", 100 * shares[4], decimals: 0),
-            CardConstant("share6", 100 * shares[5], decimals: 0),
-        ])
+        constants: CardConstant.shares(shares))
 
     static let names = ["1", "2", "3", "4", "5", "6", "7"]
     static let shares = [0.55, 0.75, 0.90, 1.05, 1.20, 1.50]
