@@ -9,10 +9,10 @@ extension SQLiteAthleteStore {
                 db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
             for table in tables where table != "grdb_migrations" && table != "change" {
                 // A table without an athlete holds answers that were fetched for an athlete. They are erased too.
-                let isSomebodys = try db.columns(in: table).contains { $0.name == "athlete_id" }
+                let belongsToAthlete = try db.columns(in: table).contains { $0.name == "athlete_id" }
                 try db.execute(
-                    sql: "DELETE FROM \"\(table)\"" + (isSomebodys ? " WHERE athlete_id = ?" : ""),
-                    arguments: isSomebodys ? [athlete] : [])
+                    sql: "DELETE FROM \"\(table)\"" + (belongsToAthlete ? " WHERE athlete_id = ?" : ""),
+                    arguments: belongsToAthlete ? [athlete] : [])
             }
             try noteChange(of: athlete, at: moment, in: db)
         }

@@ -30,7 +30,7 @@ struct AirColumns: OpenMeteoHourly {
         var pm2_5: String
 
         /// Accepts both the micro sign and the Greek mu.
-        var matchRequest: Bool { us_aqi == "USAQI" && ["μg/m³", "µg/m³"].contains(pm2_5) }
+        var matchesRequest: Bool { us_aqi == "USAQI" && ["μg/m³", "µg/m³"].contains(pm2_5) }
     }
 
     /// Returns the hours that have a value. One impossible value invalidates the whole answer.

@@ -27,7 +27,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
             throw .notAsPromised(field: "place")
         }
         guard answer.utc_offset_seconds == 0 else { throw .notAsPromised(field: "utc_offset_seconds") }
-        guard answer.hourly_units.time == "unixtime", answer.hourly_units.matchRequest else {
+        guard answer.hourly_units.time == "unixtime", answer.hourly_units.matchesRequest else {
             throw .notAsPromised(field: "hourly_units")
         }
         let first = day.number * 24
@@ -39,7 +39,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
 protocol OpenMeteoUnits: Decodable {
     var time: String { get }
     /// Whether the units of all columns but the time match the request.
-    var matchRequest: Bool { get }
+    var matchesRequest: Bool { get }
 }
 
 protocol OpenMeteoHourly: Decodable {

@@ -40,7 +40,7 @@ struct WeatherColumns: OpenMeteoHourly {
         var cloud_cover: String?
         var surface_pressure: String?
 
-        var matchRequest: Bool {
+        var matchesRequest: Bool {
             temperature_2m == "°C" && relative_humidity_2m == "%" && (wind_speed_10m ?? "m/s") == "m/s"
                 && (shortwave_radiation ?? "W/m²") == "W/m²" && (cloud_cover ?? "%") == "%"
                 && (surface_pressure ?? "hPa") == "hPa"

@@ -1,7 +1,7 @@
 public import Measures
 import Training
 
-/// Four weeks or more without a run. What an athlete could do before says nothing of what they can do after it.
+/// Four weeks or more without a run. Efforts before a break do not show fitness after it.
 ///
 /// Formula: 28 days or more from one run to the next, or since the last one.
 /// Units: days.
@@ -47,14 +47,13 @@ extension History {
         return nil
     }
 
-    /// Efforts from `first` through `day` on which fitness may rest on that day: none from before a break, and no leap that nothing
-    /// confirms.
+    /// Efforts from `first` through `day` that count for fitness on that day. Efforts before a break and unconfirmed leaps do not.
     func countedEfforts(from first: Day, through day: Day) -> [EffortRecord.Effort] {
         let since = runningBreak(asOf: day)?.end ?? first
         return efforts.efforts(from: max(first, since), through: day).filter { $0.counts(on: day) }
     }
 
-    /// The stretch that is worth most of the last quarter, tried or not: so much the athlete can do at least.
+    /// The best stretch of the last quarter, hard or easy: a lower limit of what the athlete can do.
     func leastEffort(asOf day: Day) -> EffortRecord.Effort? {
         countedEfforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
     }

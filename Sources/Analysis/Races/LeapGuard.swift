@@ -13,11 +13,11 @@ struct LeapGuard {
     /// Indices of efforts that leap and that nothing has confirmed yet.
     private var pending: [Int] = []
 
-    /// Runs of the half year before that an effort is compared with, at least.
+    /// Least number of runs in the half year before that an effort is compared with.
     static let leastRuns = 3
-    /// Points of VDOT above the best of them where one was a hard effort.
+    /// Points of VDOT above the best of these runs from which an effort leaps, if one of them was a hard effort.
     static let points = 6.0
-    /// The same above easy runs alone, which lie up to so far below a race.
+    /// The same if all of them were easy, because easy runs lie up to this far below a race.
     static let pointsOverEasy = 15.0
 
     /// - Parameter first: where the efforts of the newest run begin.

@@ -1,7 +1,7 @@
 import Measures
 
 extension Recording {
-    /// This recording with a later one behind it, as one recording: the device was restarted, or the athlete stopped and went on.
+    /// Returns this recording and a later one as one recording, after the device was restarted or the athlete paused.
     ///
     /// The time between the two is a pause and adds no distance. Where they overlap, the later one gives what comes after this one's end.
     /// Totals are sums; one that either part lacks is absent. Source, sport, name and notes are this recording's where it has them.

@@ -79,7 +79,7 @@ extension [Recording] {
         whole.sport = winner.sport
         if let title = winner.title { whole.title = title }
         if let notes = winner.notes { whole.notes = notes }
-        // Samples speak for themselves: a mean of another recording is for where there are none.
+        // Samples take precedence. The mean of another recording is used only without them.
         let (mean, maximum, samples) = (whole.meanHeartRate, whole.maximumHeartRate, whole.channels)
         whole.channels = []
         whole = whole.completed(

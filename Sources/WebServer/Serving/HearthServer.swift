@@ -80,7 +80,7 @@ public struct HearthServer: Sendable {
         logger.logLevel = .warning
         let registry = ConnectionRegistry(limit: limits.connections)
         let limits = limits
-        // The owner's figures are computed, and stopped imports are continued, before the first request.
+        // The owner's context computes figures and resumes imports without waiting for a request.
         _ = athletes.context(of: owner)
         var application = Application(
             router: router(),
