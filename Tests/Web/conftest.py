@@ -167,8 +167,17 @@ def bring(page, house, file):
     """Uploads a recording through the import page, and waits for the page after the form."""
     page.goto(house + "/import")
     page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": file}])
-    page.click("#bring button")
+    submit_files(page)
     page.locator(".import-job").first.wait_for()
+
+
+def submit_files(page):
+    """Submits the import form and waits for the navigation after it.
+
+    With script, the page can show the job before the answer to the upload arrives. The navigation then interrupts the next step of a test
+    that waits for the job only."""
+    with page.expect_navigation(timeout=120_000):
+        page.click("#bring button")
 
 
 @contextlib.contextmanager

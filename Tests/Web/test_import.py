@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import URL, until
+from conftest import URL, bring, submit_files, until
 
 TRACK = """<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>%s</trkseg></trk></gpx>"""
 
@@ -24,8 +24,8 @@ def test_an_upload_shows_the_result_of_each_file(visit, tmp_path, script):
     seen = visit("/import", script=script)
     page = seen.page
     page.set_input_files("input[name=files]", track(tmp_path, 6 if script else 9))
-    page.click("#bring button")
-    page.wait_for_url(URL + "/import")
+    submit_files(page)
+    assert page.url == URL + "/import"
     # The first import also computes insights, and a machine may be busy, so wait for the end instead of a fixed time.
     told = page.locator(".import-job").first.locator(".import-files li")
     if script:
@@ -49,7 +49,7 @@ def test_findings_are_in_the_users_language(browser, own_house):
     page.locator("input[name=files]").set_input_files([
         {"name": "1.tcx", "mimeType": "text/xml", "buffer": LAP},
         {"name": "2.gpx", "mimeType": "text/xml", "buffer": b'<gpx><wpt lat="1" lon="2"/></gpx>'}])
-    page.click("#bring button")
+    submit_files(page)
     told = page.locator(".import-job").first.locator(".import-files li")
     expect(told).to_have_count(2, timeout=300_000)
     expect(told.filter(has_text="1.tcx")).to_contain_text("時間：已略過 1 個超出合理範圍的數值。")
