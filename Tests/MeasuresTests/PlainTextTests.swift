@@ -22,6 +22,11 @@ struct PlainTextTests {
         #expect(PlainText.visible(text) == expected)
     }
 
+    @Test func `only soft hyphens are removed`() {
+        #expect(PlainText.withoutSoftHyphens("Herz\u{AD}fre\u{AD}quenz, 晨跑-e\u{301}") == "Herzfrequenz, 晨跑-e\u{301}")
+        #expect(PlainText.withoutSoftHyphens("\u{AD}").isEmpty)
+    }
+
     @Test func `every control character of Unicode is caught`() {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .control else { continue }

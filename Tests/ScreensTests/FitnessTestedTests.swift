@@ -1,9 +1,9 @@
 import Localizations
 import Measures
-import Screens
 import Testing
 
 @testable import Analysis
+@testable import Screens
 
 struct FitnessTestedTests {
     static func insights(_ rows: [(RaceDistance, low: Double, high: Double, actual: Double)]) -> Insights {
@@ -41,6 +41,22 @@ struct FitnessTestedTests {
         #expect(
             screen.tested?.explanation.rows.contains { $0.name == "Races with too little data before them" && $0.value == "2" }
                 == true)
+    }
+
+    @Test func `the list of figures states the same error as Fitness, and the comparison with its number of races`() throws {
+        let races: [(RaceDistance, low: Double, high: Double, actual: Double)] = [
+            (.tenKilometres, 2400, 2500, 2500), (.halfMarathon, 5400, 5600, 5500),
+        ]
+        var insights = Self.insights(races)
+        insights.running.backtest?.pooled = Backtest(rows: [.init(predicted: 5445, interval: nil, actual: 5500)])
+        insights.running.backtest?.riegel = Backtest(rows: [.init(predicted: 5390, interval: nil, actual: 5500)])
+        let context = Example.context(.english)
+        let screen = try #require(FitnessScreen(insights: insights, context: context).tested)
+        #expect(screen.explanation.rows.contains { $0.name == "Mean error" && $0.value == "1.0 %" })
+        let section = try #require(RunningSections.tested(insights.running, context))
+        let note = try #require(section.rows.first?.note)
+        #expect(note.contains("as predicted the evening before, mean error 1.0 % · "))
+        #expect(note.contains("On the 1 race with one before it: all methods together 1.0 %, Riegel’s law 2.0 %"))
     }
 
     @Test(arguments: Language.allCases) func `without a predicted race there is no accuracy`(_ language: Language) {

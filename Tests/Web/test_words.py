@@ -104,3 +104,37 @@ def test_an_explanation_prints_alone(visit):
     # The receipt is the first thing on the paper, and complete.
     box = page.locator("[popover]:popover-open").bounding_box()
     assert page.evaluate("document.documentElement.scrollHeight") <= max(page.viewport_size["height"], box["height"] + 400)
+
+
+# Words that continue on the next line without a hyphen. Soft hyphens (U+00AD) separate the parts of a long word.
+BROKEN = r"""() => {
+  const found = new Set;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; node = walker.nextNode();) {
+    if (!node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+    for (const word of node.data.matchAll(/\p{L}{2,}/gu)) {
+      if (/\p{Script=Han}/u.test(word[0])) continue;
+      const range = document.createRange();
+      const lines = new Set;
+      for (let at = word.index; at < word.index + word[0].length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        // The first letter after a soft hyphen has the box of the hyphen too.
+        const box = [...range.getClientRects()].at(-1);
+        if (box?.width > 0) lines.add(Math.round(box.top / 8));
+      }
+      if (lines.size > 1) found.add(word[0] + " in " + node.parentElement.parentElement.outerHTML.slice(0, 300));
+    }
+  }
+  return [...found]; }"""
+
+
+@pytest.mark.parametrize("path, language", [
+    ("/", "de"), ("/activity", "de"), ("/activity", "en"), ("/weather", "de"), ("/heat", "de"), ("/fitness", "de"), ("/load", "de"),
+    ("/report?week=2026-W10", "de"), ("/settings", "de"), ("/import", "de"), ("/routes", "de"), ("/trends", "de")])
+def test_no_word_breaks_without_a_hyphen(visit, path, language):
+    page = visit(path, language=language).page
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+    for width in (320, 390, 768, 1024, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(BROKEN) == [], width

@@ -44,6 +44,14 @@ public enum PlainText {
         return out
     }
 
+    /// Text without soft hyphens (U+00AD). A browser breaks a long word there; a terminal and a copied text have no use for them.
+    public static func withoutSoftHyphens(_ text: String) -> String {
+        if !text.unicodeScalars.contains("\u{AD}") { return text }
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != "\u{AD}" { out.append(scalar) }
+        return String(out)
+    }
+
     /// Whether a terminal may obey a character instead of showing it.
     public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         isControl(scalar) || isLayoutControl(scalar) || isMark(scalar)

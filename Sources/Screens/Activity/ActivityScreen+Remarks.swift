@@ -110,7 +110,7 @@ extension ActivityScreen {
     static func shareText(_ screen: ActivityScreen) -> String {
         var parts: [String] = []
         for tile in screen.tiles.prefix(5) { parts.append(tile.label + " " + tile.figure.text) }
-        return screen.title + "\n" + screen.when + "\n" + parts.joined(separator: " · ")
+        return PlainText.withoutSoftHyphens(screen.title + "\n" + screen.when + "\n" + parts.joined(separator: " · "))
     }
 }
 

@@ -133,10 +133,14 @@ extension RunningSections {
     private static func backtest(_ test: RaceBacktest, _ context: DisplayContext) -> Row {
         let label = context.say(.racesBefore)
         guard let summary = test.summary, let held = summary.held else { return Row(label, context.say(.noRaceToTest)) }
-        let riegel = test.riegel.map { context.number($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
-        // The pool and Riegel for the same races; without them, the stated summary alone.
-        let pooled = (test.pooled ?? summary).meanAbsoluteErrorPercent
-        var notes = [context.say(.backtestNote(percent: context.number(pooled, decimals: 1), riegelPercent: riegel))]
+        var notes = [context.say(.backtestNote(percent: context.number(summary.meanAbsoluteErrorPercent, decimals: 1)))]
+        if let pooled = test.pooled, let riegel = test.riegel {
+            notes.append(
+                Phrase.backtestCompared(
+                    count: pooled.count, percent: context.number(pooled.meanAbsoluteErrorPercent, decimals: 1),
+                    riegelPercent: context.number(riegel.meanAbsoluteErrorPercent, decimals: 1)
+                ).text(context.language))
+        }
         if let own = test.inOwnConditions, let held = own.held {
             notes.append(
                 context.say(

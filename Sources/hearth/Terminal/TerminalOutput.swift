@@ -17,6 +17,7 @@ enum TerminalOutput {
 
     /// Returns one line with every control character in visible form, except for the colours of `style` when they are on.
     static func clean(_ line: String, style: TerminalStyle = .none) -> String {
+        let line = PlainText.withoutSoftHyphens(line)
         guard style.isOn else { return PlainText.visible(line) }
         var out = ""
         var rest = line[...]

@@ -14,6 +14,12 @@ struct TerminalOutputTests {
         #expect(!TerminalOutput.clean(line).unicodeScalars.contains("\u{1B}"))
     }
 
+    @Test func `a terminal shows no soft hyphens`() {
+        let style = TerminalStyle(isOn: true)
+        #expect(TerminalOutput.clean("Herz\u{AD}frequenz") == "Herzfrequenz")
+        #expect(TerminalOutput.clean(style.bold("Herz\u{AD}frequenz"), style: style) == style.bold("Herzfrequenz"))
+    }
+
     @Test func `JSON contains no control character of a terminal and decodes to the same`() throws {
         let value: JSONValue = ["path": .text("a\u{1B}\u{9D}\u{7F}\u{202E}\u{2028}晨跑")]
         let line = try JSONText.line(value)
