@@ -61,6 +61,27 @@ struct ActivityPartsTests {
         #expect(list.count == 1 && list.first?.start == morning)
     }
 
+    @Test func `the route of a joined activity leads through all of its recordings`() async throws {
+        let journal = journal()
+        let (first, second, _) = parts()
+        try await add([first, second], to: journal)
+        func routes() async throws -> [RouteTrack] { try await journal.routes(of: try await journal.activities()) }
+        let apart = try await routes()
+        #expect(apart.count == 2)
+        let ids = [first, second].map { StoredRecording($0).id }
+        let id = try await journal.join(ids[0], ids[1])
+        let whole = try #require(try await journal.activity(id)).recording
+        let joined = try await routes()
+        let expected = RouteTrack(
+            sport: .running, day: apart[0].day, latitudes: whole.channel(.latitude)?.values ?? [],
+            longitudes: whole.channel(.longitude)?.values ?? [])
+        #expect(joined.map(\.latitudes) == [expected?.latitudes] && joined.map(\.longitudes) == [expected?.longitudes])
+        #expect(joined[0].latitudes.count > apart.map(\.latitudes.count).max() ?? 0)
+        // Separated again, each has its own half.
+        try await journal.regroup(ids[1])
+        #expect(try await routes() == apart)
+    }
+
     @Test func `positions alone add no distance across the rest`() async throws {
         let journal = journal()
         var recordings = [parts().first, parts().second]
