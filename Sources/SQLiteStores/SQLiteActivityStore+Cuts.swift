@@ -5,6 +5,10 @@ import Training
 public import TrainingLog
 
 extension SQLiteActivityStore {
+    public func wholeRecording(_ id: String, athlete: String) async throws -> StoredRecording? {
+        try await database.read { db in try StoredRecording.whole(id, athlete: athlete, in: db) }
+    }
+
     public func cuts(of athlete: String) async throws -> [RecordingCut] {
         try await database.read { db in try RecordingCut.all(of: athlete, in: db) }
     }

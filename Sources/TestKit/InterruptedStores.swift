@@ -137,6 +137,10 @@ extension InterruptedStores: ActivityStore {
         try count()
         return try await inner.activities.columns(ofRecording: id, kinds: kinds, athlete: athlete)
     }
+    public func wholeRecording(_ id: String, athlete: String) async throws -> StoredRecording? {
+        try count()
+        return try await inner.activities.wholeRecording(id, athlete: athlete)
+    }
     public func groups(of athlete: String) async throws -> [ActivityGroup] {
         try count()
         return try await inner.activities.groups(of: athlete)

@@ -143,6 +143,10 @@ extension MemoryStores: ActivityStore {
         chosen(read(athlete) { $0.present(id)?.columns ?? [] }, kinds: kinds)
     }
 
+    public func wholeRecording(_ id: String, athlete: String) async throws -> StoredRecording? {
+        read(athlete) { $0.recording(id) }
+    }
+
     public func groups(of athlete: String) async throws -> [ActivityGroup] {
         read(athlete) { $0.groups.values.sorted { $0.id < $1.id } }
     }

@@ -33,6 +33,12 @@ extension StoreContract {
             #expect(pulse.count < part.columns.count)
         }
 
+        let stored = [StoredRecording(watch), StoredRecording(phone)]
+        for (id, whole) in zip(ids, stored) {
+            #expect(try await stores.activities.wholeRecording(id, athlete: me) == whole)
+        }
+        #expect(try await stores.activities.wholeRecording(cut.part, athlete: me) == nil)
+
         let before = try await stores.athletes.lastChange(of: me)?.number ?? 0
         try await stores.activities.cut([], forgetting: [cut], athlete: me, at: morning)
         #expect(try await stores.athletes.lastChange(of: me)?.number == before + 1)

@@ -61,6 +61,27 @@ struct ActivityPartsTests {
         #expect(list.count == 1 && list.first?.start == morning)
     }
 
+    @Test func `the route of a joined activity leads through all of its recordings`() async throws {
+        let journal = journal()
+        let (first, second, _) = parts()
+        try await add([first, second], to: journal)
+        func routes() async throws -> [RouteTrack] { try await journal.routes(of: try await journal.activities()) }
+        let apart = try await routes()
+        #expect(apart.count == 2)
+        let ids = [first, second].map { StoredRecording($0).id }
+        let id = try await journal.join(ids[0], ids[1])
+        let whole = try #require(try await journal.activity(id)).recording
+        let joined = try await routes()
+        let expected = RouteTrack(
+            sport: .running, day: apart[0].day, latitudes: whole.channel(.latitude)?.values ?? [],
+            longitudes: whole.channel(.longitude)?.values ?? [])
+        #expect(joined.map(\.latitudes) == [expected?.latitudes] && joined.map(\.longitudes) == [expected?.longitudes])
+        #expect(joined[0].latitudes.count > apart.map(\.latitudes.count).max() ?? 0)
+        // Separated again, each has its own half.
+        try await journal.regroup(ids[1])
+        #expect(try await routes() == apart)
+    }
+
     @Test func `positions alone add no distance across the rest`() async throws {
         let journal = journal()
         var recordings = [parts().first, parts().second]
@@ -160,12 +181,63 @@ struct ActivityPartsTests {
             try await add(imports.reversed(), to: copy)
             _ = try await copy.importPaths([folder.path + "/all.zip"])
             let copied = try #require(try await copy.activity(joined.id))
-            // Recordings without a stored original come back from the export as well, so only the whole is compared.
-            #expect(copied.id == joined.id && copied.recording == joined.recording && copied.cuts == joined.cuts)
+            #expect(copied == joined)
+            #expect(try await copy.activities().count == 1)
 
             _ = try await journal.regroup(joined.id)
             #expect(try await journal.activity(id) == before)
         }
+    }
+
+    @Test func `an export of cut recordings without originals restores them in an empty journal`() async throws {
+        let journal = journal()
+        var run = ExampleRecordings.runInTaipei(start: morning, minutes: 90)
+        run.source.origin = .gpx
+        try await add([run, ExampleRecordings.phoneRun(start: morning + 60, minutes: 85)], to: journal)
+        let cut = try await journal.split(StoredRecording(run).id, at: morning + 3600)
+        for isJoined in [false, true] {
+            if isJoined { _ = try await journal.join(cut[0], cut[1]) }
+            _ = try await journal.activities()
+            let folder = try ScratchFolder()
+            try await journal.exportArchive(to: folder.path + "/all.zip") { "\($0)" }
+            let copy = self.journal()
+            // The second import must change nothing.
+            for _ in 0..<2 {
+                _ = try await copy.importPaths([folder.path + "/all.zip"])
+                let (ours, theirs) = (
+                    try await JournalContent(of: journal.stores), try await JournalContent(of: copy.stores)
+                )
+                #expect(theirs.groups == ours.groups && theirs.recordings == ours.recordings)
+                #expect(theirs.cuts == ours.cuts && theirs.decisions == ours.decisions)
+                #expect(theirs.digests == ours.digests)
+            }
+        }
+    }
+
+    @Test func `an older export with a part as a file adds no recording where the whole exists`() async throws {
+        let phone = ExampleRecordings.phoneRun(start: morning, minutes: 85)
+        let whole = ExportLine.Named(StoredRecording(phone).id, phone)
+        let later = try #require(StoredRecording(phone).parts(cutAt: [3600]).last).withChannels()
+        var bytes: [UInt8] = []
+        let zip = ZipWriter { bytes += $0 }
+        let lines = [
+            ExportLine(hearth: ExportLine.version), ExportLine(cut: ExportLine.Cut(of: whole, second: 3600)),
+        ]
+        let list = try lines.flatMap { try $0.encoded() }
+        try zip.add(ExportLine.fileName) { put in try put(list) }
+        let kept = KeptRecording.bytes(of: later)
+        try zip.add(KeptFile.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
+        try zip.finish()
+        let folder = try ScratchFolder()
+        try Data(bytes).write(to: URL(filePath: folder.path + "/all.zip"))
+
+        let journal = journal()
+        try await add([phone], to: journal)
+        _ = try await journal.importPaths([folder.path + "/all.zip"])
+        #expect(try await journal.activities().map(\.elapsed) == [1500, 3600])
+        let empty = self.journal()
+        _ = try await empty.importPaths([folder.path + "/all.zip"])
+        #expect(try await empty.activities().map(\.elapsed) == [1500])
     }
 
     @Test func `recordings of other days, and rows of lists without a zone, are no parts`() {

@@ -50,6 +50,17 @@ struct JournalEditsTests {
         #expect(try await titles() == ["Along the river"])
     }
 
+    @Test func `a cached route has the current sport of its activity and ends at its current duration`() async throws {
+        let run = ExampleRecordings.runInTaipei(start: morning, minutes: 30)
+        let journal = try await journal([run])
+        func routes() async throws -> [RouteTrack] { try await journal.routes(of: try await journal.activities()) }
+        let before = try await routes()
+        #expect(before.map(\.sport) == [.running])
+        #expect(try await journal.edit(activity: StoredRecording(run).id, as: ActivityEdit(sport: .hiking, duration: 900)))
+        let after = try await routes()
+        #expect(after.map(\.sport) == [.hiking] && after[0].latitudes.count < before[0].latitudes.count * 2 / 3)
+    }
+
     @Test func `the entered temperature of a class counts as heat until it is undone`() async throws {
         var lesson = ExampleRecordings.steadyRun(start: morning, minutes: 60)
         lesson.sport = .yoga

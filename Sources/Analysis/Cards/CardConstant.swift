@@ -6,7 +6,7 @@ public struct CardConstant: Equatable, Sendable {
     /// A Latin letter, then letters and digits.
     public var name: String
     public var value: Double
-    /// Digits after the decimal separator.
+    /// Digits after the decimal separator, 0…12.
     public var decimals: Int
 
     public init(_ name: String, _ value: Double, decimals: Int) {
@@ -24,18 +24,23 @@ public struct CardConstant: Equatable, Sendable {
         shares.enumerated().map { CardConstant("share\($0.offset + 1)", 100 * $0.element, decimals: 0) }
     }
 
+    /// Highest number of digits after the decimal separator.
+    static let mostDecimals = 12
+
     /// The number without groups of digits, as formulas are written; "–" when it is too large or not a number.
     public func text(decimalSeparator: String) -> String {
+        let digits = max(0, min(CardConstant.mostDecimals, decimals))
         var scale = 1
-        for _ in 0..<max(0, min(6, decimals)) { scale *= 10 }
-        let scaled = (value.magnitude * Double(scale) * (1 + 1e-12) + 0.5).rounded(.down)
-        guard scaled < 1e15 else { return "–" }  // not a number fails this test as well
+        for _ in 0..<digits { scale *= 10 }
+        // The factor absorbs the rounding error of a computed constant.
+        let scaled = (value.magnitude * Double(scale) * (1 + 1e-15) + 0.5).rounded(.down)
+        guard scaled < 1e14 else { return "–" }  // not a number fails this test as well
         let units = Int(scaled)
         let whole = (value < 0 && units > 0 ? "−" : "") + String(units / scale)
         if scale == 1 { return whole }
         let fraction = String(units % scale)
         var zeros = ""
-        for _ in fraction.utf8.count..<max(fraction.utf8.count, decimals) { zeros += "0" }
+        for _ in fraction.utf8.count..<max(fraction.utf8.count, digits) { zeros += "0" }
         return whole + decimalSeparator + zeros + fraction
     }
 

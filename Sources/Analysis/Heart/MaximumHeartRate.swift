@@ -3,7 +3,7 @@ public import Measures
 /// The maximal heart rate of zones, loads, screens and the API.
 ///
 /// A stated value wins. Otherwise the highest plausible observed peak counts, if it lies above the prediction or comes from a hard
-/// effort. Otherwise age predicts the value.
+/// effort. A lone peak further than one standard error above two agreeing sessions is not plausible. Otherwise age predicts the value.
 ///
 /// Formula: see the card; predictions: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is included for
 /// comparison only.
@@ -14,17 +14,28 @@ public struct MaximumHeartRate: Equatable, Sendable {
     public static let card = ModelCard(
         id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
         formula:
-            "stated; else observed: highest 15-s median of two years, when ≥ predicted and supported by a second session or of a hard "
-            + "effort; else one session's peak between predicted and predicted + 21.6; else the highest of a hard effort ≥ predicted "
-            + "− 10.8; else the same of all years, each peak less 0.64 for each year beyond two; else 211 − 0.64 · age",
+            "stated; else observed: highest 15-s median of {years} years, when ≥ predicted and supported by a second session, or of a hard "
+            + "effort, not beyond predicted + {twoErrors} nor {error} above the supported; else one session's peak between predicted and "
+            + "predicted + {twoErrors}; else the highest of a hard effort ≥ predicted − {error}; else the same of all years, each peak less "
+            + "{loss} for each year beyond {years}; else {base} − {loss} · age",
         units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
         limits:
-            "From age ± 11 for one person. A second session supports a peak within five beats, both as measured. Hard efforts: races, "
-            + "time trials, threshold tests, sessions rated 7 of 10, and runs with a supported peak when the mean of half of all sessions stays "
-            + "below 87 % of it. A single peak may be a sensor's. Of unknown age, at most one higher peak may stand alone, one of the two "
-            + "sessions must be a run or a hard effort, and the mean of half of all sessions must stay below 87 %."
-    )
+            "From age ± {error} for one person. A second session supports a peak within {agreement} beats, both as measured. Hard efforts: "
+            + "races, time trials, threshold tests, sessions rated {hardRating} of 10, and runs with a supported peak when the mean of half of "
+            + "all sessions stays below {usualShare} % of it. A single peak may be a sensor's. Of unknown age, at most one higher peak may "
+            + "stand alone, one of the two sessions must be a run or a hard effort, and the mean of half of all sessions must stay below "
+            + "{usualShare} %.",
+        constants: [
+            CardConstant("years", currentYears, decimals: 0),
+            CardConstant("twoErrors", 2 * standardError, decimals: 1),
+            CardConstant("error", standardError, decimals: 1),
+            CardConstant("loss", lossPerYear, decimals: 2),
+            CardConstant("base", base, decimals: 0),
+            CardConstant("agreement", agreement, decimals: 0),
+            CardConstant("hardRating", HeartRatePeak.hardRating, decimals: 0),
+            CardConstant("usualShare", 100 * usualShare, decimals: 0),
+        ])
 
     public let value: HeartRate
     /// `stated`, `observed` or `predicted`.
@@ -32,7 +43,8 @@ public struct MaximumHeartRate: Equatable, Sendable {
     /// The peak that gives an observed value, then the one that supports it, if any; empty otherwise.
     public let peaks: [HeartRatePeak]
 
-    /// Loss of maximal heart rate per year in beats per minute.
+    /// Beats per minute that the equation of Nes starts from, and the loss per year.
+    static let base = 211.0
     public static let lossPerYear = 0.64
     /// Years for which a peak counts as measured: the loss of two years is less than the difference between two sessions.
     public static let currentYears = 2.0
@@ -67,7 +79,7 @@ public struct MaximumHeartRate: Equatable, Sendable {
         }
     }
 
-    public static func nes(age: Double) -> HeartRate? { predicted(211 - 0.64 * age, age) }
+    public static func nes(age: Double) -> HeartRate? { predicted(base - lossPerYear * age, age) }
     public static func tanaka(age: Double) -> HeartRate? { predicted(208 - 0.7 * age, age) }
     public static func gulati(age: Double) -> HeartRate? { predicted(206 - 0.88 * age, age) }
     /// Never used, since no study supports it.
@@ -91,6 +103,7 @@ extension MaximumHeartRate {
         let highest = predicted + error + error
         let hard = known.filter { $0.isOfHardEffort }
         var supported: [HeartRatePeak]?
+        var ofEffort: [[HeartRatePeak]] = []
         var alone: [HeartRatePeak]?
         var below: [HeartRatePeak]?
         for index in known.indices {
@@ -101,12 +114,15 @@ extension MaximumHeartRate {
                 guard peak.today >= predicted - error else { continue }
                 let isHard = shown.contains { $0.isOfHardEffort } || (second != nil && standsOut(shown, from: usualMean))
                 if isHard { keepHigher(shown, &below) }
-            } else if second != nil || (peak.isOfHardEffort && peak.today <= highest) {
+            } else if second != nil {
                 keepHigher(shown, &supported)
             } else if peak.today <= highest {
-                keepHigher(shown, &alone)
+                if peak.isOfHardEffort { ofEffort.append(shown) } else { keepHigher(shown, &alone) }
             }
         }
+        // A hard effort may exceed what two sessions agree on, but a lone peak far above them is the sensor's.
+        let bound = supported?.first.map { min(highest, $0.today + error) } ?? highest
+        for shown in ofEffort where shown[0].today <= bound { keepHigher(shown, &supported) }
         return supported ?? alone ?? below
     }
 

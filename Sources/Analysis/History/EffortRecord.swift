@@ -4,7 +4,7 @@ import Training
 /// Races and hard efforts of a history, and the threshold speed that follows on any day.
 ///
 /// A threshold counts as known from a race of the last 180 days, or from a stretch in them that was clearly a hard effort. Easy running is
-/// no effort, and would make every run look hard.
+/// no effort, and would make every run look hard. Efforts before a `RunningBreak` do not count after it, nor during it.
 public struct EffortRecord: Equatable, Sendable {
     /// A race or a best effort with its VDOT.
     public struct Effort: Equatable, Sendable {
@@ -52,16 +52,18 @@ public struct EffortRecord: Equatable, Sendable {
     /// Ascending by day.
     public var efforts: [Effort]
     let judge: Judge
+    /// Of all runs of the athlete, also where the record has only the efforts of some.
+    let breaks: RunningBreaks
 
     /// - Parameters:
-    ///   - digests: ascending by start.
+    ///   - digests: ascending by start; all runs of the athlete.
     ///   - profile: its heart rates decide whether an effort is hard.
     ///   - heat: converts the efforts to cool weather; nil for the population's slope.
     public init(
-        digests: some Sequence<ActivityDigest>, profile: AthleteProfile = AthleteProfile(), heat: HeatAccount? = nil
+        digests: some Collection<ActivityDigest>, profile: AthleteProfile = AthleteProfile(), heat: HeatAccount? = nil
     ) {
         let judge = Judge(maximum: profile.seenMaximumHeartRate, trying: profile.tryingHeartRate)
-        self.init(digests: digests, judge: judge, heat: heat ?? .population)
+        self.init(digests: digests, judge: judge, heat: heat ?? .population, breaks: RunningBreaks(digests: digests))
     }
 
     /// Heart rates that decide whether an effort is hard; nil if unknown.
@@ -70,9 +72,10 @@ public struct EffortRecord: Equatable, Sendable {
         var trying: Double?
     }
 
-    init(digests: some Sequence<ActivityDigest>, judge: Judge, heat: HeatAccount) {
+    init(digests: some Sequence<ActivityDigest>, judge: Judge, heat: HeatAccount, breaks: RunningBreaks) {
         efforts = []
         self.judge = judge
+        self.breaks = breaks
         let (maximum, trying) = (judge.maximum, judge.trying)
         var usual = UsualPaces()
         var leaps = LeapGuard()
@@ -110,7 +113,9 @@ public struct EffortRecord: Equatable, Sendable {
     /// Heart rate decides if known, otherwise earlier efforts.
     private func isDoubtful(_ race: Effort, _ share: Double?) -> Bool {
         if let share { return share < EffortRecord.racingShare - Rounding.slack }
-        let before = efforts(from: race.day - EffortRecord.window, through: race.day)
+        // A race after a break is not compared with the fitness before it.
+        let first = breaks.firstCounted(from: race.day - EffortRecord.window, asOf: race.day)
+        let before = efforts(from: first, through: race.day)
         return before.contains {
             !$0.isDoubtful && !$0.isLeap && $0.vdot > race.vdot + EffortRecord.doubtfulPoints + Rounding.slack
         }
@@ -132,15 +137,21 @@ public struct EffortRecord: Equatable, Sendable {
         return efforts[low..<Swift.max(low, efforts.count.first { efforts[$0].day > last })]
     }
 
+    /// Returns the efforts from `first` through `day` that count for fitness on that day: none before a break, and no unconfirmed leaps.
+    func counted(from first: Day, through day: Day) -> [Effort] {
+        efforts(from: breaks.firstCounted(from: first, asOf: day), through: day).filter { $0.counts(on: day) }
+    }
+
     /// Returns the threshold speed on a day in metres per second; nil with too few efforts.
     public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 
     /// Whether the efforts until a day show the athlete's ability.
     public func hasBest(on day: Day) -> Bool { best(on: day) != nil }
 
-    /// Returns the valid effort with the highest VDOT on a day.
+    /// Returns the counted effort with the highest VDOT on a day.
     func best(on day: Day) -> Effort? {
-        let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
+        let first = breaks.firstCounted(from: day - (EffortRecord.window - 1), asOf: day)
+        let recent = efforts(from: first, through: day)
         // An easy run that exceeds every race counts with its VDOT.
         var best: Int?
         var hasBasis = false

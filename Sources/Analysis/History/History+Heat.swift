@@ -19,7 +19,7 @@ extension History {
     /// Recomputes the efforts with the current heat account.
     mutating func coolEfforts(days: ClosedRange<Day>? = nil) {
         let range = days.map { self.range(from: $0.lowerBound, through: $0.upperBound + 1) } ?? digests.indices
-        efforts = EffortRecord(digests: digests[range], judge: efforts.judge, heat: heat)
+        efforts = EffortRecord(digests: digests[range], judge: efforts.judge, heat: heat, breaks: efforts.breaks)
         keepEvidence()
     }
 

@@ -8,8 +8,7 @@ enum SteadyRunning {
     static func estimate(asOf day: Day, history: History, profile: AthleteProfile) -> PartialAnswer {
         guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
         let isMeasured = maximum.origin != .predicted && profile.restingHeartRate != nil
-        let since = history.runningBreak(asOf: day)?.end ?? day - (days - 1)
-        let digests = history.digests(from: max(since, day - (days - 1)), through: day)
+        let digests = history.digests(from: history.firstCounted(from: day - (days - 1), asOf: day), through: day)
             .filter { isUsable($0) && history.isEvidence($0) }
         let range = HeartRates(profile, maximum.value, asOf: day)
         // Runs in unknown weather may have been hot and are used only if the others do not suffice.

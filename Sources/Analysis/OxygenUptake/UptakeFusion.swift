@@ -16,10 +16,21 @@ public enum UptakeFusion {
         grade: .ownDefinition,
         limits:
             "On the VDOT scale. A device's value is kept apart; advice names both where their 80 % ranges do not overlap. "
-            + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
-            + "hour, is asked about and left out. Races are the last three of 180 days, weighed by 0.5^(age/60 d)/σ²; the "
-            + "effort is the best of 90 days, where it is worth more than the races. Nothing counts from before 28 days without a run; after them, and for the first runs of all, it needs 3 runs, or a "
-            + "race or a plainly tried effort.")
+            + "A race more than {doubtfulPoints} below the best of the {window} days before it, or at less than {racingShare} % of the maximal "
+            + "heart rate for up to an hour, is asked about and left out. Races are the last {races} of {window} days, weighed by 0.5^(age/"
+            + "{halfLife} d)/σ²; the effort is the best of {effortDays} days, where it is worth more than the races. Nothing counts from "
+            + "before {breakDays} days without a run; after them, and for the first runs of all, it needs {runs} runs, or a race or a plainly "
+            + "tried effort.",
+        constants: [
+            CardConstant("doubtfulPoints", EffortRecord.doubtfulPoints, decimals: 0),
+            CardConstant("window", EffortRecord.window),
+            CardConstant("racingShare", 100 * EffortRecord.racingShare, decimals: 0),
+            CardConstant("races", UptakeState.races),
+            CardConstant("halfLife", UptakeState.halfLifeOfRaces, decimals: 0),
+            CardConstant("effortDays", EffortRecord.usualDays),
+            CardConstant("breakDays", RunningBreak.leastDays),
+            CardConstant("runs", RunningBreak.runsNeeded),
+        ])
 
     /// Standard deviation of one race in ml/kg/min: random variation, and the remaining error of the corrections for heat and hills.
     /// Determined by simulation (`Docs/Calibration.md`).

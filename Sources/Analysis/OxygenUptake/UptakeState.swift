@@ -20,18 +20,22 @@ struct UptakeState {
     private(set) var parts: [Part] = []
     private(set) var reason = Absence.noData
 
+    /// Number of the newest races, and the days in which the weight of a race halves.
+    static let races = 3
+    static let halfLifeOfRaces = 60.0
+
     /// Plausible ml/kg/min; other values give no answer.
     static let plausible = 15.0...85.0
 
     init(asOf day: Day, history: History, profile: AthleteProfile) {
         self.day = day
-        guard let last = history.lastRun(onOrBefore: day) else { return }
-        guard day - last.day < RunningBreak.leastDays else {
+        guard history.lastRun(onOrBefore: day) != nil else { return }
+        guard !history.efforts.breaks.isOngoing(on: day) else {
             reason = .stale
             return
         }
         let efforts = history.countedEfforts(from: day - (EffortRecord.window - 1), through: day)
-        let races = Array(efforts.filter { $0.isRace && !$0.isDoubtful }.suffix(3))
+        let races = Array(efforts.filter { $0.isRace && !$0.isDoubtful }.suffix(UptakeState.races))
         if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
         let steady = SteadyRunning.estimate(asOf: day, history: history, profile: profile)
         // Easy running is no effort unless it exceeds all known values.
@@ -57,8 +61,8 @@ struct UptakeState {
 
     /// Whether there are enough runs: one or two easy runs after a break, or at the start, show no fitness.
     private static func hasEnoughRuns(asOf day: Day, _ history: History) -> Bool {
-        let since = history.runningBreak(asOf: day)?.end ?? day - (EffortRecord.window - 1)
-        let runs = history.digests(from: max(since, day - (EffortRecord.window - 1)), through: day)
+        let first = history.firstCounted(from: day - (EffortRecord.window - 1), asOf: day)
+        let runs = history.digests(from: first, through: day)
         return runs.count { $0.sport.isRunning } >= RunningBreak.runsNeeded
     }
 
@@ -72,7 +76,7 @@ struct UptakeState {
         for race in races {
             // Old races have less weight, so that three of them count as fewer than three (L. Kish, Survey Sampling, 1965).
             let own = race.isParkrun ? UptakeFusion.parkrunDeviation : UptakeFusion.raceDeviation
-            let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60) / (own * own)
+            let weight = EvidenceAge.weight(days: day - race.day, halfLife: UptakeState.halfLifeOfRaces) / (own * own)
             sum += weight * race.vdot
             total += weight
             luck += weight * own * own

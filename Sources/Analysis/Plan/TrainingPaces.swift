@@ -14,14 +14,11 @@ struct TrainingPaces {
 
     init(usual: Double?, asOf day: Day, history: History) {
         self.usual = usual
-        // Paces of before a break would be too fast.
-        let isKnown = history.effortAbsence(asOf: day) != .needHardEffort
-        let vdot = isKnown ? history.efforts.best(on: day)?.vdot : nil
+        let vdot = history.efforts.best(on: day)?.vdot
         func speed(_ fraction: Double) -> Double? {
             vdot.flatMap { DanielsGilbert.pace(vdot: $0, fraction: fraction) }.map { 1000 / $0 }
         }
-        let ofProfile = history.profile(asOf: day).thresholdSpeed
-        threshold = isKnown || ofProfile?.origin == .stated ? ofProfile?.value : nil
+        threshold = history.profile(asOf: day).thresholdSpeed?.value
         interval = speed(1)
         recovery = speed(TrainingPaces.recoveryFraction).flatMap { slow in usual.map { min(slow, $0) } }
     }

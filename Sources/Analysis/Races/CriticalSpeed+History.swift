@@ -27,8 +27,9 @@ extension CriticalSpeed {
     }
 
     /// Returns critical speed for display and predictions. Absent below the one-hour speed at that VDOT: some efforts were then not
-    /// maximal.
+    /// maximal, and stale in a break from running.
     static func answer(asOf day: Day, history: History, vdot: Double?) -> Answer<Known> {
+        if history.efforts.breaks.isOngoing(on: day) { return .absent(.stale) }
         let efforts = hardEfforts(asOf: day, history: history)
         // The fastest stretches of easy runs are no efforts.
         let known = history.countedEfforts(from: day - (EffortRecord.window - 1), through: day)
@@ -45,9 +46,9 @@ extension CriticalSpeed {
     /// Returns the fastest effort over each standard distance in 90 days that lasted 2 to 20 minutes.
     private static func hardEfforts(asOf day: Day, history: History) -> [HardEffort] {
         var fastest = [HardEffort?](repeating: nil, count: StandardDistances.efforts.count)
-        let since = history.runningBreak(asOf: day)?.end ?? day - 89
-        let leaps = Set(history.efforts.efforts(from: day - 89, through: day).filter { !$0.counts(on: day) }.map { $0.activity })
-        for digest in history.digests(from: max(since, day - 89), through: day)
+        let first = history.firstCounted(from: day - 89, asOf: day)
+        let leaps = Set(history.efforts.efforts(from: first, through: day).filter { !$0.counts(on: day) }.map { $0.activity })
+        for digest in history.digests(from: first, through: day)
         where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true && !leaps.contains(digest.id) {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }

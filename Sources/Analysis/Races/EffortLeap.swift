@@ -6,7 +6,7 @@ import Training
 /// Formula: VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, with a hard effort (≥ 93 % of
 /// that best) less than 14 days earlier.
 /// Units: metres and seconds in, ml/kg/min of VDOT out.
-/// Source: our own, because no athlete gains three points in two weeks and measured courses are often wrong.
+/// Source: our own, because fitness does not leap within days and measured courses are often wrong.
 /// Grade: own definition.
 public struct EffortLeap: Equatable, Sendable {
     public static let card = ModelCard(
@@ -16,18 +16,22 @@ public struct EffortLeap: Equatable, Sendable {
             + "(≥ {hardShare} % of that best) lies less than {recentDays} days back",
         units: "ml/kg/min",
         source:
-            "our own, because a runner does not gain three points in two weeks, and distances are often measured wrong",
+            "our own, because fitness does not leap within days, and distances are often measured wrong",
         grade: .ownDefinition,
         limits:
-            "The effort counts until its activity is left out. But a stretch more than 6 points above the best of the 180 days before (15 where "
-            + "all were easy; 3 runs at least) counts only once another run comes within 3 points of it; a race over a standard "
-            + "distance always counts. Only races and stretches that were plainly hard efforts are compared. The question stays for "
-            + "four weeks after the day.",
+            "The effort counts until its activity is left out. But a stretch more than {pointsOverHard} points above the best of the {days} "
+            + "days before ({pointsOverEasy} where all were easy; {runs} runs at least) counts only once the best of another run lies within "
+            + "{points} points of it; a race over a standard distance always counts. Only races and stretches that were plainly hard "
+            + "efforts are compared. The question stays for {askedFor} days.",
         constants: [
             CardConstant("days", EffortRecord.window),
             CardConstant("points", points, decimals: 0),
             CardConstant("hardShare", 100 * RaceForecast.hardShare, decimals: 0),
             CardConstant("recentDays", EffortLeap.days),
+            CardConstant("pointsOverHard", LeapGuard.points, decimals: 0),
+            CardConstant("pointsOverEasy", LeapGuard.pointsOverEasy, decimals: 0),
+            CardConstant("runs", LeapGuard.leastRuns),
+            CardConstant("askedFor", askedFor),
         ])
 
     /// Lowest gain in points, and the days within which it is implausible.

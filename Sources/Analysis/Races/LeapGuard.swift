@@ -2,16 +2,34 @@ import Measures
 
 /// Marks the efforts of a record that leap, run by run in the order of time.
 struct LeapGuard {
-    /// What one run showed.
+    /// The best VDOT that one run showed without stretches that leap.
     private struct Best {
+        /// Number of the run in the record.
+        var run: Int
         var day: Day
         var hard: Double?
-        var any: Double
+        /// Nil as long as all of its stretches leap.
+        var any: Double?
+
+        mutating func add(_ effort: EffortRecord.Effort) {
+            any = max(any ?? effort.vdot, effort.vdot)
+            if effort.isHard { hard = max(hard ?? effort.vdot, effort.vdot) }
+        }
     }
 
+    /// A run whose stretches leap, not confirmed yet.
+    private struct Leap {
+        var run: Int
+        var day: Day
+        /// Its best VDOT.
+        var best: Double
+        /// Indices of the stretches that leap.
+        var efforts: [Int]
+    }
+
+    /// One for each run, ascending by time.
     private var runs: [Best] = []
-    /// Indices of efforts that leap and that nothing has confirmed yet.
-    private var pending: [Int] = []
+    private var pending: [Leap] = []
 
     /// Least number of runs in the half year before that an effort is compared with.
     static let leastRuns = 3
@@ -29,42 +47,49 @@ struct LeapGuard {
         let limit =
             known.count < LeapGuard.leastRuns
             ? nil : known.bestHard.map { $0 + LeapGuard.points } ?? known.best.map { $0 + LeapGuard.pointsOverEasy }
-        var own = Best(day: day, hard: nil, any: 0)
         let leaps = limit.map { limit in
             efforts[first...].contains { !$0.isMeasuredCourse && $0.vdot > limit + Rounding.slack }
         }
+        var own = Best(run: efforts[first].run, day: day)
+        var leap = Leap(run: own.run, day: day, best: 0, efforts: [])
         for index in first..<efforts.count {
             // All stretches of a run share its track: with one leap, none above the known best is believed.
             let ceiling = known.bestHard ?? known.best
             if leaps == true, !efforts[index].isMeasuredCourse, let ceiling, efforts[index].vdot > ceiling {
                 efforts[index].isLeap = true
-                pending.append(index)
-                continue
+                leap.efforts.append(index)
+                leap.best = max(leap.best, efforts[index].vdot)
+            } else {
+                own.add(efforts[index])
             }
-            own.any = max(own.any, efforts[index].vdot)
-            if efforts[index].isHard { own.hard = max(own.hard ?? 0, efforts[index].vdot) }
         }
-        if own.any > 0 { runs.append(own) }
+        runs.append(own)
+        if !leap.efforts.isEmpty { pending.append(leap) }
     }
 
-    /// Another run within three points confirms a leap of the half year before it.
+    /// Confirms the leaps of the half year before a run whose best stretch lies within three points of theirs.
     private mutating func confirm(_ efforts: inout [EffortRecord.Effort], from first: Int) {
         let day = efforts[first].day
-        pending.removeAll { day - efforts[$0].day > EffortRecord.window }
+        pending.removeAll { day - $0.day > EffortRecord.window }
         guard let best = efforts[first...].map({ $0.vdot }).max() else { return }
-        for index in pending where best >= efforts[index].vdot - EffortLeap.points {
-            efforts[index].confirmed = day
-            runs.append(Best(day: day, hard: efforts[index].isHard ? efforts[index].vdot : nil, any: efforts[index].vdot))
+        let confirmed = pending.filter { abs($0.best - best) <= EffortLeap.points + Rounding.slack }
+        for leap in confirmed {
+            let run = runs.lastIndex { $0.run == leap.run }
+            for index in leap.efforts {
+                efforts[index].confirmed = day
+                if let run { runs[run].add(efforts[index]) }
+            }
         }
-        pending.removeAll { efforts[$0].confirmed != nil }
+        pending.removeAll { leap in confirmed.contains { $0.run == leap.run } }
     }
 
     private func recent(before day: Day) -> (count: Int, best: Double?, bestHard: Double?) {
         var found: (count: Int, best: Double?, bestHard: Double?) = (0, nil, nil)
         for run in runs.reversed() {
             guard day - run.day <= EffortRecord.window else { break }
+            guard let any = run.any else { continue }
             found.count += 1
-            found.best = max(found.best ?? 0, run.any)
+            found.best = max(found.best ?? 0, any)
             if let hard = run.hard { found.bestHard = max(found.bestHard ?? 0, hard) }
         }
         return found

@@ -36,9 +36,8 @@ struct RaceForecast {
     ///
     /// All efforts decide what is hard, but only evidence is returned: less evidence never adds a candidate.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
-        let since = history.runningBreak(asOf: day)?.end ?? day - 364
-        let efforts = history.allEfforts.efforts(from: max(since, day - 364), through: day).filter {
-            $0.counts(on: day) && !$0.isDoubtful && ($0.isRace || day - $0.day < EffortRecord.window)
+        let efforts = history.allEfforts.counted(from: day - 364, through: day).filter {
+            !$0.isDoubtful && ($0.isRace || day - $0.day < EffortRecord.window)
         }
         let hasBasis = efforts.contains { $0.isHard && day - $0.day < EffortRecord.window }
         guard hasBasis, let best = efforts.map({ $0.vdot }).max() else { return [] }

@@ -9,7 +9,8 @@ extension Journal {
         of origins: Set<Source.Origin>, _ damage: inout ExportDamage, _ visit: ([UInt8]) async throws -> Void
     ) async throws {
         let ids = try await damage.noting("activity", else: []) { try await stores.activities.groups(of: athleteID) }
-        for id in ids.flatMap(\.recordings) {
+        // Parts of a cut recording are computed from the whole, and the list of the export has the cuts.
+        for id in Set(ids.flatMap(\.recordings).map { RecordingCut.origin(of: $0).recording }).sorted() {
             if let file = try await damage.noting("recording", else: nil, { try await keptRecording(id, of: origins) }) {
                 try await visit(file)
             }
@@ -29,22 +30,22 @@ extension Journal {
         for file in files { try await visit(file) }
     }
 
-    /// Returns the files of one recording; nil for other origins. A cut recording becomes one file for each part.
+    /// Returns the file of one whole recording; nil for other origins.
     private func keptRecording(_ id: String, of origins: Set<Source.Origin>) async throws -> [UInt8]? {
-        let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
-        guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
+        guard let stored = try await stores.activities.wholeRecording(id, athlete: athleteID),
+            origins.contains(stored.recording.source.origin)
         else { return nil }
-        stored.columns = try await stores.activities.columns(ofRecording: id, kinds: nil, athlete: athleteID)
         return KeptRecording.bytes(of: try stored.withChannels())
     }
 
     /// Returns the files of an export with recordings or samples that no original provided. Files that cannot be read are included, so that
     /// the import reports them.
-    func missing(of kept: [LooseFile]) async throws -> [LooseFile] {
+    func missing(of export: UnpackedArchive) async throws -> [LooseFile] {
+        let cuts = export.lines.compactMap(\.cut)
         var missing: [LooseFile] = []
-        for file in kept {
+        for file in export.kept {
             if file.size <= KeptFile.largest, let bytes = try? UnpackedArchive.bytes(of: file),
-                let reading = try? KeptFile.reading(bytes, FileKind.sniff(bytes.span)), try await !brings(reading)
+                let reading = try? KeptFile.reading(bytes, FileKind.sniff(bytes.span)), try await !brings(reading, cuts)
             {
                 continue
             }
@@ -54,13 +55,30 @@ extension Journal {
     }
 
     /// Whether a reading has content that this journal lacks. A recording exists if one with its id, or with its origin and start, does.
-    private func brings(_ reading: FileReading) async throws -> Bool {
+    ///
+    /// - Parameter cuts: cuts of the export. Older exports have the parts of a cut recording instead of the whole.
+    private func brings(_ reading: FileReading, _ cuts: [ExportLine.Cut]) async throws -> Bool {
         for recording in reading.recordings {
+            if try await isPartOfKnown(recording, cuts) { continue }
             let id = try await id(of: ExportLine.Named(StoredRecording(recording).id, recording))
             if try await stores.activities.recordings(ofActivity: id, athlete: athleteID).isEmpty { return true }
         }
         if try await brings(reading.samples) { return true }
         return try await brings(reading.totals)
+    }
+
+    /// Whether a recording begins at a cut of a whole recording that this journal has.
+    private func isPartOfKnown(_ recording: Recording, _ cuts: [ExportLine.Cut]) async throws -> Bool {
+        let (start, origin) = (recording.start.secondsSince1970, recording.source.origin.rawValue)
+        for cut in cuts where cut.of.origin == origin && cut.of.startSeconds.map({ $0 + Double(cut.second) }) == start {
+            let whole = try await id(of: cut.of)
+            if try await stores.activities.wholeRecording(whole, athlete: athleteID).map({ $0.recording.end > recording.start })
+                ?? false
+            {
+                return true
+            }
+        }
+        return false
     }
 
     private func brings(_ samples: [BodySample]) async throws -> Bool {

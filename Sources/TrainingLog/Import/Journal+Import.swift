@@ -34,7 +34,7 @@ extension Journal {
             }
             let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
             var outcomes = try await importFiles(files, counter)
-            for export in exports { outcomes += try await importFiles(try await missing(of: export.kept), counter) }
+            for export in exports { outcomes += try await importFiles(try await missing(of: export), counter) }
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()

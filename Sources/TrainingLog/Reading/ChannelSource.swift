@@ -106,6 +106,9 @@ extension Channel {
 }
 
 extension ChannelKind {
+    /// The family of positions: enough to choose the source of a track.
+    static let ofPosition = allCases.filter { $0.family == .position }
+
     /// Channels of the same sensor. Grouping them ensures that an activity never combines the latitude of one device with the longitude of
     /// another.
     fileprivate enum Family: Equatable { case position, path, altitude, heart, stride, power, air, breath, body, energy }

@@ -81,15 +81,16 @@ extension Journal {
     }
 
     /// Returns the combined recording; nil when there is no such activity.
-    func completeRecording(ofActivity id: String) async throws -> CompleteRecording? {
+    /// - Parameter kinds: channels to read, complete families of a sensor (`ChannelKind.family`) without custom channels; nil for all.
+    func completeRecording(ofActivity id: String, kinds: [ChannelKind]? = nil) async throws -> CompleteRecording? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         if stored.isEmpty { return nil }
         var members: [Recording] = []
         for each in stored {
             var member = each.recording
-            let columns = try await stores.activities.columns(ofRecording: each.id, kinds: nil, athlete: athleteID)
+            let columns = try await stores.activities.columns(ofRecording: each.id, kinds: kinds, athlete: athleteID)
             member.channels = try channels(in: columns)
-            member.customChannels = try customChannels(in: columns, named: member.customChannels)
+            member.customChannels = kinds == nil ? try customChannels(in: columns, named: member.customChannels) : []
             members.append(member)
         }
         var (recording, sources) = members.assembled()

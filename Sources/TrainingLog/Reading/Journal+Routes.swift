@@ -2,15 +2,19 @@ public import Analysis
 import Training
 
 extension Journal {
-    /// Returns the tracks of these activities. Activities without a track are left out. Tracks are cached.
+    /// Returns the tracks of these activities, each from all of its recordings. Activities without a track are left out. Tracks are cached.
     public func routes(of digests: [ActivityDigest]) async throws -> [RouteTrack] {
+        let outdoors = digests.filter { $0.isIndoor != true }
+        if outdoors.isEmpty { return [] }
+        let joined = try await joinedRecordings()
         var routes: [RouteTrack] = []
-        for digest in digests where digest.isIndoor != true {
-            let name = "\(digest.id) \(digest.elapsed)"
+        for digest in outdoors {
+            let recordings = joined[digest.id] ?? [digest.id]
+            let name = "\(recordings.joined(separator: " ")) \(digest.elapsed)"
             func add(_ route: RouteTrack?) {
-                // The title can change; the track cannot.
+                // Title, sport and day can change; the positions cannot.
                 guard var route else { return }
-                route.title = digest.title
+                (route.title, route.sport, route.day) = (digest.title, digest.sport, digest.day)
                 routes.append(route)
             }
             if let known = cache.read(athleteID, { $0.routes[name] }) {
@@ -18,21 +22,27 @@ extension Journal {
                 continue
             }
             try Task.checkCancellation()
-            let columns = try await stores.activities.columns(
-                ofRecording: digest.id, kinds: [.latitude, .longitude], athlete: athleteID)
-            let read = try channels(in: columns)
-            let route: RouteTrack?
-            if let latitude = read.first(where: { $0.kind == .latitude }),
-                let longitude = read.first(where: { $0.kind == .longitude })
-            {
+            guard let whole = try await completeRecording(ofActivity: digest.id, kinds: ChannelKind.ofPosition) else { continue }
+            var route: RouteTrack?
+            if let latitude = whole.recording.channel(.latitude), let longitude = whole.recording.channel(.longitude) {
                 route = RouteTrack(
                     sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
-            } else {
-                route = nil
             }
             cache.write(athleteID) { $0.routes.keep(RouteCache.Entry(route: route), of: name) }
             add(route)
         }
         return routes
+    }
+
+    /// Returns the recordings of each activity that has several, by the id of the activity. They are cached until the next change.
+    private func joinedRecordings() async throws -> [String: [String]] {
+        let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
+        if let known = cache.read(athleteID, { $0.routes.joined }), known.change == change { return known.recordings }
+        var recordings: [String: [String]] = [:]
+        for group in try await stores.activities.groups(of: athleteID) where group.recordings.count > 1 {
+            recordings[group.id] = group.recordings
+        }
+        cache.write(athleteID) { $0.routes.joined = RouteCache.Joined(change: change, recordings: recordings) }
+        return recordings
     }
 }

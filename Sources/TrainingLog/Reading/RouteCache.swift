@@ -1,25 +1,39 @@
 import Analysis
 
-/// Tracks of one athlete by recording and length. An entry never becomes stale: a recording's id depends on its content, and a cut
-/// changes its length.
+/// Tracks of one athlete by the recordings of the activity and its length. An entry never becomes stale: a recording's id depends on its
+/// content, joining changes the ids, and a cut or a shorter duration changes the length.
 struct RouteCache {
     struct Entry {
-        /// Nil for a recording without a track.
+        /// Nil for an activity without a track.
         var route: RouteTrack?
     }
+
+    /// The activities with several recordings.
+    struct Joined {
+        /// Number of the change that they are valid for.
+        var change: Int
+        /// Ids of the recordings, winner first, by the id of the activity.
+        var recordings: [String: [String]]
+
+        fileprivate var bytes: Int { 256 + recordings.values.reduce(0) { $0 + 64 + 80 * $1.count } }
+    }
+
+    /// Nil until it is first needed.
+    var joined: Joined?
 
     private var entries: [String: Entry] = [:]
     /// Number of tracks, some tens of megabytes.
     private static let capacity = 12_000
 
-    /// Estimated size of all entries.
-    private(set) var bytes = 0
+    private var bytesOfEntries = 0
+    /// Estimated size.
+    var bytes: Int { bytesOfEntries + (joined?.bytes ?? 0) }
 
     subscript(name: String) -> Entry? { entries[name] }
 
     mutating func keep(_ entry: Entry, of name: String) {
         if entries.count >= RouteCache.capacity { self = RouteCache() }
-        bytes += RouteCache.bytes(of: entry, name) - (entries[name].map { RouteCache.bytes(of: $0, name) } ?? 0)
+        bytesOfEntries += RouteCache.bytes(of: entry, name) - (entries[name].map { RouteCache.bytes(of: $0, name) } ?? 0)
         entries[name] = entry
     }
 

@@ -10,6 +10,8 @@ public protocol ActivityStore: Sendable {
     func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording]
     /// Returns the channels of one recording: all of them, or those of `kinds`. Columns of moments are included.
     func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob]
+    /// Returns a whole recording with its columns, even if it is cut; nil when the id is unknown or belongs to a later part.
+    func wholeRecording(_ id: String, athlete: String) async throws -> StoredRecording?
     /// Returns all groups, ascending by activity id.
     func groups(of athlete: String) async throws -> [ActivityGroup]
     /// Returns the recordings that overlap or touch a range of time, ascending by start, then id.
@@ -19,7 +21,7 @@ public protocol ActivityStore: Sendable {
     /// Returns the athlete's cuts of recordings, ascending. They include cuts of recordings that are not stored yet.
     ///
     /// A cut recording appears as its parts only: heads, groups, recordings and columns are those of the parts, computed from the whole
-    /// (`StoredRecording.parts`).
+    /// (`StoredRecording.parts`). Only `wholeRecording` returns the whole.
     func cuts(of athlete: String) async throws -> [RecordingCut]
     /// Removes cuts, adds new ones and updates the affected groups, in one transaction.
     func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws

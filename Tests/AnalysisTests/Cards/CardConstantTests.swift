@@ -27,6 +27,17 @@ struct CardConstantTests {
         #expect(card.formulaTemplate == "{a} {b} {c} {d}")
     }
 
+    @Test func `a number has its digits and its value with any number of decimals`() {
+        func text(_ value: Double, _ decimals: Int) -> String {
+            CardConstant("a", value, decimals: decimals).text(decimalSeparator: ",")
+        }
+        #expect(text(0.5, 8) == "0,50000000" && text(0.000_000_25, 8) == "0,00000025" && text(3, 7) == "3,0000000")
+        #expect(text(-1.005, 2) == "−1,01" && text(1234.123456, 9) == "1234,123456000")
+        // No more than twelve digits, and never another value.
+        #expect(text(0.5, 20) == "0,500000000000" && text(2, -1) == "2" && text(.nan, 2) == "–")
+        #expect(text(1e9, 12) == "–")
+    }
+
     @Test func `every placeholder of a card has a constant, every constant a placeholder, and no name is listed twice`() {
         for card in ModelCatalogue.all {
             let placeholders = CardConstant.names(in: card.formulaTemplate) + CardConstant.names(in: card.limitsTemplate)

@@ -55,6 +55,21 @@ struct MaximumHeartRateTests {
         #expect(maximum([peak(196), peak(170)], age: 40)?.value.amount == 196)
     }
 
+    @Test func `a lone peak of a race loses against two agreeing sessions far below it`() {
+        // 185.4 is predicted at 40 years, so that a lone peak may be as high as 207.
+        let sessions = [peak(189), peak(187)]
+        let race = peak(203, isOfHardEffort: true)
+        #expect(maximum([race] + sessions, age: 40)?.peaks.map { $0.value.amount } == [189, 187])
+        #expect(maximum([race], age: 40)?.value.amount == 203)
+        // A race shows more than training: up to a standard error above them, it counts.
+        #expect(maximum([peak(199.8, isOfHardEffort: true)] + sessions, age: 40)?.value.amount == 199.8)
+        #expect(maximum([peak(199.9, isOfHardEffort: true)] + sessions, age: 40)?.value.amount == 189)
+        // The next lower race is plausible again.
+        #expect(maximum([race, peak(196, isOfHardEffort: true)] + sessions, age: 40)?.value.amount == 196)
+        // Sessions that agree below the prediction show no maximum, and leave the race as it is.
+        #expect(maximum([race, peak(178), peak(177)], age: 40)?.value.amount == 203)
+    }
+
     @Test func `below the prediction only a hard effort shows a maximum`() {
         // 185.4 is predicted at 40 years.
         #expect(maximum([peak(180)], age: 40)?.origin == .predicted)

@@ -30,6 +30,52 @@ struct RunningBreakTests {
         #expect(uptake(28) == .absent(.stale))
     }
 
+    @Test func `after a break no effort from before it gives threshold and training paces`() throws {
+        let today = SyntheticHistory.today
+        let old = SyntheticHistory.race(back: 70, metres: 5000, seconds: 1100)
+        let runs = [9, 6].map { SyntheticHistory.digest(back: $0) }
+        func interval(_ digests: [ActivityDigest], asOf day: Day) -> Double? {
+            let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+            return TrainingPaces(usual: 2.5, asOf: day, history: history).distance(.interval, minutes: 10, hardMinutes: 10)
+        }
+        #expect(interval([old], asOf: today - 50) != nil)
+        // In the break, and after it until the first hard effort.
+        #expect(interval([old], asOf: today - 10) == nil && interval([old] + runs, asOf: today) == nil)
+        let new = SyntheticHistory.race(back: 3, metres: 5000, seconds: 1320)
+        let history = History(athlete: SyntheticHistory.athlete, digests: [old] + runs + [new])
+        let vdot = try #require(DanielsGilbert.vdot(metres: 5000, seconds: 1320))
+        #expect(history.profile(asOf: today).thresholdSpeed?.value == Threshold.speed(vdot: vdot))
+        #expect(history.profile(asOf: today - 5).thresholdSpeed == nil)
+        let pace = try #require(DanielsGilbert.pace(vdot: vdot, fraction: 1))
+        #expect(abs(try #require(interval([old] + runs + [new], asOf: today)) - 600_000 / pace) < 1e-6)
+        // The load of the new race has the threshold of its own day.
+        #expect(history.efforts.thresholdSpeed(on: today - 3) == Threshold.speed(vdot: vdot))
+    }
+
+    @Test func `a race after a break is not doubted for the fitness before it`() throws {
+        let old = SyntheticHistory.race(back: 70, metres: 5000, seconds: 1100)
+        let new = SyntheticHistory.race(back: 3, metres: 5000, seconds: 1400)
+        let between = [50, 30, 12].map { SyntheticHistory.digest(back: $0) }
+        func isDoubtful(_ digests: [ActivityDigest]) -> Bool? {
+            History(athlete: SyntheticHistory.athlete, digests: digests).efforts.efforts.last?.isDoubtful
+        }
+        #expect(isDoubtful([old] + between + [new]) == true && isDoubtful([old, new]) == false)
+    }
+
+    @Test func `in a break critical speed is stale`() {
+        func speed(_ back: Int) -> Answer<Estimate> {
+            let efforts = [(1000.0, 200.0), (1609.344, 335), (3000, 660), (5000, 1130)].map {
+                BestEffort(distance: $0.0, seconds: $0.1, start: 0)
+            }
+            let runs = [back + 6, back + 3, back].map { SyntheticHistory.digest(back: $0, efforts: efforts) }
+            let race = SyntheticHistory.race(back: back + 1, metres: 5000, seconds: 1120)
+            let history = History(athlete: SyntheticHistory.athlete, digests: runs.dropLast() + [race] + runs.suffix(1))
+            return RunningInsight.criticalSpeed(history, vdot: nil, asOf: SyntheticHistory.today)
+        }
+        #expect(speed(27).value != nil)
+        #expect(speed(28) == .absent(.stale))
+    }
+
     @Test func `steady running after a break shows oxygen uptake from three runs on, and no race times`() throws {
         let cost = try #require(DanielsGilbert.cost(speed: 3))
         let segment = SteadySegment(duration: 180, speed: 3, grade: 0, heartRate: 50 + (cost - 3.5) / (50 - 3.5) * 140)

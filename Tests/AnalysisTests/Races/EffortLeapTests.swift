@@ -76,6 +76,29 @@ struct EffortLeapTests {
         #expect(try #require(leap(try before + [race(back: 5, 58)]).oxygenUptake.value).value > 48)
     }
 
+    @Test func `an effort far above a leap does not confirm it`() throws {
+        let before = try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) }
+        func counts(_ vdot: Double) throws -> Bool {
+            let record = History(
+                athlete: SyntheticHistory.athlete, digests: try before + [hardRun(back: 5, 58), hardRun(back: 2, vdot)]
+            ).efforts
+            return try #require(record.efforts.first { $0.activity == "run-5" }).counts(on: SyntheticHistory.today)
+        }
+        #expect(try counts(60.9) && counts(55.1))
+        #expect(try !counts(61.1) && !counts(70) && !counts(54.9))
+    }
+
+    @Test func `several stretches of one run are one run to compare with`() throws {
+        let stretches = try [3000.0, 5000].map { BestEffort(distance: $0, seconds: try seconds($0, 57), start: 0) }
+        let leap = SyntheticHistory.digest(back: 170, efforts: stretches)
+        let easy = try [200, 195, 190].map { try hardRun(back: $0, 38) }
+        // On the last day, the half year before has the leap and the run that confirmed it: too few to call another run a leap.
+        let digests = try easy + [leap, hardRun(back: 165, 56), hardRun(back: 5, 74)]
+        let record = History(athlete: SyntheticHistory.athlete, digests: digests).efforts
+        #expect(record.efforts.filter { $0.activity == "run-170" }.map { $0.counts(on: SyntheticHistory.today) } == [true, true])
+        #expect(try #require(record.efforts.last).counts(on: SyntheticHistory.today))
+    }
+
     @Test func `a first hard effort after easy running is no wrong distance`() throws {
         let easy = try (1...8).map { try hardRun(back: 10 + 3 * $0, 38) }
         #expect(leap(try easy + [hardRun(back: 2, 48)]).leap == nil)
