@@ -6,6 +6,10 @@
 public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     let kind = FileKind.sniff(bytes.extracting(0..<min(bytes.count, 65_536)))
+    return SimultaneousRecordings.limited(try readFile(bytes, as: kind))
+}
+
+private func readFile(_ bytes: Span<UInt8>, as kind: FileKind) throws(FileError) -> FileReading {
     switch kind {
     case .fit: return try readFIT(bytes)
     case .gpx: return try readGPX(bytes)

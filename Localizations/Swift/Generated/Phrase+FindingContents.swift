@@ -38,43 +38,44 @@ extension Phrase {
     public static var contentSegmentList: Phrase { Phrase(534) }
     public static var contentSetsOfExercises: Phrase { Phrase(535) }
     public static var contentSettings: Phrase { Phrase(536) }
-    public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(537) }
-    public static var contentSport: Phrase { Phrase(538) }
-    public static var contentTimesOutOfOrder: Phrase { Phrase(539) }
-    public static var contentTotals: Phrase { Phrase(540) }
-    public static var contentTracksInMetadata: Phrase { Phrase(541) }
-    public static var contentWaypoints: Phrase { Phrase(542) }
-    public static var contentWorkout: Phrase { Phrase(543) }
-    public static var contentWorkouts: Phrase { Phrase(544) }
-    public static var markupAmpersand: Phrase { Phrase(545) }
-    public static var markupAttribute: Phrase { Phrase(546) }
-    public static var markupAttributes: Phrase { Phrase(547) }
-    public static var markupBytes: Phrase { Phrase(548) }
-    public static var markupDamaged: Phrase { Phrase(549) }
-    public static var markupDecimalComma: Phrase { Phrase(550) }
-    public static var markupDefinitions: Phrase { Phrase(551) }
-    public static var markupDeflateStream: Phrase { Phrase(552) }
-    public static var markupDepth: Phrase { Phrase(553) }
-    public static var markupEncoding: Phrase { Phrase(554) }
-    public static var markupEncrypted: Phrase { Phrase(555) }
-    public static var markupEntity: Phrase { Phrase(556) }
-    public static var markupEntries: Phrase { Phrase(557) }
-    public static var markupEntryName: Phrase { Phrase(558) }
-    public static var markupFile: Phrase { Phrase(559) }
-    public static var markupFilesInOne: Phrase { Phrase(560) }
-    public static var markupInflatedBytes: Phrase { Phrase(561) }
-    public static var markupJson: Phrase { Phrase(562) }
-    public static var markupKeptRecording: Phrase { Phrase(563) }
-    public static var markupKeptSamples: Phrase { Phrase(564) }
+    public static var contentSimultaneousRecordings: Phrase { Phrase(537) }
+    public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(538) }
+    public static var contentSport: Phrase { Phrase(539) }
+    public static var contentTimesOutOfOrder: Phrase { Phrase(540) }
+    public static var contentTotals: Phrase { Phrase(541) }
+    public static var contentTracksInMetadata: Phrase { Phrase(542) }
+    public static var contentWaypoints: Phrase { Phrase(543) }
+    public static var contentWorkout: Phrase { Phrase(544) }
+    public static var contentWorkouts: Phrase { Phrase(545) }
+    public static var markupAmpersand: Phrase { Phrase(546) }
+    public static var markupAttribute: Phrase { Phrase(547) }
+    public static var markupAttributes: Phrase { Phrase(548) }
+    public static var markupBytes: Phrase { Phrase(549) }
+    public static var markupDamaged: Phrase { Phrase(550) }
+    public static var markupDecimalComma: Phrase { Phrase(551) }
+    public static var markupDefinitions: Phrase { Phrase(552) }
+    public static var markupDeflateStream: Phrase { Phrase(553) }
+    public static var markupDepth: Phrase { Phrase(554) }
+    public static var markupEncoding: Phrase { Phrase(555) }
+    public static var markupEncrypted: Phrase { Phrase(556) }
+    public static var markupEntity: Phrase { Phrase(557) }
+    public static var markupEntries: Phrase { Phrase(558) }
+    public static var markupEntryName: Phrase { Phrase(559) }
+    public static var markupFile: Phrase { Phrase(560) }
+    public static var markupFilesInOne: Phrase { Phrase(561) }
+    public static var markupInflatedBytes: Phrase { Phrase(562) }
+    public static var markupJson: Phrase { Phrase(563) }
+    public static var markupKeptRecording: Phrase { Phrase(564) }
+    public static var markupKeptSamples: Phrase { Phrase(565) }
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(565, [.text(number)])
+        Phrase(566, [.text(number)])
     }
-    public static var markupNesting: Phrase { Phrase(566) }
-    public static var markupOverlappingZipEntries: Phrase { Phrase(567) }
-    public static var markupPrefix: Phrase { Phrase(568) }
-    public static var markupRatio: Phrase { Phrase(569) }
-    public static var markupScratchFile: Phrase { Phrase(570) }
-    public static var markupTag: Phrase { Phrase(571) }
-    public static var markupZipDirectory: Phrase { Phrase(572) }
+    public static var markupNesting: Phrase { Phrase(567) }
+    public static var markupOverlappingZipEntries: Phrase { Phrase(568) }
+    public static var markupPrefix: Phrase { Phrase(569) }
+    public static var markupRatio: Phrase { Phrase(570) }
+    public static var markupScratchFile: Phrase { Phrase(571) }
+    public static var markupTag: Phrase { Phrase(572) }
+    public static var markupZipDirectory: Phrase { Phrase(573) }
 }

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(636, [.text(offset)])
+        Phrase(637, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(637, [.text(line)])
+        Phrase(638, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(638, [.count(count)])
+        Phrase(639, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(639) }
-    public static var checksumMissing: Phrase { Phrase(640) }
+    public static var checksumMismatch: Phrase { Phrase(640) }
+    public static var checksumMissing: Phrase { Phrase(641) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(641, [.count(count), .text(column)])
+        Phrase(642, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(642, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(643, [.count(count)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(644, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(645, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(646, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(647) }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(647, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(648) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(648, [.count(count), .text(kind)])
+        Phrase(649, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(649) }
+    public static var emptyActivity: Phrase { Phrase(650) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(650, [.count(count), .text(value)])
+        Phrase(651, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(651) }
+    public static var fileEmpty: Phrase { Phrase(652) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(652, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
         Phrase(653, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(654) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(655, [.text(content)])
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(654, [.text(offset), .text(construct)])
     }
-    public static var fileNoTime: Phrase { Phrase(656) }
+    public static var fileNested: Phrase { Phrase(655) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(656, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(657) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(657, [.text(format)])
+        Phrase(658, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(658, [.text(format), .text(offset)])
+        Phrase(659, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(659, [.text(reason)])
+        Phrase(660, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(660) }
+    public static var fileStartMissing: Phrase { Phrase(661) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(661, [.text(item), .text(limit)])
+        Phrase(662, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(662, [.text(offset)])
+        Phrase(663, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(663) }
-    public static var fileUnreadable: Phrase { Phrase(664) }
+    public static var fileUnknown: Phrase { Phrase(664) }
+    public static var fileUnreadable: Phrase { Phrase(665) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(665, [.text(sentence), .text(place)])
+        Phrase(666, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(666, [.text(stated), .text(actual)])
+        Phrase(667, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(667) }
+    public static var localTimeWithoutZone: Phrase { Phrase(668) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(668, [.text(element)])
+        Phrase(669, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(669, [.text(fileName)])
+        Phrase(670, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(670) }
-    public static var oneOffsetForAll: Phrase { Phrase(671) }
-    public static var partOfExport: Phrase { Phrase(672) }
+    public static var noSession: Phrase { Phrase(671) }
+    public static var oneOffsetForAll: Phrase { Phrase(672) }
+    public static var partOfExport: Phrase { Phrase(673) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(673, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
         Phrase(674, [.count(count)])
     }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(675, [.count(count)])
+    }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(675, [.text(route)])
+        Phrase(676, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(676, [.count(count)])
+        Phrase(677, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(677, [.count(count), .text(kind)])
+        Phrase(678, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(678, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(679, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(680) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(681, [.text(total)])
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(680, [.count(count)])
     }
-    public static func totalsDisagree(total: String) -> Phrase {
+    public static var totalsComputed: Phrase { Phrase(681) }
+    public static func totalsCorrected(total: String) -> Phrase {
         Phrase(682, [.text(total)])
     }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(683, [.count(count)])
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(683, [.text(total)])
     }
-    public static var truncatedFinding: Phrase { Phrase(684) }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(684, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(685) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(685, [.count(count), .text(value)])
+        Phrase(686, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(686, [.count(count)])
+        Phrase(687, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(687, [.count(count), .text(value)])
+        Phrase(688, [.count(count), .text(value)])
     }
 }

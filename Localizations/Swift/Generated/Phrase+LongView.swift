@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1195) }
+    public static var bodyWeight: Phrase { Phrase(1196) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1196, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1197, [.text(degrees)])
     }
-    public static func degreesSouth(degrees: String) -> Phrase {
+    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1198, [.text(degrees)])
     }
-    public static func degreesWest(degrees: String) -> Phrase {
+    public static func degreesSouth(degrees: String) -> Phrase {
         Phrase(1199, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1200) }
-    /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1201) }
-    /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1202) }
-    public static var morePages: Phrase { Phrase(1203) }
-    public static var noRoutes: Phrase { Phrase(1204) }
-    public static var placeLabel: Phrase { Phrase(1205) }
-    public static func routeCount(count: Int) -> Phrase {
-        Phrase(1206, [.count(count)])
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1200, [.text(degrees)])
     }
-    public static var routes: Phrase { Phrase(1207) }
+    public static var everyYear: Phrase { Phrase(1201) }
+    /// Legend of the route map: the colour of places visited once.
+    public static var goneOnce: Phrase { Phrase(1202) }
+    /// Unit: hours.
+    public static var hoursUnit: Phrase { Phrase(1203) }
+    public static var morePages: Phrase { Phrase(1204) }
+    public static var noRoutes: Phrase { Phrase(1205) }
+    public static var placeLabel: Phrase { Phrase(1206) }
+    public static func routeCount(count: Int) -> Phrase {
+        Phrase(1207, [.count(count)])
+    }
+    public static var routes: Phrase { Phrase(1208) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1208, [.text(distance)])
+        Phrase(1209, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1209) }
+    public static var routesNote: Phrase { Phrase(1210) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1210, [.count(count), .text(width)])
+        Phrase(1211, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1211) }
-    public static var spanHalfYear: Phrase { Phrase(1212) }
-    public static var spanLabel: Phrase { Phrase(1213) }
-    public static var spanThreeYears: Phrase { Phrase(1214) }
-    public static var spanYear: Phrase { Phrase(1215) }
-    public static var trendMissing: Phrase { Phrase(1216) }
-    public static var trends: Phrase { Phrase(1217) }
-    public static var yearLabel: Phrase { Phrase(1218) }
+    public static var spanAll: Phrase { Phrase(1212) }
+    public static var spanHalfYear: Phrase { Phrase(1213) }
+    public static var spanLabel: Phrase { Phrase(1214) }
+    public static var spanThreeYears: Phrase { Phrase(1215) }
+    public static var spanYear: Phrase { Phrase(1216) }
+    public static var trendMissing: Phrase { Phrase(1217) }
+    public static var trends: Phrase { Phrase(1218) }
+    public static var yearLabel: Phrase { Phrase(1219) }
 }

@@ -2,53 +2,53 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2126) }
-    public static var picture: Phrase { Phrase(2127) }
-    public static var pictureSaved: Phrase { Phrase(2128) }
-    public static var pictureSpoken: Phrase { Phrase(2129) }
+    public static var fileNote: Phrase { Phrase(2127) }
+    public static var picture: Phrase { Phrase(2128) }
+    public static var pictureSaved: Phrase { Phrase(2129) }
+    public static var pictureSpoken: Phrase { Phrase(2130) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2130, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2131, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2131) }
-    public static var recoveryFatigued: Phrase { Phrase(2132) }
+    public static var recoveryAdequate: Phrase { Phrase(2132) }
+    public static var recoveryFatigued: Phrase { Phrase(2133) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2133, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2134, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2134) }
-    public static var recoveryOvertrained: Phrase { Phrase(2135) }
-    public static var recoveryRule: Phrase { Phrase(2136) }
-    public static var recoveryScore: Phrase { Phrase(2137) }
-    public static var recoveryShare: Phrase { Phrase(2138) }
-    public static var recoveryWell: Phrase { Phrase(2139) }
-    public static var recoveryWhy: Phrase { Phrase(2140) }
-    public static var testedBias: Phrase { Phrase(2141) }
-    public static var testedBounds: Phrase { Phrase(2142) }
+    public static var recoveryOverreaching: Phrase { Phrase(2135) }
+    public static var recoveryOvertrained: Phrase { Phrase(2136) }
+    public static var recoveryRule: Phrase { Phrase(2137) }
+    public static var recoveryScore: Phrase { Phrase(2138) }
+    public static var recoveryShare: Phrase { Phrase(2139) }
+    public static var recoveryWell: Phrase { Phrase(2140) }
+    public static var recoveryWhy: Phrase { Phrase(2141) }
+    public static var testedBias: Phrase { Phrase(2142) }
+    public static var testedBounds: Phrase { Phrase(2143) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2143, [.count(count), .text(total)])
+        Phrase(2144, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2144) }
+    public static var testedError: Phrase { Phrase(2145) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2145, [.count(count)])
+        Phrase(2146, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2146, [.text(percent)])
+        Phrase(2147, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2147, [.text(held), .text(total)])
+        Phrase(2148, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2148, [.text(held), .text(total), .text(percent)])
+        Phrase(2149, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2149) }
+    public static var testedOwnConditions: Phrase { Phrase(2150) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2150, [.count(count)])
+        Phrase(2151, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2151) }
-    public static var testedRan: Phrase { Phrase(2152) }
-    public static var testedRiegel: Phrase { Phrase(2153) }
-    public static var testedVDOT: Phrase { Phrase(2154) }
-    public static var testedWithout: Phrase { Phrase(2155) }
+    public static var testedPredicted: Phrase { Phrase(2152) }
+    public static var testedRan: Phrase { Phrase(2153) }
+    public static var testedRiegel: Phrase { Phrase(2154) }
+    public static var testedVDOT: Phrase { Phrase(2155) }
+    public static var testedWithout: Phrase { Phrase(2156) }
 }

@@ -539,6 +539,7 @@ extension Texts {
         "list of segments",
         "sets of exercises",
         "settings",
+        "recordings at the same time",
         "sleep stages without a beginning",
         "settings of a sport",
         "times that contradict the order of the points",

@@ -26,6 +26,7 @@ extension Phrase {
         case "sleep stages without a beginning": .contentSleepStagesWithoutABeginning
         case "nothing": .contentNothing
         case "waypoints": .contentWaypoints
+        case "recordings at the same time": .contentSimultaneousRecordings
         case "course": .contentCourse
         case "courses": .contentCourses
         case "no course": .contentNoCourse
