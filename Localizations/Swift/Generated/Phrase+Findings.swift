@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(636, [.text(offset)])
+        Phrase(684, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(637, [.text(line)])
+        Phrase(685, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(638, [.count(count)])
-    }
-    public static var checksumMismatch: Phrase { Phrase(639) }
-    public static var checksumMissing: Phrase { Phrase(640) }
-    public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(641, [.count(count), .text(column)])
-    }
-    public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(642, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(643, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(644, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(645, [.count(count)])
-    }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(646, [.count(count)])
-    }
-    public static var declarationSkipped: Phrase { Phrase(647) }
-    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(648, [.count(count), .text(kind)])
-    }
-    public static var emptyActivity: Phrase { Phrase(649) }
-    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(650, [.count(count), .text(value)])
-    }
-    public static var fileEmpty: Phrase { Phrase(651) }
-    /// {0} is a term such as “entity” or “nesting”.
-    public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(652, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(653, [.text(offset), .text(construct)])
-    }
-    public static var fileNested: Phrase { Phrase(654) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(655, [.text(content)])
-    }
-    public static var fileNoTime: Phrase { Phrase(656) }
-    public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(657, [.text(format)])
-    }
-    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(658, [.text(format), .text(offset)])
-    }
-    public static func filePacked(reason: String) -> Phrase {
-        Phrase(659, [.text(reason)])
-    }
-    public static var fileStartMissing: Phrase { Phrase(660) }
-    public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(661, [.text(item), .text(limit)])
-    }
-    public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(662, [.text(offset)])
-    }
-    public static var fileUnknown: Phrase { Phrase(663) }
-    public static var fileUnreadable: Phrase { Phrase(664) }
-    public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(665, [.text(sentence), .text(place)])
-    }
-    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(666, [.text(stated), .text(actual)])
-    }
-    public static var localTimeWithoutZone: Phrase { Phrase(667) }
-    public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(668, [.text(element)])
-    }
-    public static func missingFile(fileName: String) -> Phrase {
-        Phrase(669, [.text(fileName)])
-    }
-    public static var noSession: Phrase { Phrase(670) }
-    public static var oneOffsetForAll: Phrase { Phrase(671) }
-    public static var partOfExport: Phrase { Phrase(672) }
-    public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(673, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(674, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(675, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(676, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(677, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(678, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(679, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(680) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(681, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(682, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(683, [.count(count)])
-    }
-    public static var truncatedFinding: Phrase { Phrase(684) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(685, [.count(count), .text(value)])
-    }
-    public static func unknownMessages(count: Int) -> Phrase {
         Phrase(686, [.count(count)])
     }
+    public static var checksumMismatch: Phrase { Phrase(687) }
+    public static var checksumMissing: Phrase { Phrase(688) }
+    public static func columnIgnored(count: Int, column: String) -> Phrase {
+        Phrase(689, [.count(count), .text(column)])
+    }
+    public static func controlCharactersRemoved(count: Int) -> Phrase {
+        Phrase(690, [.count(count)])
+    }
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
+        Phrase(691, [.count(count)])
+    }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(692, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(693, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(694, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(695) }
+    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
+        Phrase(696, [.count(count), .text(kind)])
+    }
+    public static var emptyActivity: Phrase { Phrase(697) }
+    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
+        Phrase(698, [.count(count), .text(value)])
+    }
+    public static var fileEmpty: Phrase { Phrase(699) }
+    /// {0} is a term such as “entity” or “nesting”.
+    public static func fileHostile(offset: String, construct: String) -> Phrase {
+        Phrase(700, [.text(offset), .text(construct)])
+    }
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(701, [.text(offset), .text(construct)])
+    }
+    public static var fileNested: Phrase { Phrase(702) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(703, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(704) }
+    public static func fileNotReadYet(format: String) -> Phrase {
+        Phrase(705, [.text(format)])
+    }
+    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
+        Phrase(706, [.text(format), .text(offset)])
+    }
+    public static func filePacked(reason: String) -> Phrase {
+        Phrase(707, [.text(reason)])
+    }
+    public static var fileStartMissing: Phrase { Phrase(708) }
+    public static func fileTooLarge(item: String, limit: String) -> Phrase {
+        Phrase(709, [.text(item), .text(limit)])
+    }
+    public static func fileTruncated(offset: String) -> Phrase {
+        Phrase(710, [.text(offset)])
+    }
+    public static var fileUnknown: Phrase { Phrase(711) }
+    public static var fileUnreadable: Phrase { Phrase(712) }
+    public static func findingAt(sentence: String, place: String) -> Phrase {
+        Phrase(713, [.text(sentence), .text(place)])
+    }
+    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
+        Phrase(714, [.text(stated), .text(actual)])
+    }
+    public static var localTimeWithoutZone: Phrase { Phrase(715) }
+    public static func malformedMarkup(element: String) -> Phrase {
+        Phrase(716, [.text(element)])
+    }
+    public static func missingFile(fileName: String) -> Phrase {
+        Phrase(717, [.text(fileName)])
+    }
+    public static var noSession: Phrase { Phrase(718) }
+    public static var oneOffsetForAll: Phrase { Phrase(719) }
+    public static var partOfExport: Phrase { Phrase(720) }
+    public static func pointsWithoutPosition(count: Int) -> Phrase {
+        Phrase(721, [.count(count)])
+    }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(722, [.count(count)])
+    }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(723, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(724, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(725, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(726, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(727, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(728) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(729, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(730, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(731, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(732) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(733, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(734, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(687, [.count(count), .text(value)])
+        Phrase(735, [.count(count), .text(value)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(718) }
-    public static var fractalAnaerobic: Phrase { Phrase(719) }
-    public static var fractalLead: Phrase { Phrase(720) }
+    public static var fractalAerobic: Phrase { Phrase(766) }
+    public static var fractalAnaerobic: Phrase { Phrase(767) }
+    public static var fractalLead: Phrase { Phrase(768) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(721, [.text(rejected)])
+        Phrase(769, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(722) }
-    public static var fractalTitle: Phrase { Phrase(723) }
+    public static var fractalNotReached: Phrase { Phrase(770) }
+    public static var fractalTitle: Phrase { Phrase(771) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(724, [.text(windows), .text(rejected)])
+        Phrase(772, [.text(windows), .text(rejected)])
     }
 }

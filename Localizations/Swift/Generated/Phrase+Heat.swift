@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(805, [.text(low), .text(high)])
+        Phrase(853, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(806, [.count(count)])
+        Phrase(854, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(807, [.text(temperature)])
+        Phrase(855, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(808) }
-    public static var costByOwn: Phrase { Phrase(809) }
+    public static var costByOthers: Phrase { Phrase(856) }
+    public static var costByOwn: Phrase { Phrase(857) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(810, [.text(temperature)])
+        Phrase(858, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(811) }
-    public static var energyFromHeartRate: Phrase { Phrase(812) }
+    public static var energyFromDistance: Phrase { Phrase(859) }
+    public static var energyFromHeartRate: Phrase { Phrase(860) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(813, [.text(limit)])
+        Phrase(861, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(814, [.text(range)])
+        Phrase(862, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(815, [.text(range)])
+        Phrase(863, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(816, [.text(limit)])
+        Phrase(864, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(817, [.text(range)])
+        Phrase(865, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(818) }
-    public static var heatCost: Phrase { Phrase(819) }
+    public static var heartLoadLabel: Phrase { Phrase(866) }
+    public static var heatCost: Phrase { Phrase(867) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(820, [.text(unit)])
+        Phrase(868, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(821, [.text(temperature)])
+        Phrase(869, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(822) }
-    public static var heatScatter: Phrase { Phrase(823) }
-    public static var heatScatterMissing: Phrase { Phrase(824) }
-    public static var heatScatterOwn: Phrase { Phrase(825) }
-    public static var heatScatterPopulation: Phrase { Phrase(826) }
+    public static var heatOfRun: Phrase { Phrase(870) }
+    public static var heatScatter: Phrase { Phrase(871) }
+    public static var heatScatterMissing: Phrase { Phrase(872) }
+    public static var heatScatterOwn: Phrase { Phrase(873) }
+    public static var heatScatterPopulation: Phrase { Phrase(874) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(827, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(875, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(828) }
+    public static var heatTitle: Phrase { Phrase(876) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(829, [.text(date), .text(temperature), .text(flag)])
+        Phrase(877, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(830) }
+    public static var humidityLabel: Phrase { Phrase(878) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(831, [.count(count)])
+        Phrase(879, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(832) }
+    public static var lastExposureToday: Phrase { Phrase(880) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(833, [.text(load)])
+        Phrase(881, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(834) }
-    public static var noExposure: Phrase { Phrase(835) }
+    public static var measuredSky: Phrase { Phrase(882) }
+    public static var noExposure: Phrase { Phrase(883) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(836, [.text(time), .text(percent)])
+        Phrase(884, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(837, [.count(count)])
+        Phrase(885, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(838) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(839) }
+    public static var raceDayHeat: Phrase { Phrase(886) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(887) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(840, [.count(count)])
+        Phrase(888, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(841, [.text(date)])
+        Phrase(889, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(842) }
-    public static var skyNowhereDay: Phrase { Phrase(843) }
-    public static var skyNowhereNight: Phrase { Phrase(844) }
-    public static var sunLabel: Phrase { Phrase(845) }
-    public static var sunSupposed: Phrase { Phrase(846) }
-    public static var windLabel: Phrase { Phrase(847) }
-    public static var windSupposed: Phrase { Phrase(848) }
+    public static var skyLabel: Phrase { Phrase(890) }
+    public static var skyNowhereDay: Phrase { Phrase(891) }
+    public static var skyNowhereNight: Phrase { Phrase(892) }
+    public static var sunLabel: Phrase { Phrase(893) }
+    public static var sunSupposed: Phrase { Phrase(894) }
+    public static var windLabel: Phrase { Phrase(895) }
+    public static var windSupposed: Phrase { Phrase(896) }
 }

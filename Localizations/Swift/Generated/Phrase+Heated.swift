@@ -2,99 +2,99 @@
 
 /// The texts of `Localizations/Heated.xcstrings`.
 extension Phrase {
-    public static var doseRoomSupposed: Phrase { Phrase(849) }
-    public static var doseSupposed: Phrase { Phrase(850) }
-    public static var heatCourse: Phrase { Phrase(851) }
-    public static var heatCourseWhat: Phrase { Phrase(852) }
-    public static var heatDoses: Phrase { Phrase(853) }
-    public static var heatDosesLead: Phrase { Phrase(854) }
-    public static var heatEmptyText: Phrase { Phrase(855) }
-    public static var heatEmptyTitle: Phrase { Phrase(856) }
-    public static var heatMore: Phrase { Phrase(857) }
+    public static var doseRoomSupposed: Phrase { Phrase(897) }
+    public static var doseSupposed: Phrase { Phrase(898) }
+    public static var heatCourse: Phrase { Phrase(899) }
+    public static var heatCourseWhat: Phrase { Phrase(900) }
+    public static var heatDoses: Phrase { Phrase(901) }
+    public static var heatDosesLead: Phrase { Phrase(902) }
+    public static var heatEmptyText: Phrase { Phrase(903) }
+    public static var heatEmptyTitle: Phrase { Phrase(904) }
+    public static var heatMore: Phrase { Phrase(905) }
     /// {0} is the date of a Monday, {1} a decimal number.
     public static func heatWeekSpoken(date: String, heatDays: String) -> Phrase {
-        Phrase(858, [.text(date), .text(heatDays)])
+        Phrase(906, [.text(date), .text(heatDays)])
     }
-    public static var heatWeeks: Phrase { Phrase(859) }
+    public static var heatWeeks: Phrase { Phrase(907) }
     /// Note beside a sum of heat days.
     public static func heatWeeksNote(count: Int) -> Phrase {
-        Phrase(860, [.count(count)])
+        Phrase(908, [.count(count)])
     }
     public static func heatWeeksUnknown(count: Int) -> Phrase {
-        Phrase(861, [.count(count)])
+        Phrase(909, [.count(count)])
     }
-    public static var heatWeeksWhat: Phrase { Phrase(862) }
-    public static var heatedAgainst: Phrase { Phrase(863) }
+    public static var heatWeeksWhat: Phrase { Phrase(910) }
+    public static var heatedAgainst: Phrase { Phrase(911) }
     /// {1} says how the class compares, such as “as usual”.
     public static func heatedAgainstAlike(count: Int, comparison: String, heartRate: String) -> Phrase {
-        Phrase(864, [.count(count), .text(comparison), .text(heartRate)])
+        Phrase(912, [.count(count), .text(comparison), .text(heartRate)])
     }
     /// {1} says how the class compares, such as “as usual”.
     public static func heatedAgainstUsual(count: Int, comparison: String, heartRate: String) -> Phrase {
-        Phrase(865, [.count(count), .text(comparison), .text(heartRate)])
+        Phrase(913, [.count(count), .text(comparison), .text(heartRate)])
     }
-    public static var heatedAlike: Phrase { Phrase(866) }
+    public static var heatedAlike: Phrase { Phrase(914) }
     /// Value beside the label “Compared with”; {1} is a difference of temperature with a unit.
     public static func heatedAlikeOf(count: Int, difference: String) -> Phrase {
-        Phrase(867, [.count(count), .text(difference)])
+        Phrase(915, [.count(count), .text(difference)])
     }
-    public static var heatedBandNote: Phrase { Phrase(868) }
+    public static var heatedBandNote: Phrase { Phrase(916) }
     /// {0} is a phrase such as “likely easier than at first”.
     public static func heatedChange(verdict: String, percent: String) -> Phrase {
-        Phrase(869, [.text(verdict), .text(percent)])
+        Phrase(917, [.text(verdict), .text(percent)])
     }
     /// A number of classes in a heated room.
     public static func heatedCount(count: Int) -> Phrase {
-        Phrase(870, [.count(count)])
+        Phrase(918, [.count(count)])
     }
-    public static var heatedDeclining: Phrase { Phrase(871) }
-    public static var heatedExtreme: Phrase { Phrase(872) }
+    public static var heatedDeclining: Phrase { Phrase(919) }
+    public static var heatedExtreme: Phrase { Phrase(920) }
     public static func heatedFirst(count: Int) -> Phrase {
-        Phrase(873, [.count(count)])
+        Phrase(921, [.count(count)])
     }
-    public static var heatedHigher: Phrase { Phrase(874) }
-    public static var heatedHot: Phrase { Phrase(875) }
-    public static var heatedImproving: Phrase { Phrase(876) }
+    public static var heatedHigher: Phrase { Phrase(922) }
+    public static var heatedHot: Phrase { Phrase(923) }
+    public static var heatedImproving: Phrase { Phrase(924) }
     public static func heatedLastTen(heartRate: String) -> Phrase {
-        Phrase(877, [.text(heartRate)])
+        Phrase(925, [.text(heartRate)])
     }
-    public static var heatedLead: Phrase { Phrase(878) }
-    public static var heatedLower: Phrase { Phrase(879) }
+    public static var heatedLead: Phrase { Phrase(926) }
+    public static var heatedLower: Phrase { Phrase(927) }
     /// {2} says how the class compares, such as “as usual”.
     public static func heatedNewest(date: String, heartRate: String, comparison: String) -> Phrase {
-        Phrase(880, [.text(date), .text(heartRate), .text(comparison)])
+        Phrase(928, [.text(date), .text(heartRate), .text(comparison)])
     }
-    public static var heatedRate: Phrase { Phrase(881) }
-    public static var heatedRolling: Phrase { Phrase(882) }
+    public static var heatedRate: Phrase { Phrase(929) }
+    public static var heatedRolling: Phrase { Phrase(930) }
     /// {0} names how hot the room is, {1} and {2} are temperatures.
     public static func heatedRoom(name: String, low: String, high: String) -> Phrase {
-        Phrase(883, [.text(name), .text(low), .text(high)])
+        Phrase(931, [.text(name), .text(low), .text(high)])
     }
     /// {0} names how hot the room is, {1} is a temperature.
     public static func heatedRoomFrom(name: String, low: String) -> Phrase {
-        Phrase(884, [.text(name), .text(low)])
+        Phrase(932, [.text(name), .text(low)])
     }
-    public static var heatedStable: Phrase { Phrase(885) }
+    public static var heatedStable: Phrase { Phrase(933) }
     /// Classes in a heated room, such as hot yoga.
-    public static var heatedTitle: Phrase { Phrase(886) }
-    public static var heatedTypical: Phrase { Phrase(887) }
-    public static var heatedUsualHigh: Phrase { Phrase(888) }
-    public static var heatedUsualLow: Phrase { Phrase(889) }
-    public static var heatedVeryHot: Phrase { Phrase(890) }
-    public static var heatedWarm: Phrase { Phrase(891) }
-    public static var measuredEasier: Phrase { Phrase(892) }
-    public static var measuredHarder: Phrase { Phrase(893) }
-    public static var measuredLead: Phrase { Phrase(894) }
-    public static var measuredNeeds: Phrase { Phrase(895) }
-    public static var measuredRow: Phrase { Phrase(896) }
+    public static var heatedTitle: Phrase { Phrase(934) }
+    public static var heatedTypical: Phrase { Phrase(935) }
+    public static var heatedUsualHigh: Phrase { Phrase(936) }
+    public static var heatedUsualLow: Phrase { Phrase(937) }
+    public static var heatedVeryHot: Phrase { Phrase(938) }
+    public static var heatedWarm: Phrase { Phrase(939) }
+    public static var measuredEasier: Phrase { Phrase(940) }
+    public static var measuredHarder: Phrase { Phrase(941) }
+    public static var measuredLead: Phrase { Phrase(942) }
+    public static var measuredNeeds: Phrase { Phrase(943) }
+    public static var measuredRow: Phrase { Phrase(944) }
     public static func measuredRuns(count: Int) -> Phrase {
-        Phrase(897, [.count(count)])
+        Phrase(945, [.count(count)])
     }
-    public static var measuredSame: Phrase { Phrase(898) }
-    public static var measuredTitle: Phrase { Phrase(899) }
-    public static var measuredUnclear: Phrase { Phrase(900) }
-    public static var modeClass: Phrase { Phrase(901) }
-    public static var modePassive: Phrase { Phrase(902) }
-    public static var modeRide: Phrase { Phrase(903) }
-    public static var modeRun: Phrase { Phrase(904) }
+    public static var measuredSame: Phrase { Phrase(946) }
+    public static var measuredTitle: Phrase { Phrase(947) }
+    public static var measuredUnclear: Phrase { Phrase(948) }
+    public static var modeClass: Phrase { Phrase(949) }
+    public static var modePassive: Phrase { Phrase(950) }
+    public static var modeRide: Phrase { Phrase(951) }
+    public static var modeRun: Phrase { Phrase(952) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizations
 import Measures
 import Training
 import TrainingLog
@@ -21,11 +22,14 @@ struct AthleteCommand: AsyncParsableCommand {
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var flags: ProfileFlags
 
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
+    var language: String?
+
     @Flag(help: "The profile as JSON, in SI units; absent fields are null.")
     var json = false
 
     func run() async throws {
-        let settings = try environment.settings()
+        let settings = try environment.settings(language: language)
         let journal = try AppEnvironment(settings).journal
         var athlete = try await journal.athlete()
         if !flags.isEmpty {
@@ -37,7 +41,7 @@ struct AthleteCommand: AsyncParsableCommand {
         if json {
             TerminalOutput.printText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
         } else {
-            for line in AthleteText.lines(athlete, known: known) { TerminalOutput.say(line) }
+            for line in AthleteText.lines(athlete, known: known, settings.language) { TerminalOutput.say(line) }
         }
     }
 }
