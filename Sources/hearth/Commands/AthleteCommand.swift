@@ -30,13 +30,15 @@ struct AthleteCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try environment.settings(language: language)
-        let journal = try AppEnvironment(settings).journal
-        var athlete = try await journal.athlete()
+        let environment = try AppEnvironment(settings)
+        let journal = environment.journal
         if !flags.isEmpty {
             let today = Day(of: systemClock(), at: try await journal.homeClock().offset(at: systemClock())) ?? Day(number: 0)
-            athlete = try flags.applied(to: athlete, today: today)
-            try await journal.save(athlete)
+            try await environment.inTurn {
+                try await journal.save(try flags.applied(to: try await journal.athlete(), today: today))
+            }
         }
+        let athlete = try await journal.athlete()
         let known = try await journal.completedAthlete()
         if json {
             TerminalOutput.printText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
