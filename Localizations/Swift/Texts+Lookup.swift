@@ -8,8 +8,8 @@ extension Texts {
 }
 
 extension Phrase {
-    /// The text with a key of two parts, such as `vdot.name`; nil when no catalogue has it. Binary search over the sorted keys.
-    public static func named(_ key: String) -> Phrase? {
+    /// The text with a key of several parts, such as `vdot.name`; nil when no catalogue has it. Binary search over the sorted keys.
+    public static func named(_ key: String, _ arguments: [Argument] = []) -> Phrase? {
         var low = 0
         var high = Texts.keys.count
         while low < high {
@@ -17,6 +17,6 @@ extension Phrase {
             if Texts.keys[middle].utf8.lexicographicallyPrecedes(key.utf8) { low = middle + 1 } else { high = middle }
         }
         guard low < Texts.keys.count, Texts.keys[low] == key else { return nil }
-        return Phrase(Texts.indexes[low])
+        return Phrase(Texts.indexes[low], arguments)
     }
 }

@@ -29,7 +29,7 @@ public struct SQLiteArchiveStore<Hour: HourlyValue>: ArchiveStore {
             try Row.fetchOne(
                 db, sql: HotQuery.archiveRequest(in: tables.requests),
                 arguments: [athlete, day.number, place.latitude, place.longitude]
-            ).map { try ArchiveRequest($0) }
+            ).map { try ArchiveRequest($0, in: tables.requests) }
         }
     }
 
@@ -38,7 +38,7 @@ public struct SQLiteArchiveStore<Hour: HourlyValue>: ArchiveStore {
             try Row.fetchAll(
                 db, sql: "SELECT * FROM \(tables.requests) WHERE athlete_id = ? ORDER BY day, latitude, longitude",
                 arguments: [athlete]
-            ).map { try ArchiveRequest($0) }
+            ).map { try ArchiveRequest($0, in: tables.requests) }
         }
     }
 
@@ -74,8 +74,9 @@ public struct SQLiteArchiveStore<Hour: HourlyValue>: ArchiveStore {
 }
 
 extension ArchiveRequest {
-    fileprivate init(_ row: Row) throws {
-        let place = try known(RoundedPlace(latitude: row["latitude"], longitude: row["longitude"]), "weather")
+    /// - Parameter table: table of the row, for errors.
+    fileprivate init(_ row: Row, in table: String) throws {
+        let place = try known(RoundedPlace(latitude: row["latitude"], longitude: row["longitude"]), table)
         self.init(
             place: place, day: Day(number: row["day"]), asked: Moment(secondsSince1970: row["asked_at_s"]),
             failures: row["failures"], problem: row["problem"],

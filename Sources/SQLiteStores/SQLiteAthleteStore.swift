@@ -14,20 +14,13 @@ public struct SQLiteAthleteStore: AthleteStore {
     }
 
     public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
+        let columns = ["athlete_id"] + AthleteField.all.flatMap(\.names.columns)
+        let values: [DatabaseValue] = [id.databaseValue] + AthleteField.all.flatMap { $0.columnValues(of: athlete) }
         try await database.write { db in
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO athlete VALUES (" + [String](repeating: "?", count: 24).joined(separator: ", ")
-                    + ")",
-                arguments: [
-                    id, athlete.name, athlete.birthYear, athlete.sex?.rawValue, athlete.mass?.amount, athlete.height?.amount,
-                    athlete.restingHeartRate?.amount, athlete.maximumHeartRate?.amount, athlete.thresholdHeartRate?.amount,
-                    athlete.thresholdSpeed?.amount, athlete.functionalThresholdPower?.amount,
-                    athlete.homeOffset.secondsAheadOfUTC, athlete.raceDay?.number, athlete.thresholdTestDay?.number,
-                    athlete.zone(1), athlete.zone(2), athlete.zone(3), athlete.zone(4), athlete.zone(5),
-                    athlete.availability.restWeekdays.reduce(0) { $0 | 1 << ($1 - 1) },
-                    athlete.availability.hours?.lowerBound, athlete.availability.hours?.upperBound, athlete.sleepNeedHours,
-                    athlete.homeZone,
-                ])
+                sql: "INSERT OR REPLACE INTO athlete (" + columns.joined(separator: ", ") + ") VALUES ("
+                    + columns.map { _ in "?" }.joined(separator: ", ") + ")",
+                arguments: StatementArguments(values))
             try noteChange(of: id, at: moment, in: db)
         }
     }
@@ -52,33 +45,44 @@ func noteChange(of athlete: String, at moment: Moment, in db: Database) throws {
 
 extension Athlete {
     fileprivate init(_ row: Row) throws {
-        let sex: String? = row["sex"]
-        self.init(
-            name: row["name"], birthYear: row["birth_year"], sex: try sex.map { try known(Sex(rawValue: $0), "sex") },
-            mass: (row["mass_kg"] as Double?).map { Mass($0) }, height: (row["height_m"] as Double?).map { Distance($0) },
-            restingHeartRate: (row["resting_heart_rate_bpm"] as Double?).map { HeartRate($0) },
-            maximumHeartRate: (row["maximum_heart_rate_bpm"] as Double?).map { HeartRate($0) },
-            thresholdHeartRate: (row["threshold_heart_rate_bpm"] as Double?).map { HeartRate($0) },
-            thresholdSpeed: (row["threshold_speed_mps"] as Double?).map { Speed($0) },
-            functionalThresholdPower: (row["functional_threshold_power_w"] as Double?).map { Power($0) },
-            homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]), homeZone: row["home_zone"],
-            raceDay: (row["race_day"] as Int?).map { Day(number: $0) },
-            thresholdTestDay: (row["threshold_test_day"] as Int?).map { Day(number: $0) },
-            heartRateZones: (1...5).compactMap { (row["zone_\($0)_bpm"] as Double?).map { HeartRate($0) } },
-            availability: Availability(row), sleepNeedHours: row["sleep_need_h"])
-    }
-
-    /// Lower bound of one of the athlete's custom zones; nil when it is not set.
-    fileprivate func zone(_ number: Int) -> Double? {
-        heartRateZones.indices.contains(number - 1) ? heartRateZones[number - 1].amount : nil
+        self.init(name: "")
+        for field in AthleteField.all { field.set(&self, try field.storedValue(in: row)) }
     }
 }
 
-extension Availability {
-    fileprivate init(_ row: Row) {
-        let bits: Int = row["rest_weekdays"]
-        self.init(restWeekdays: Set((1...7).filter { bits & (1 << ($0 - 1)) != 0 }))
-        if let first = row["first_hour"] as Int?, let last = row["last_hour"] as Int?, first < last { hours = first..<last }
+extension AthleteField {
+    /// Returns the values of its columns.
+    fileprivate func columnValues(of athlete: Athlete) -> [DatabaseValue] {
+        func spread(_ elements: [some DatabaseValueConvertible]) -> [DatabaseValue] {
+            names.columns.indices.map { elements.indices.contains($0) ? elements[$0].databaseValue : .null }
+        }
+        switch value(athlete) {
+        case .text(let text): return [text.databaseValue]
+        case .whole(let number): return [number.databaseValue]
+        case .decimal(let number): return [number.databaseValue]
+        case .wholes(let days) where names.columns.count == 1: return [days.reduce(0) { $0 | 1 << ($1 - 1) }.databaseValue]
+        case .wholes(let numbers): return spread(numbers)
+        case .decimals(let numbers): return spread(numbers)
+        case nil: return names.columns.map { _ in .null }
+        }
+    }
+
+    /// Returns the value of a row; nil if it is absent. Throws when this version does not know the stored word.
+    fileprivate func storedValue(in row: Row) throws -> AthleteValue? {
+        let column = names.columns[0]
+        switch kind.storage {
+        case .text:
+            let text: String? = row[column]
+            if let text, case .choice(let words) = kind { _ = try known(words.firstIndex(of: text), key) }
+            return text.map { .text($0) }
+        case .whole: return (row[column] as Int?).map { .whole($0) }
+        case .decimal: return (row[column] as Double?).map { .decimal($0) }
+        case .wholes where names.columns.count == 1:
+            let bits: Int = row[column] ?? 0
+            return .wholes((1...7).filter { bits & (1 << ($0 - 1)) != 0 })
+        case .wholes: return .wholes(names.columns.compactMap { row[$0] as Int? })
+        case .decimals: return .decimals(names.columns.compactMap { row[$0] as Double? })
+        }
     }
 }
 

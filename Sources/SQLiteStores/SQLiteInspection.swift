@@ -15,16 +15,28 @@ public struct SQLiteInspection: StoreInspection {
         }
     }
 
-    public func damagedTables(of athlete: String, basis: String) async throws -> [String] {
+    public var storage: ObjectIdentifier { ObjectIdentifier(database.pool) }
+
+    public func damagedTables() async throws -> [String] {
+        try await tables { table, db in
+            // The check visits every page of the table, overflow pages included.
+            let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\"\(table)\")")
+            guard verdicts == ["ok"] else { throw StoreError.damaged(what: table) }
+        }
+    }
+
+    public func undecodableTables(of athlete: String, basis: String) async throws -> [String] {
+        try await tables { table, db in try SQLiteInspection.decode(table, of: athlete, basis: basis, in: db) }
+    }
+
+    /// Returns the tables for which `check` throws `StoreError.damaged`.
+    private func tables(
+        failing check: @escaping @Sendable (_ table: String, _ db: Database) throws -> Void
+    ) async throws -> [String] {
         var damaged: [String] = []
         for table in try await database.read({ try SQLiteInspection.tables(in: $0) }) {
             do {
-                try await database.read { db in
-                    // The check visits every page of the table, overflow pages included.
-                    let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\"\(table)\")")
-                    guard verdicts == ["ok"] else { throw StoreError.damaged(what: table) }
-                    try SQLiteInspection.decode(table, of: athlete, basis: basis, in: db)
-                }
+                try await database.read { db in try check(table, db) }
             } catch StoreError.damaged { damaged.append(table) }
         }
         return damaged

@@ -43,6 +43,8 @@ extension StoreContract {
             availability: Availability(restWeekdays: [1, 7], hours: 6..<21), sleepNeedHours: 7.5)
         try await stores.athletes.save(full, as: me, at: morning)
         #expect(try await stores.athletes.athlete(me) == full)
+        try await stores.athletes.save(.withEverySetting, as: me, at: morning)
+        #expect(try await stores.athletes.athlete(me) == .withEverySetting)
     }
 
     func checkChangesAreCounted(_ stores: Stores) async throws {

@@ -122,26 +122,55 @@ class Lock(CommandTest):
         run = self.file()
         self.succeeds("athlete")  # creates the folder
         one = "hearth import"
+        self.succeeds("import", self.file("shod.gpx", track(day="2025-05-28")))
+        shod = self.activities()[0]["id"]
+        self.succeeds("shoes", "wear", shod, "Blue ones")
         lock = os.open(self.home / "write.lock", os.O_RDWR | os.O_CREAT, 0o600)
         os.write(lock, json.dumps({"process": 4711, "command": one}).encode())
         fcntl.flock(lock, fcntl.LOCK_EX)
         commands = [["import", str(run)], ["add", "running", "2025-06-01T18:30", "30"],
-                    ["watch", "--once", "--every", "1", str(self.folder / "watched")]]
+                    ["watch", "--once", "--every", "1", str(self.folder / "watched")],
+                    ["athlete", "--name", "Idunn"], ["token", "--name", "waiting"],
+                    ["shoes", "wear", shod, "Red ones"], ["shoes", "retire", "Blue ones"],
+                    ["weather", "--weather-archive", "https://archive.example.org", "--limit", "0"]]
         (self.folder / "watched").mkdir()
         (self.folder / "watched" / "second.gpx").write_text(track(day="2025-05-30"))
         processes = [subprocess.Popen([BINARY, *command], env=self.environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                       text=True) for command in commands]
         try:
             time.sleep(4)
-            self.assertEqual([process.poll() for process in processes], [None] * 3, "all of them wait")
-            self.assertEqual(self.activities(), [], "reading does not wait")
+            waiting = [command for command, process in zip(commands, processes) if process.poll() is None]
+            self.assertEqual(waiting, commands, "all of them wait")
+            self.assertEqual(len(self.activities()), 1, "reading does not wait")
+            self.assertNotIn("Idunn", self.succeeds("athlete"))
         finally:
             os.close(lock)
         for process in processes:
             _, words = process.communicate(timeout=60)
             self.assertEqual(process.returncode, 0, words)
             self.assertIn("process 4711", words)
-        self.assertEqual(len(self.activities()), 3)
+        self.assertEqual(len(self.activities()), 4)
+        self.assertIn("Idunn", self.succeeds("athlete"))
+
+    def test_a_profile_changed_by_two_processes_keeps_both_changes(self):
+        self.succeeds("athlete", "--name", "Idunn")
+        for changes in (("--mass", "61.5"), ("--height", "173")), (("--birth-year", "1983"), ("--resting-hr", "51")):
+            processes = [subprocess.Popen([BINARY, "athlete", *change], env=self.environment(), stdout=subprocess.DEVNULL,
+                                          stderr=subprocess.PIPE, text=True) for change in changes]
+            for process in processes:
+                _, words = process.communicate(timeout=60)
+                self.assertEqual(process.returncode, 0, words)
+        text = self.succeeds("athlete")
+        for value in ("Idunn", "61.5", "173", "1983", "51"):
+            self.assertIn(value, text)
+
+    def test_a_profile_changed_beside_a_server_appears_on_its_pages(self):
+        with self.serving("--date", "2025-06-02") as server:
+            self.assertNotIn(b"Ada Lovelace", server.get("/settings")[2])
+            self.succeeds("athlete", "--name", "Ada Lovelace")
+            self.assertIn(b"Ada Lovelace", server.get("/settings")[2])
+            token = self.succeeds("token").strip()
+            self.assertEqual(server.get("/quick-wins/comprehensive-analysis", token=token)[0], 200)
 
     def test_an_import_beside_a_server_appears_on_its_pages(self):
         with self.serving("--date", "2025-06-02") as server:

@@ -169,4 +169,17 @@ struct SQLiteDatabaseTests {
             #expect(strict == true)
         }
     }
+
+    @Test func `a damaged request of an archive is reported by its own table`() async throws {
+        let folder = try ScratchFolder()
+        let stores = try folder.stores()
+        let file = try DatabaseQueue(path: folder.database)
+        try await file.write { db in
+            for table in ["weather_request", "air_request"] {
+                try db.execute(sql: "INSERT INTO \(table) VALUES ('1', 19000, 99999, 1216, 1, 0, NULL, NULL)")
+            }
+        }
+        await #expect(throws: StoreError.damaged(what: "weather_request")) { try await stores.weather.requests(of: "1") }
+        await #expect(throws: StoreError.damaged(what: "air_request")) { try await stores.air.requests(of: "1") }
+    }
 }

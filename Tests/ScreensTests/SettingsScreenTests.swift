@@ -24,6 +24,24 @@ struct SettingsScreenTests {
         #expect(screen.zones.map { $0.value } == ["from 176 bpm", "162–175 bpm", "148–161 bpm", "134–147 bpm", "120–133 bpm"])
     }
 
+    @Test(arguments: Language.allCases)
+    func `the page and the command have texts for every setting`(_ language: Language) {
+        let context = Example.context(language)
+        let screen = SettingsScreen(ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), context: context)
+        var fields: [String: FormField] = [:]
+        for field in screen.sections.flatMap({ $0.fields + ($0.boxes?.fields ?? []) }) { fields[field.name] = field }
+        for setting in AthleteField.all {
+            #expect(setting.name(language) != setting.key, "athlete.\(setting.key).name")
+            for name in setting.names.form {
+                let field = fields[name]
+                #expect(field != nil, "\(name)")
+                #expect(field?.label != setting.key && field?.hint != setting.key, "athlete.\(setting.key).label and .hint")
+            }
+            guard case .choice(let words) = setting.kind else { continue }
+            for word in words { #expect(setting.name(ofChoice: word, language) != setting.key, "athlete.\(setting.key).\(word)") }
+        }
+    }
+
     @Test func `facts from files are in use until the athlete states others`() {
         var profile = AthleteProfile(sex: .female)
         profile.birthYear = 1988

@@ -1,6 +1,7 @@
 import ActivityFiles
 import Measures
 import Testing
+import Training
 
 @testable import TrainingLog
 
@@ -34,7 +35,7 @@ struct ExportLinePlausibleTests {
         let kept = try #require(list.lines.last)
         #expect(kept.demo == nil && kept.cut == nil && kept.edit == nil && kept.diary == nil)
         #expect(kept.weather == nil && kept.air == nil)
-        if let profile = kept.athlete { #expect(profile == ExportLine.Profile(name: "A", homeOffsetSeconds: 0)) }
+        if let profile = kept.athlete { #expect(profile == ExportLine.Profile(Athlete(name: "A"))) }
     }
 
     @Test func `plausible values are kept`() throws {
@@ -42,7 +43,8 @@ struct ExportLinePlausibleTests {
             #"{"athlete":{"name":"A","homeOffsetSeconds":28800,"massKilograms":61.5,"raceDay":20793,"maximumHeartRate":190}}"#
         let list = try list(line)
         #expect(list.findings.isEmpty)
-        #expect(list.lines.last?.athlete?.raceDay == 20_793 && list.lines.last?.athlete?.massKilograms == 61.5)
+        let athlete = list.lines.last?.athlete?.athlete
+        #expect(athlete?.raceDay?.number == 20_793 && athlete?.mass?.kilograms == 61.5)
     }
 
     @Test func `text without our version is no list`() throws {
@@ -86,7 +88,7 @@ struct ExportLinePlausibleTests {
                 for request in [line.weather?.request, line.air?.request].compactMap({ $0 }) {
                     #expect((0...84_005).contains(request.day.number))
                 }
-                if let profile = line.athlete { #expect(abs(profile.homeOffsetSeconds) <= 50_400) }
+                if let profile = line.athlete { #expect(abs(profile.athlete.homeOffset.secondsAheadOfUTC) <= 50_400) }
                 _ = line.athlete?.athlete
                 _ = line.diary?.stored
                 _ = line.edit?.stored(of: "x")

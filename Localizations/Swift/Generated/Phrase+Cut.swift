@@ -2,26 +2,26 @@
 
 /// The texts of `Localizations/Cut.xcstrings`.
 extension Phrase {
-    public static var apartDone: Phrase { Phrase(282) }
+    public static var apartDone: Phrase { Phrase(330) }
     public static func cutBeyond(duration: String) -> Phrase {
-        Phrase(283, [.text(duration)])
+        Phrase(331, [.text(duration)])
     }
-    public static var cutButton: Phrase { Phrase(284) }
-    public static var cutDone: Phrase { Phrase(285) }
+    public static var cutButton: Phrase { Phrase(332) }
+    public static var cutDone: Phrase { Phrase(333) }
     public static func cutHint(duration: String) -> Phrase {
-        Phrase(286, [.text(duration)])
+        Phrase(334, [.text(duration)])
     }
-    public static var cutLabel: Phrase { Phrase(287) }
-    public static var cutLead: Phrase { Phrase(288) }
-    public static var cutNotTime: Phrase { Phrase(289) }
-    public static var cutTitle: Phrase { Phrase(290) }
-    public static var nearLead: Phrase { Phrase(291) }
-    public static var putTogether: Phrase { Phrase(292) }
-    public static var recordingsLead: Phrase { Phrase(293) }
-    public static var recordingsTitle: Phrase { Phrase(294) }
-    public static var rejoinButton: Phrase { Phrase(295) }
-    public static var rejoinDone: Phrase { Phrase(296) }
-    public static var rejoinLead: Phrase { Phrase(297) }
-    public static var takeApart: Phrase { Phrase(298) }
-    public static var togetherDone: Phrase { Phrase(299) }
+    public static var cutLabel: Phrase { Phrase(335) }
+    public static var cutLead: Phrase { Phrase(336) }
+    public static var cutNotTime: Phrase { Phrase(337) }
+    public static var cutTitle: Phrase { Phrase(338) }
+    public static var nearLead: Phrase { Phrase(339) }
+    public static var putTogether: Phrase { Phrase(340) }
+    public static var recordingsLead: Phrase { Phrase(341) }
+    public static var recordingsTitle: Phrase { Phrase(342) }
+    public static var rejoinButton: Phrase { Phrase(343) }
+    public static var rejoinDone: Phrase { Phrase(344) }
+    public static var rejoinLead: Phrase { Phrase(345) }
+    public static var takeApart: Phrase { Phrase(346) }
+    public static var togetherDone: Phrase { Phrase(347) }
 }

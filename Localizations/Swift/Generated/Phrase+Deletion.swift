@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(300) }
-    public static var dataExport: Phrase { Phrase(301) }
-    public static var dataImport: Phrase { Phrase(302) }
-    public static var dataNote: Phrase { Phrase(303) }
-    public static var dataTitle: Phrase { Phrase(304) }
-    public static var deletionButton: Phrase { Phrase(305) }
-    public static var deletionConfirm: Phrase { Phrase(306) }
-    public static var deletionDone: Phrase { Phrase(307) }
-    public static var deletionDoneText: Phrase { Phrase(308) }
-    public static var deletionEdits: Phrase { Phrase(309) }
-    public static var deletionFirst: Phrase { Phrase(310) }
-    public static var deletionFlaw: Phrase { Phrase(311) }
-    public static var deletionGoes: Phrase { Phrase(312) }
-    public static var deletionHint: Phrase { Phrase(313) }
+    public static var dataDelete: Phrase { Phrase(348) }
+    public static var dataExport: Phrase { Phrase(349) }
+    public static var dataImport: Phrase { Phrase(350) }
+    public static var dataNote: Phrase { Phrase(351) }
+    public static var dataTitle: Phrase { Phrase(352) }
+    public static var deletionButton: Phrase { Phrase(353) }
+    public static var deletionConfirm: Phrase { Phrase(354) }
+    public static var deletionDone: Phrase { Phrase(355) }
+    public static var deletionDoneText: Phrase { Phrase(356) }
+    public static var deletionEdits: Phrase { Phrase(357) }
+    public static var deletionFirst: Phrase { Phrase(358) }
+    public static var deletionFlaw: Phrase { Phrase(359) }
+    public static var deletionGoes: Phrase { Phrase(360) }
+    public static var deletionHint: Phrase { Phrase(361) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(314, [.text(word)])
+        Phrase(362, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(315) }
-    public static var deletionOriginals: Phrase { Phrase(316) }
-    public static var deletionProfile: Phrase { Phrase(317) }
-    public static var deletionProfileAll: Phrase { Phrase(318) }
-    public static var deletionSamples: Phrase { Phrase(319) }
-    public static var deletionStays: Phrase { Phrase(320) }
-    public static var deletionStaysBackup: Phrase { Phrase(321) }
-    public static var deletionStaysDisplay: Phrase { Phrase(322) }
-    public static var deletionStaysFiles: Phrase { Phrase(323) }
-    public static var deletionTitle: Phrase { Phrase(324) }
-    public static var deletionTokens: Phrase { Phrase(325) }
+    public static var deletionLead: Phrase { Phrase(363) }
+    public static var deletionOriginals: Phrase { Phrase(364) }
+    public static var deletionProfile: Phrase { Phrase(365) }
+    public static var deletionProfileAll: Phrase { Phrase(366) }
+    public static var deletionSamples: Phrase { Phrase(367) }
+    public static var deletionStays: Phrase { Phrase(368) }
+    public static var deletionStaysBackup: Phrase { Phrase(369) }
+    public static var deletionStaysDisplay: Phrase { Phrase(370) }
+    public static var deletionStaysFiles: Phrase { Phrase(371) }
+    public static var deletionTitle: Phrase { Phrase(372) }
+    public static var deletionTokens: Phrase { Phrase(373) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(326) }
+    public static var deletionWord: Phrase { Phrase(374) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(327, [.count(count)])
+        Phrase(375, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(328, [.text(fileName)])
+        Phrase(376, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(329) }
+    public static var exportDamageHelp: Phrase { Phrase(377) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(330, [.text(fileName), .text(size)])
+        Phrase(378, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(331, [.text(tables)])
+        Phrase(379, [.text(tables)])
     }
 }

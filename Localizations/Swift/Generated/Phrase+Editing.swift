@@ -2,102 +2,102 @@
 
 /// The texts of `Localizations/Editing.xcstrings`.
 extension Phrase {
-    public static var backToActivity: Phrase { Phrase(399) }
-    public static var changedByYou: Phrase { Phrase(400) }
-    public static var clockNeverSetNote: Phrase { Phrase(401) }
-    public static var edit: Phrase { Phrase(402) }
-    public static var editEffortHint: Phrase { Phrase(403) }
-    public static var editHumidity: Phrase { Phrase(404) }
-    public static var editHumidityHint: Phrase { Phrase(405) }
-    public static var editLead: Phrase { Phrase(406) }
-    public static var editLeftOut: Phrase { Phrase(407) }
-    public static var editLeftOutHint: Phrase { Phrase(408) }
-    public static var editMinutes: Phrase { Phrase(409) }
+    public static var backToActivity: Phrase { Phrase(447) }
+    public static var changedByYou: Phrase { Phrase(448) }
+    public static var clockNeverSetNote: Phrase { Phrase(449) }
+    public static var edit: Phrase { Phrase(450) }
+    public static var editEffortHint: Phrase { Phrase(451) }
+    public static var editHumidity: Phrase { Phrase(452) }
+    public static var editHumidityHint: Phrase { Phrase(453) }
+    public static var editLead: Phrase { Phrase(454) }
+    public static var editLeftOut: Phrase { Phrase(455) }
+    public static var editLeftOutHint: Phrase { Phrase(456) }
+    public static var editMinutes: Phrase { Phrase(457) }
     public static func editMinutesFile(duration: String) -> Phrase {
-        Phrase(410, [.text(duration)])
+        Phrase(458, [.text(duration)])
     }
-    public static var editMinutesHint: Phrase { Phrase(411) }
+    public static var editMinutesHint: Phrase { Phrase(459) }
     public static func editNameFile(title: String) -> Phrase {
-        Phrase(412, [.text(title)])
+        Phrase(460, [.text(title)])
     }
-    public static var editNameHint: Phrase { Phrase(413) }
-    public static var editNoteHint: Phrase { Phrase(414) }
-    public static var editRaceHint: Phrase { Phrase(415) }
+    public static var editNameHint: Phrase { Phrase(461) }
+    public static var editNoteHint: Phrase { Phrase(462) }
+    public static var editRaceHint: Phrase { Phrase(463) }
     public static func editRoom(unit: String) -> Phrase {
-        Phrase(416, [.text(unit)])
+        Phrase(464, [.text(unit)])
     }
-    public static var editRoomHint: Phrase { Phrase(417) }
-    public static var editSaved: Phrase { Phrase(418) }
+    public static var editRoomHint: Phrase { Phrase(465) }
+    public static var editSaved: Phrase { Phrase(466) }
     public static func editSportHint(sport: String) -> Phrase {
-        Phrase(419, [.text(sport)])
+        Phrase(467, [.text(sport)])
     }
-    public static var editThresholdTest: Phrase { Phrase(420) }
-    public static var editThresholdTestHint: Phrase { Phrase(421) }
-    public static var editTimeTrial: Phrase { Phrase(422) }
-    public static var editTimeTrialHint: Phrase { Phrase(423) }
-    public static var editTitle: Phrase { Phrase(424) }
-    public static var editUndone: Phrase { Phrase(425) }
+    public static var editThresholdTest: Phrase { Phrase(468) }
+    public static var editThresholdTestHint: Phrase { Phrase(469) }
+    public static var editTimeTrial: Phrase { Phrase(470) }
+    public static var editTimeTrialHint: Phrase { Phrase(471) }
+    public static var editTitle: Phrase { Phrase(472) }
+    public static var editUndone: Phrase { Phrase(473) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort0: Phrase { Phrase(426) }
+    public static var effort0: Phrase { Phrase(474) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort1: Phrase { Phrase(427) }
+    public static var effort1: Phrase { Phrase(475) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort10: Phrase { Phrase(428) }
+    public static var effort10: Phrase { Phrase(476) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort2: Phrase { Phrase(429) }
+    public static var effort2: Phrase { Phrase(477) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort3: Phrase { Phrase(430) }
+    public static var effort3: Phrase { Phrase(478) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort4: Phrase { Phrase(431) }
+    public static var effort4: Phrase { Phrase(479) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort5: Phrase { Phrase(432) }
+    public static var effort5: Phrase { Phrase(480) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort6: Phrase { Phrase(433) }
+    public static var effort6: Phrase { Phrase(481) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort7: Phrase { Phrase(434) }
+    public static var effort7: Phrase { Phrase(482) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort8: Phrase { Phrase(435) }
+    public static var effort8: Phrase { Phrase(483) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort9: Phrase { Phrase(436) }
-    public static var effortLabel: Phrase { Phrase(437) }
-    public static var entryBefore: Phrase { Phrase(438) }
-    public static var entryDone: Phrase { Phrase(439) }
-    public static var entryHeartRate: Phrase { Phrase(440) }
-    public static var entryHeartRateHint: Phrase { Phrase(441) }
-    public static var entryLead: Phrase { Phrase(442) }
-    public static var entryNotTime: Phrase { Phrase(443) }
-    public static var entryNoteHint: Phrase { Phrase(444) }
-    public static var entryTime: Phrase { Phrase(445) }
-    public static var entryTitle: Phrase { Phrase(446) }
-    public static var entryWay: Phrase { Phrase(447) }
-    public static var entryWayHow: Phrase { Phrase(448) }
+    public static var effort9: Phrase { Phrase(484) }
+    public static var effortLabel: Phrase { Phrase(485) }
+    public static var entryBefore: Phrase { Phrase(486) }
+    public static var entryDone: Phrase { Phrase(487) }
+    public static var entryHeartRate: Phrase { Phrase(488) }
+    public static var entryHeartRateHint: Phrase { Phrase(489) }
+    public static var entryLead: Phrase { Phrase(490) }
+    public static var entryNotTime: Phrase { Phrase(491) }
+    public static var entryNoteHint: Phrase { Phrase(492) }
+    public static var entryTime: Phrase { Phrase(493) }
+    public static var entryTitle: Phrase { Phrase(494) }
+    public static var entryWay: Phrase { Phrase(495) }
+    public static var entryWayHow: Phrase { Phrase(496) }
     public static func fileSays(value: String, originalValue: String) -> Phrase {
-        Phrase(449, [.text(value), .text(originalValue)])
+        Phrase(497, [.text(value), .text(originalValue)])
     }
-    public static var humidityNeedsRoom: Phrase { Phrase(450) }
-    public static var importTable: Phrase { Phrase(451) }
-    public static var importTableExample: Phrase { Phrase(452) }
-    public static var importTableHow: Phrase { Phrase(453) }
-    public static var keepElevation: Phrase { Phrase(454) }
-    public static var keepElevationHint: Phrase { Phrase(455) }
-    public static var keepGaps: Phrase { Phrase(456) }
-    public static var keepGapsHint: Phrase { Phrase(457) }
-    public static var keepHeartRate: Phrase { Phrase(458) }
-    public static var keepHeartRateHint: Phrase { Phrase(459) }
-    public static var keepLead: Phrase { Phrase(460) }
-    public static var keepPositions: Phrase { Phrase(461) }
-    public static var keepPositionsHint: Phrase { Phrase(462) }
-    public static var keepTitle: Phrase { Phrase(463) }
-    public static var leftOutBadge: Phrase { Phrase(464) }
-    public static var leftOutNote: Phrase { Phrase(465) }
-    public static var no: Phrase { Phrase(466) }
-    public static var noteLabel: Phrase { Phrase(467) }
-    public static var nothingSaid: Phrase { Phrase(468) }
-    public static var roomSaid: Phrase { Phrase(469) }
-    public static var undo: Phrase { Phrase(470) }
-    public static var undoLast: Phrase { Phrase(471) }
-    public static var withdrawButton: Phrase { Phrase(472) }
-    public static var withdrawLead: Phrase { Phrase(473) }
-    public static var withdrawTitle: Phrase { Phrase(474) }
-    public static var yes: Phrase { Phrase(475) }
+    public static var humidityNeedsRoom: Phrase { Phrase(498) }
+    public static var importTable: Phrase { Phrase(499) }
+    public static var importTableExample: Phrase { Phrase(500) }
+    public static var importTableHow: Phrase { Phrase(501) }
+    public static var keepElevation: Phrase { Phrase(502) }
+    public static var keepElevationHint: Phrase { Phrase(503) }
+    public static var keepGaps: Phrase { Phrase(504) }
+    public static var keepGapsHint: Phrase { Phrase(505) }
+    public static var keepHeartRate: Phrase { Phrase(506) }
+    public static var keepHeartRateHint: Phrase { Phrase(507) }
+    public static var keepLead: Phrase { Phrase(508) }
+    public static var keepPositions: Phrase { Phrase(509) }
+    public static var keepPositionsHint: Phrase { Phrase(510) }
+    public static var keepTitle: Phrase { Phrase(511) }
+    public static var leftOutBadge: Phrase { Phrase(512) }
+    public static var leftOutNote: Phrase { Phrase(513) }
+    public static var no: Phrase { Phrase(514) }
+    public static var noteLabel: Phrase { Phrase(515) }
+    public static var nothingSaid: Phrase { Phrase(516) }
+    public static var roomSaid: Phrase { Phrase(517) }
+    public static var undo: Phrase { Phrase(518) }
+    public static var undoLast: Phrase { Phrase(519) }
+    public static var withdrawButton: Phrase { Phrase(520) }
+    public static var withdrawLead: Phrase { Phrase(521) }
+    public static var withdrawTitle: Phrase { Phrase(522) }
+    public static var yes: Phrase { Phrase(523) }
 }

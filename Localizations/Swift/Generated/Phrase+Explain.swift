@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(476) }
+    public static var asOf: Phrase { Phrase(524) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(477) }
+    public static var evidence: Phrase { Phrase(525) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(478, [.text(title)])
+        Phrase(526, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(479) }
-    public static var inputs: Phrase { Phrase(480) }
+    public static var formula: Phrase { Phrase(527) }
+    public static var inputs: Phrase { Phrase(528) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(481) }
-    public static var limits: Phrase { Phrase(482) }
-    public static var measuredBy: Phrase { Phrase(483) }
-    public static var model: Phrase { Phrase(484) }
+    public static var likelyBetween: Phrase { Phrase(529) }
+    public static var limits: Phrase { Phrase(530) }
+    public static var measuredBy: Phrase { Phrase(531) }
+    public static var model: Phrase { Phrase(532) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(485, [.count(count)])
+        Phrase(533, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(486) }
+    public static var movingRule: Phrase { Phrase(534) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(487, [.count(count)])
+        Phrase(535, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(488) }
-    public static var quality: Phrase { Phrase(489) }
+    public static var paceRule: Phrase { Phrase(536) }
+    public static var quality: Phrase { Phrase(537) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(490, [.text(low), .text(high)])
+        Phrase(538, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(491) }
-    public static var source: Phrase { Phrase(492) }
+    public static var restsOn: Phrase { Phrase(539) }
+    public static var source: Phrase { Phrase(540) }
 }

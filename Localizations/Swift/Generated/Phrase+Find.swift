@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(493) }
+    public static var findWordsActivities: Phrase { Phrase(541) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(494) }
+    public static var findWordsFitness: Phrase { Phrase(542) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(495) }
+    public static var findWordsImporting: Phrase { Phrase(543) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(496) }
+    public static var findWordsLoad: Phrase { Phrase(544) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(497) }
+    public static var findWordsRoutes: Phrase { Phrase(545) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(498) }
+    public static var findWordsSettings: Phrase { Phrase(546) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(499) }
+    public static var findWordsToday: Phrase { Phrase(547) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(500) }
+    public static var findWordsTrends: Phrase { Phrase(548) }
 }

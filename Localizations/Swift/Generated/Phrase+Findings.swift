@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(637, [.text(offset)])
+        Phrase(685, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(638, [.text(line)])
+        Phrase(686, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(639, [.count(count)])
-    }
-    public static var checksumMismatch: Phrase { Phrase(640) }
-    public static var checksumMissing: Phrase { Phrase(641) }
-    public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(642, [.count(count), .text(column)])
-    }
-    public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(643, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(644, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(645, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(646, [.count(count)])
-    }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(647, [.count(count)])
-    }
-    public static var declarationSkipped: Phrase { Phrase(648) }
-    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(649, [.count(count), .text(kind)])
-    }
-    public static var emptyActivity: Phrase { Phrase(650) }
-    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(651, [.count(count), .text(value)])
-    }
-    public static var fileEmpty: Phrase { Phrase(652) }
-    /// {0} is a term such as “entity” or “nesting”.
-    public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(653, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(654, [.text(offset), .text(construct)])
-    }
-    public static var fileNested: Phrase { Phrase(655) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(656, [.text(content)])
-    }
-    public static var fileNoTime: Phrase { Phrase(657) }
-    public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(658, [.text(format)])
-    }
-    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(659, [.text(format), .text(offset)])
-    }
-    public static func filePacked(reason: String) -> Phrase {
-        Phrase(660, [.text(reason)])
-    }
-    public static var fileStartMissing: Phrase { Phrase(661) }
-    public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(662, [.text(item), .text(limit)])
-    }
-    public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(663, [.text(offset)])
-    }
-    public static var fileUnknown: Phrase { Phrase(664) }
-    public static var fileUnreadable: Phrase { Phrase(665) }
-    public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(666, [.text(sentence), .text(place)])
-    }
-    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(667, [.text(stated), .text(actual)])
-    }
-    public static var localTimeWithoutZone: Phrase { Phrase(668) }
-    public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(669, [.text(element)])
-    }
-    public static func missingFile(fileName: String) -> Phrase {
-        Phrase(670, [.text(fileName)])
-    }
-    public static var noSession: Phrase { Phrase(671) }
-    public static var oneOffsetForAll: Phrase { Phrase(672) }
-    public static var partOfExport: Phrase { Phrase(673) }
-    public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(674, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(675, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(676, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(677, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(678, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(679, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(680, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(681) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(682, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(683, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(684, [.count(count)])
-    }
-    public static var truncatedFinding: Phrase { Phrase(685) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(686, [.count(count), .text(value)])
-    }
-    public static func unknownMessages(count: Int) -> Phrase {
         Phrase(687, [.count(count)])
     }
+    public static var checksumMismatch: Phrase { Phrase(688) }
+    public static var checksumMissing: Phrase { Phrase(689) }
+    public static func columnIgnored(count: Int, column: String) -> Phrase {
+        Phrase(690, [.count(count), .text(column)])
+    }
+    public static func controlCharactersRemoved(count: Int) -> Phrase {
+        Phrase(691, [.count(count)])
+    }
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
+        Phrase(692, [.count(count)])
+    }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(693, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(694, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(695, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(696) }
+    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
+        Phrase(697, [.count(count), .text(kind)])
+    }
+    public static var emptyActivity: Phrase { Phrase(698) }
+    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
+        Phrase(699, [.count(count), .text(value)])
+    }
+    public static var fileEmpty: Phrase { Phrase(700) }
+    /// {0} is a term such as “entity” or “nesting”.
+    public static func fileHostile(offset: String, construct: String) -> Phrase {
+        Phrase(701, [.text(offset), .text(construct)])
+    }
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(702, [.text(offset), .text(construct)])
+    }
+    public static var fileNested: Phrase { Phrase(703) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(704, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(705) }
+    public static func fileNotReadYet(format: String) -> Phrase {
+        Phrase(706, [.text(format)])
+    }
+    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
+        Phrase(707, [.text(format), .text(offset)])
+    }
+    public static func filePacked(reason: String) -> Phrase {
+        Phrase(708, [.text(reason)])
+    }
+    public static var fileStartMissing: Phrase { Phrase(709) }
+    public static func fileTooLarge(item: String, limit: String) -> Phrase {
+        Phrase(710, [.text(item), .text(limit)])
+    }
+    public static func fileTruncated(offset: String) -> Phrase {
+        Phrase(711, [.text(offset)])
+    }
+    public static var fileUnknown: Phrase { Phrase(712) }
+    public static var fileUnreadable: Phrase { Phrase(713) }
+    public static func findingAt(sentence: String, place: String) -> Phrase {
+        Phrase(714, [.text(sentence), .text(place)])
+    }
+    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
+        Phrase(715, [.text(stated), .text(actual)])
+    }
+    public static var localTimeWithoutZone: Phrase { Phrase(716) }
+    public static func malformedMarkup(element: String) -> Phrase {
+        Phrase(717, [.text(element)])
+    }
+    public static func missingFile(fileName: String) -> Phrase {
+        Phrase(718, [.text(fileName)])
+    }
+    public static var noSession: Phrase { Phrase(719) }
+    public static var oneOffsetForAll: Phrase { Phrase(720) }
+    public static var partOfExport: Phrase { Phrase(721) }
+    public static func pointsWithoutPosition(count: Int) -> Phrase {
+        Phrase(722, [.count(count)])
+    }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(723, [.count(count)])
+    }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(724, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(725, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(726, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(727, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(728, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(729) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(730, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(731, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(732, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(733) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(734, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(735, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(688, [.count(count), .text(value)])
+        Phrase(736, [.count(count), .text(value)])
     }
 }

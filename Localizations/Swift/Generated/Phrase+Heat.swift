@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(806, [.text(low), .text(high)])
+        Phrase(854, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(807, [.count(count)])
+        Phrase(855, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(808, [.text(temperature)])
+        Phrase(856, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(809) }
-    public static var costByOwn: Phrase { Phrase(810) }
+    public static var costByOthers: Phrase { Phrase(857) }
+    public static var costByOwn: Phrase { Phrase(858) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(811, [.text(temperature)])
+        Phrase(859, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(812) }
-    public static var energyFromHeartRate: Phrase { Phrase(813) }
+    public static var energyFromDistance: Phrase { Phrase(860) }
+    public static var energyFromHeartRate: Phrase { Phrase(861) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(814, [.text(limit)])
+        Phrase(862, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(815, [.text(range)])
+        Phrase(863, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(816, [.text(range)])
+        Phrase(864, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(817, [.text(limit)])
+        Phrase(865, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(818, [.text(range)])
+        Phrase(866, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(819) }
-    public static var heatCost: Phrase { Phrase(820) }
+    public static var heartLoadLabel: Phrase { Phrase(867) }
+    public static var heatCost: Phrase { Phrase(868) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(821, [.text(unit)])
+        Phrase(869, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(822, [.text(temperature)])
+        Phrase(870, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(823) }
-    public static var heatScatter: Phrase { Phrase(824) }
-    public static var heatScatterMissing: Phrase { Phrase(825) }
-    public static var heatScatterOwn: Phrase { Phrase(826) }
-    public static var heatScatterPopulation: Phrase { Phrase(827) }
+    public static var heatOfRun: Phrase { Phrase(871) }
+    public static var heatScatter: Phrase { Phrase(872) }
+    public static var heatScatterMissing: Phrase { Phrase(873) }
+    public static var heatScatterOwn: Phrase { Phrase(874) }
+    public static var heatScatterPopulation: Phrase { Phrase(875) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(828, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(876, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(829) }
+    public static var heatTitle: Phrase { Phrase(877) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(830, [.text(date), .text(temperature), .text(flag)])
+        Phrase(878, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(831) }
+    public static var humidityLabel: Phrase { Phrase(879) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(832, [.count(count)])
+        Phrase(880, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(833) }
+    public static var lastExposureToday: Phrase { Phrase(881) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(834, [.text(load)])
+        Phrase(882, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(835) }
-    public static var noExposure: Phrase { Phrase(836) }
+    public static var measuredSky: Phrase { Phrase(883) }
+    public static var noExposure: Phrase { Phrase(884) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(837, [.text(time), .text(percent)])
+        Phrase(885, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(838, [.count(count)])
+        Phrase(886, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(839) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(840) }
+    public static var raceDayHeat: Phrase { Phrase(887) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(888) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(841, [.count(count)])
+        Phrase(889, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(842, [.text(date)])
+        Phrase(890, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(843) }
-    public static var skyNowhereDay: Phrase { Phrase(844) }
-    public static var skyNowhereNight: Phrase { Phrase(845) }
-    public static var sunLabel: Phrase { Phrase(846) }
-    public static var sunSupposed: Phrase { Phrase(847) }
-    public static var windLabel: Phrase { Phrase(848) }
-    public static var windSupposed: Phrase { Phrase(849) }
+    public static var skyLabel: Phrase { Phrase(891) }
+    public static var skyNowhereDay: Phrase { Phrase(892) }
+    public static var skyNowhereNight: Phrase { Phrase(893) }
+    public static var sunLabel: Phrase { Phrase(894) }
+    public static var sunSupposed: Phrase { Phrase(895) }
+    public static var windLabel: Phrase { Phrase(896) }
+    public static var windSupposed: Phrase { Phrase(897) }
 }

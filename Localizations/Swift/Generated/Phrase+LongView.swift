@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1196) }
+    public static var bodyWeight: Phrase { Phrase(1244) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1197, [.text(degrees)])
+        Phrase(1245, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1198, [.text(degrees)])
+        Phrase(1246, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1199, [.text(degrees)])
+        Phrase(1247, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1200, [.text(degrees)])
+        Phrase(1248, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1201) }
+    public static var everyYear: Phrase { Phrase(1249) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1202) }
+    public static var goneOnce: Phrase { Phrase(1250) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1203) }
-    public static var morePages: Phrase { Phrase(1204) }
-    public static var noRoutes: Phrase { Phrase(1205) }
-    public static var placeLabel: Phrase { Phrase(1206) }
+    public static var hoursUnit: Phrase { Phrase(1251) }
+    public static var morePages: Phrase { Phrase(1252) }
+    public static var noRoutes: Phrase { Phrase(1253) }
+    public static var placeLabel: Phrase { Phrase(1254) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1207, [.count(count)])
+        Phrase(1255, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1208) }
+    public static var routes: Phrase { Phrase(1256) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1209, [.text(distance)])
+        Phrase(1257, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1210) }
+    public static var routesNote: Phrase { Phrase(1258) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1211, [.count(count), .text(width)])
+        Phrase(1259, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1212) }
-    public static var spanHalfYear: Phrase { Phrase(1213) }
-    public static var spanLabel: Phrase { Phrase(1214) }
-    public static var spanThreeYears: Phrase { Phrase(1215) }
-    public static var spanYear: Phrase { Phrase(1216) }
-    public static var trendMissing: Phrase { Phrase(1217) }
-    public static var trends: Phrase { Phrase(1218) }
-    public static var yearLabel: Phrase { Phrase(1219) }
+    public static var spanAll: Phrase { Phrase(1260) }
+    public static var spanHalfYear: Phrase { Phrase(1261) }
+    public static var spanLabel: Phrase { Phrase(1262) }
+    public static var spanThreeYears: Phrase { Phrase(1263) }
+    public static var spanYear: Phrase { Phrase(1264) }
+    public static var trendMissing: Phrase { Phrase(1265) }
+    public static var trends: Phrase { Phrase(1266) }
+    public static var yearLabel: Phrase { Phrase(1267) }
 }

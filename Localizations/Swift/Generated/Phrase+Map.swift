@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1220) }
-    public static var mapAddressHint: Phrase { Phrase(1221) }
-    public static var mapAttribution: Phrase { Phrase(1222) }
-    public static var mapAttributionHint: Phrase { Phrase(1223) }
-    public static var mapAttributionMissing: Phrase { Phrase(1224) }
+    public static var mapAddress: Phrase { Phrase(1268) }
+    public static var mapAddressHint: Phrase { Phrase(1269) }
+    public static var mapAttribution: Phrase { Phrase(1270) }
+    public static var mapAttributionHint: Phrase { Phrase(1271) }
+    public static var mapAttributionMissing: Phrase { Phrase(1272) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1225, [.text(attribution)])
+        Phrase(1273, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1226, [.text(host)])
+        Phrase(1274, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1227, [.text(host)])
+        Phrase(1275, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1228) }
-    public static var mapNotAddress: Phrase { Phrase(1229) }
-    public static var mapOff: Phrase { Phrase(1230) }
-    public static var mapOn: Phrase { Phrase(1231) }
-    public static var mapPlacesMissing: Phrase { Phrase(1232) }
-    public static var mapReadable: Phrase { Phrase(1233) }
-    public static var mapSave: Phrase { Phrase(1234) }
-    public static var mapSource: Phrase { Phrase(1235) }
-    public static var routesNoteAlone: Phrase { Phrase(1236) }
+    public static var mapLeavesNothing: Phrase { Phrase(1276) }
+    public static var mapNotAddress: Phrase { Phrase(1277) }
+    public static var mapOff: Phrase { Phrase(1278) }
+    public static var mapOn: Phrase { Phrase(1279) }
+    public static var mapPlacesMissing: Phrase { Phrase(1280) }
+    public static var mapReadable: Phrase { Phrase(1281) }
+    public static var mapSave: Phrase { Phrase(1282) }
+    public static var mapSource: Phrase { Phrase(1283) }
+    public static var routesNoteAlone: Phrase { Phrase(1284) }
 }

@@ -4,35 +4,35 @@
 extension Phrase {
     /// Metres up and down.
     public static func paceClimb(up: String, down: String) -> Phrase {
-        Phrase(1779, [.text(up), .text(down)])
+        Phrase(1827, [.text(up), .text(down)])
     }
     /// Column head: time elapsed.
-    public static var paceElapsed: Phrase { Phrase(1780) }
+    public static var paceElapsed: Phrase { Phrase(1828) }
     /// Each placeholder is a range from shade to sun.
     public static func paceHeat(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(1781, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(1829, [.text(temperatures), .text(percents), .text(times)])
     }
     public static func paceLastSplit(distance: String) -> Phrase {
-        Phrase(1782, [.text(distance)])
+        Phrase(1830, [.text(distance)])
     }
     /// {0} is a pace.
     public static func paceLevel(pace: String) -> Phrase {
-        Phrase(1783, [.text(pace)])
+        Phrase(1831, [.text(pace)])
     }
-    public static var paceLimits: Phrase { Phrase(1784) }
-    public static var paceLimitsInHeat: Phrase { Phrase(1785) }
-    public static var paceNoAltitudes: Phrase { Phrase(1786) }
+    public static var paceLimits: Phrase { Phrase(1832) }
+    public static var paceLimitsInHeat: Phrase { Phrase(1833) }
+    public static var paceNoAltitudes: Phrase { Phrase(1834) }
     /// Both placeholders are distances with a unit.
     public static func paceOfficial(measured: String, official: String) -> Phrase {
-        Phrase(1787, [.text(measured), .text(official)])
+        Phrase(1835, [.text(measured), .text(official)])
     }
-    public static var pacePlan: Phrase { Phrase(1788) }
+    public static var pacePlan: Phrase { Phrase(1836) }
     /// Column head.
-    public static var paceSplit: Phrase { Phrase(1789) }
+    public static var paceSplit: Phrase { Phrase(1837) }
     /// {0} is a distance, {1} the goal time, {2} the mean pace.
     public static func paceSummary(distance: String, time: String, pace: String) -> Phrase {
-        Phrase(1790, [.text(distance), .text(time), .text(pace)])
+        Phrase(1838, [.text(distance), .text(time), .text(pace)])
     }
     /// Column head: metres up and down.
-    public static var paceUpDown: Phrase { Phrase(1791) }
+    public static var paceUpDown: Phrase { Phrase(1839) }
 }

@@ -3,33 +3,33 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(1792) }
+    public static var planBuild: Phrase { Phrase(1840) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(1793) }
+    public static var planComeback: Phrase { Phrase(1841) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(1794, [.text(planned), .text(recent), .text(reason)])
+        Phrase(1842, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(1795) }
+    public static var planDeload: Phrase { Phrase(1843) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(1796) }
+    public static var planHabits: Phrase { Phrase(1844) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(1797) }
+    public static var planHeat: Phrase { Phrase(1845) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(1798) }
+    public static var planIllness: Phrase { Phrase(1846) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(1799) }
+    public static var planLoadRose: Phrase { Phrase(1847) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(1800) }
+    public static var planLongRun: Phrase { Phrase(1848) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(1801) }
+    public static var planMaintain: Phrase { Phrase(1849) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(1802) }
+    public static var planRaceWeek: Phrase { Phrase(1850) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRatio: Phrase { Phrase(1803) }
+    public static var planRatio: Phrase { Phrase(1851) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(1804) }
+    public static var planTaper: Phrase { Phrase(1852) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(1805) }
+    public static var planTired: Phrase { Phrase(1853) }
 }

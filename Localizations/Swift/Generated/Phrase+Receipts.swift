@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(1806) }
-    public static var chartsWhat: Phrase { Phrase(1807) }
-    public static var heatRunsWhat: Phrase { Phrase(1808) }
-    public static var idealRunsWhat: Phrase { Phrase(1809) }
-    public static var nothingComputed: Phrase { Phrase(1810) }
-    public static var planWhat: Phrase { Phrase(1811) }
-    public static var routesWhat: Phrase { Phrase(1812) }
-    public static var scatterWhat: Phrase { Phrase(1813) }
-    public static var splitsWhat: Phrase { Phrase(1814) }
-    public static var sumsAscent: Phrase { Phrase(1815) }
-    public static var sumsDistance: Phrase { Phrase(1816) }
-    public static var sumsWhat: Phrase { Phrase(1817) }
-    public static var timesWhat: Phrase { Phrase(1818) }
-    public static var trendBalanceWhat: Phrase { Phrase(1819) }
-    public static var trendLoadWhat: Phrase { Phrase(1820) }
-    public static var trendRestWhat: Phrase { Phrase(1821) }
-    public static var trendSleepWhat: Phrase { Phrase(1822) }
-    public static var trendUptakeWhat: Phrase { Phrase(1823) }
-    public static var trendVariabilityWhat: Phrase { Phrase(1824) }
-    public static var trendWeightWhat: Phrase { Phrase(1825) }
+    public static var adviceWhat: Phrase { Phrase(1854) }
+    public static var chartsWhat: Phrase { Phrase(1855) }
+    public static var heatRunsWhat: Phrase { Phrase(1856) }
+    public static var idealRunsWhat: Phrase { Phrase(1857) }
+    public static var nothingComputed: Phrase { Phrase(1858) }
+    public static var planWhat: Phrase { Phrase(1859) }
+    public static var routesWhat: Phrase { Phrase(1860) }
+    public static var scatterWhat: Phrase { Phrase(1861) }
+    public static var splitsWhat: Phrase { Phrase(1862) }
+    public static var sumsAscent: Phrase { Phrase(1863) }
+    public static var sumsDistance: Phrase { Phrase(1864) }
+    public static var sumsWhat: Phrase { Phrase(1865) }
+    public static var timesWhat: Phrase { Phrase(1866) }
+    public static var trendBalanceWhat: Phrase { Phrase(1867) }
+    public static var trendLoadWhat: Phrase { Phrase(1868) }
+    public static var trendRestWhat: Phrase { Phrase(1869) }
+    public static var trendSleepWhat: Phrase { Phrase(1870) }
+    public static var trendUptakeWhat: Phrase { Phrase(1871) }
+    public static var trendVariabilityWhat: Phrase { Phrase(1872) }
+    public static var trendWeightWhat: Phrase { Phrase(1873) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(1826, [.count(count)])
+        Phrase(1874, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(1827, [.count(count), .text(known)])
+        Phrase(1875, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(1828) }
-    public static var zonesWhat: Phrase { Phrase(1829) }
+    public static var whatItIs: Phrase { Phrase(1876) }
+    public static var zonesWhat: Phrase { Phrase(1877) }
 }

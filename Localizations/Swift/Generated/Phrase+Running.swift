@@ -2,234 +2,234 @@
 
 /// The texts of `Localizations/Running.xcstrings`.
 extension Phrase {
-    public static var accountNone: Phrase { Phrase(1886) }
-    public static var accountOfHeat: Phrase { Phrase(1887) }
-    public static var accountOwn: Phrase { Phrase(1888) }
-    public static var accountPopulation: Phrase { Phrase(1889) }
-    public static var ageGrade: Phrase { Phrase(1890) }
-    public static var allEasy: Phrase { Phrase(1891) }
+    public static var accountNone: Phrase { Phrase(1934) }
+    public static var accountOfHeat: Phrase { Phrase(1935) }
+    public static var accountOwn: Phrase { Phrase(1936) }
+    public static var accountPopulation: Phrase { Phrase(1937) }
+    public static var ageGrade: Phrase { Phrase(1938) }
+    public static var allEasy: Phrase { Phrase(1939) }
     public static func backtestCompared(count: Int, percent: String, riegelPercent: String) -> Phrase {
-        Phrase(1892, [.count(count), .text(percent), .text(riegelPercent)])
+        Phrase(1940, [.count(count), .text(percent), .text(riegelPercent)])
     }
     public static func backtestNote(percent: String) -> Phrase {
-        Phrase(1893, [.text(percent)])
+        Phrase(1941, [.text(percent)])
     }
     /// Share of ground contact on the left foot.
     public static func balanceLeft(percent: String) -> Phrase {
-        Phrase(1894, [.text(percent)])
+        Phrase(1942, [.text(percent)])
     }
     public static func balanceOutside(count: Int) -> Phrase {
-        Phrase(1895, [.count(count)])
+        Phrase(1943, [.count(count)])
     }
     /// {0} is the number of races, {1} how many were within the band.
     public static func bandHeld(count: Int, held: String) -> Phrase {
-        Phrase(1896, [.count(count), .text(held)])
+        Phrase(1944, [.count(count), .text(held)])
     }
-    public static var bestMinutes: Phrase { Phrase(1897) }
-    public static var bestPower: Phrase { Phrase(1898) }
+    public static var bestMinutes: Phrase { Phrase(1945) }
+    public static var bestPower: Phrase { Phrase(1946) }
     /// Column head: distance from the start.
     public static func climbAt(unit: String) -> Phrase {
-        Phrase(1899, [.text(unit)])
+        Phrase(1947, [.text(unit)])
     }
     /// Column head: metres gained.
     public static func climbGain(unit: String) -> Phrase {
-        Phrase(1900, [.text(unit)])
+        Phrase(1948, [.text(unit)])
     }
-    public static var climbGrade: Phrase { Phrase(1901) }
+    public static var climbGrade: Phrase { Phrase(1949) }
     /// Column head.
     public static func climbLength(unit: String) -> Phrase {
-        Phrase(1902, [.text(unit)])
+        Phrase(1950, [.text(unit)])
     }
-    public static var climbLevelPace: Phrase { Phrase(1903) }
-    public static var climbRate: Phrase { Phrase(1904) }
-    public static var climbs: Phrase { Phrase(1905) }
-    public static var climbsWhat: Phrase { Phrase(1906) }
+    public static var climbLevelPace: Phrase { Phrase(1951) }
+    public static var climbRate: Phrase { Phrase(1952) }
+    public static var climbs: Phrase { Phrase(1953) }
+    public static var climbsWhat: Phrase { Phrase(1954) }
     public static func confirmNote(vdot: String, bestBefore: String) -> Phrase {
-        Phrase(1907, [.text(vdot), .text(bestBefore)])
+        Phrase(1955, [.text(vdot), .text(bestBefore)])
     }
     public static func confirmRow(distance: String, date: String) -> Phrase {
-        Phrase(1908, [.text(distance), .text(date)])
+        Phrase(1956, [.text(distance), .text(date)])
     }
-    public static var confirmTitle: Phrase { Phrase(1909) }
-    public static var criticalSpeed: Phrase { Phrase(1910) }
+    public static var confirmTitle: Phrase { Phrase(1957) }
+    public static var criticalSpeed: Phrase { Phrase(1958) }
     public static func dayCount(count: Int) -> Phrase {
-        Phrase(1911, [.count(count)])
+        Phrase(1959, [.count(count)])
     }
-    public static var daysLost: Phrase { Phrase(1912) }
-    public static var decouplingMedian: Phrase { Phrase(1913) }
-    public static var doubtCalendar: Phrase { Phrase(1914) }
-    public static var doubtFewCool: Phrase { Phrase(1915) }
-    public static var doubtFewHot: Phrase { Phrase(1916) }
-    public static var doubtFewRuns: Phrase { Phrase(1917) }
-    public static var doubtPrior: Phrase { Phrase(1918) }
-    public static var doubtSameRoutes: Phrase { Phrase(1919) }
-    public static var doubtSpread: Phrase { Phrase(1920) }
-    public static var doubtWorse: Phrase { Phrase(1921) }
-    public static var durability: Phrase { Phrase(1922) }
-    public static var eddington: Phrase { Phrase(1923) }
-    public static var effectiveness: Phrase { Phrase(1924) }
-    public static var enduranceExponent: Phrase { Phrase(1925) }
-    public static var enduranceStrong: Phrase { Phrase(1926) }
-    public static var enduranceTypical: Phrase { Phrase(1927) }
-    public static var enduranceUsual: Phrase { Phrase(1928) }
-    public static var enduranceWeak: Phrase { Phrase(1929) }
+    public static var daysLost: Phrase { Phrase(1960) }
+    public static var decouplingMedian: Phrase { Phrase(1961) }
+    public static var doubtCalendar: Phrase { Phrase(1962) }
+    public static var doubtFewCool: Phrase { Phrase(1963) }
+    public static var doubtFewHot: Phrase { Phrase(1964) }
+    public static var doubtFewRuns: Phrase { Phrase(1965) }
+    public static var doubtPrior: Phrase { Phrase(1966) }
+    public static var doubtSameRoutes: Phrase { Phrase(1967) }
+    public static var doubtSpread: Phrase { Phrase(1968) }
+    public static var doubtWorse: Phrase { Phrase(1969) }
+    public static var durability: Phrase { Phrase(1970) }
+    public static var eddington: Phrase { Phrase(1971) }
+    public static var effectiveness: Phrase { Phrase(1972) }
+    public static var enduranceExponent: Phrase { Phrase(1973) }
+    public static var enduranceStrong: Phrase { Phrase(1974) }
+    public static var enduranceTypical: Phrase { Phrase(1975) }
+    public static var enduranceUsual: Phrase { Phrase(1976) }
+    public static var enduranceWeak: Phrase { Phrase(1977) }
     /// {0} is a number.
     public static func errorsTitle(runs: String) -> Phrase {
-        Phrase(1930, [.text(runs)])
+        Phrase(1978, [.text(runs)])
     }
     public static func formFaded(kilometre: String) -> Phrase {
-        Phrase(1931, [.text(kilometre)])
+        Phrase(1979, [.text(kilometre)])
     }
-    public static var formHeld: Phrase { Phrase(1932) }
-    public static var fuelHalf: Phrase { Phrase(1933) }
-    public static var fuelMarathon: Phrase { Phrase(1934) }
+    public static var formHeld: Phrase { Phrase(1980) }
+    public static var fuelHalf: Phrase { Phrase(1981) }
+    public static var fuelMarathon: Phrase { Phrase(1982) }
     public static func fuelTotal(low: String, high: String) -> Phrase {
-        Phrase(1935, [.text(low), .text(high)])
+        Phrase(1983, [.text(low), .text(high)])
     }
     public static func gradeOfRecord(percent: String) -> Phrase {
-        Phrase(1936, [.text(percent)])
+        Phrase(1984, [.text(percent)])
     }
     public static func gramsPerHour(low: String, high: String) -> Phrase {
-        Phrase(1937, [.text(low), .text(high)])
+        Phrase(1985, [.text(low), .text(high)])
     }
-    public static var heartRateDrop: Phrase { Phrase(1938) }
-    public static var heartRateSpeedIndex: Phrase { Phrase(1939) }
-    public static var heatGap: Phrase { Phrase(1940) }
+    public static var heartRateDrop: Phrase { Phrase(1986) }
+    public static var heartRateSpeedIndex: Phrase { Phrase(1987) }
+    public static var heatGap: Phrase { Phrase(1988) }
     public static func heatGapLess(count: Int, percent: String) -> Phrase {
-        Phrase(1941, [.count(count), .text(percent)])
+        Phrase(1989, [.count(count), .text(percent)])
     }
     public static func heatGapMore(count: Int, percent: String) -> Phrase {
-        Phrase(1942, [.count(count), .text(percent)])
+        Phrase(1990, [.count(count), .text(percent)])
     }
     public static func heatGapNone(count: Int) -> Phrase {
-        Phrase(1943, [.count(count)])
+        Phrase(1991, [.count(count)])
     }
     /// {0} is a list of reasons such as “fewer than 5 hot runs”.
     public static func heatNotOwn(reasons: String) -> Phrase {
-        Phrase(1944, [.text(reasons)])
+        Phrase(1992, [.text(reasons)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatOwn(percent: String, unit: String) -> Phrase {
-        Phrase(1945, [.text(percent), .text(unit)])
+        Phrase(1993, [.text(percent), .text(unit)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatPopulation(percent: String, unit: String) -> Phrase {
-        Phrase(1946, [.text(percent), .text(unit)])
+        Phrase(1994, [.text(percent), .text(unit)])
     }
-    public static var heatResponse: Phrase { Phrase(1947) }
-    public static var heatSlope: Phrase { Phrase(1948) }
-    public static var highRuns: Phrase { Phrase(1949) }
-    public static var highRunsNote: Phrase { Phrase(1950) }
+    public static var heatResponse: Phrase { Phrase(1995) }
+    public static var heatSlope: Phrase { Phrase(1996) }
+    public static var highRuns: Phrase { Phrase(1997) }
+    public static var highRunsNote: Phrase { Phrase(1998) }
     /// Course of the load if the athlete rests.
-    public static var ifResting: Phrase { Phrase(1951) }
+    public static var ifResting: Phrase { Phrase(1999) }
     public static func inDays(count: Int) -> Phrase {
-        Phrase(1952, [.count(count)])
+        Phrase(2000, [.count(count)])
     }
-    public static var indexNote: Phrase { Phrase(1953) }
-    public static var intensity: Phrase { Phrase(1954) }
+    public static var indexNote: Phrase { Phrase(2001) }
+    public static var intensity: Phrase { Phrase(2002) }
     /// Percentages with their sign.
     public static func intensityShares(easy: String, middle: String, hard: String) -> Phrase {
-        Phrase(1955, [.text(easy), .text(middle), .text(hard)])
+        Phrase(2003, [.text(easy), .text(middle), .text(hard)])
     }
     /// {0} is such as “12 days”.
     public static func longestStreak(days: String) -> Phrase {
-        Phrase(1956, [.text(days)])
+        Phrase(2004, [.text(days)])
     }
-    public static var marathonForm: Phrase { Phrase(1957) }
-    public static var meanError: Phrase { Phrase(1958) }
+    public static var marathonForm: Phrase { Phrase(2005) }
+    public static var meanError: Phrase { Phrase(2006) }
     /// {1} is the unit “bpm”, {2} a count of runs.
     public static func monthNote(heartRate: String, unit: String, runs: String) -> Phrase {
-        Phrase(1959, [.text(heartRate), .text(unit), .text(runs)])
+        Phrase(2007, [.text(heartRate), .text(unit), .text(runs)])
     }
-    public static var monthsTitle: Phrase { Phrase(1960) }
+    public static var monthsTitle: Phrase { Phrase(2008) }
     /// {0} is the polarisation index.
     public static func mostlyHard(index: String) -> Phrase {
-        Phrase(1961, [.text(index)])
+        Phrase(2009, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func mostlyMiddle(index: String) -> Phrase {
-        Phrase(1962, [.text(index)])
+        Phrase(2010, [.text(index)])
     }
-    public static var ninetyDays: Phrase { Phrase(1963) }
-    public static var noRaceToTest: Phrase { Phrase(1964) }
+    public static var ninetyDays: Phrase { Phrase(2011) }
+    public static var noRaceToTest: Phrase { Phrase(2012) }
     public static func ofRuns(count: Int) -> Phrase {
-        Phrase(1965, [.count(count)])
+        Phrase(2013, [.count(count)])
     }
     /// {0} is a date with its weekday.
     public static func oldNews(date: String) -> Phrase {
-        Phrase(1966, [.text(date)])
+        Phrase(2014, [.text(date)])
     }
     /// Course of the load on plan.
-    public static var onPlan: Phrase { Phrase(1967) }
-    public static var outlook: Phrase { Phrase(1968) }
+    public static var onPlan: Phrase { Phrase(2015) }
+    public static var outlook: Phrase { Phrase(2016) }
     /// Column head above “Rest, in 7 days”.
-    public static var outlookCourse: Phrase { Phrase(1969) }
-    public static var outlookLoad: Phrase { Phrase(1970) }
+    public static var outlookCourse: Phrase { Phrase(2017) }
+    public static var outlookLoad: Phrase { Phrase(2018) }
     /// {0} is “Rest” or “Plan”, {1} such as “in 7 days”.
     public static func outlookWhen(course: String, when: String) -> Phrase {
-        Phrase(1971, [.text(course), .text(when)])
+        Phrase(2019, [.text(course), .text(when)])
     }
     /// {0} is a percentage with its sign.
     public static func ownShare(share: String) -> Phrase {
-        Phrase(1972, [.text(share)])
+        Phrase(2020, [.text(share)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func perDegree(percent: String, unit: String) -> Phrase {
-        Phrase(1973, [.text(percent), .text(unit)])
+        Phrase(2021, [.text(percent), .text(unit)])
     }
     /// {2} is a unit of temperature such as °C.
     public static func perDegreeBetween(low: String, high: String, unit: String) -> Phrase {
-        Phrase(1974, [.text(low), .text(high), .text(unit)])
+        Phrase(2022, [.text(low), .text(high), .text(unit)])
     }
     /// Share of ground contact on the left foot.
-    public static var percentLeft: Phrase { Phrase(1975) }
+    public static var percentLeft: Phrase { Phrase(2023) }
     /// {0} is the polarisation index.
     public static func polarised(index: String) -> Phrase {
-        Phrase(1976, [.text(index)])
+        Phrase(2024, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func pyramidal(index: String) -> Phrase {
-        Phrase(1977, [.text(index)])
+        Phrase(2025, [.text(index)])
     }
-    public static var raceSplit: Phrase { Phrase(1978) }
-    public static var racesBefore: Phrase { Phrase(1979) }
+    public static var raceSplit: Phrase { Phrase(2026) }
+    public static var racesBefore: Phrase { Phrase(2027) }
     /// {0} is a time.
     public static func recordDownhill(time: String) -> Phrase {
-        Phrase(1980, [.text(time)])
+        Phrase(2028, [.text(time)])
     }
-    public static var records: Phrase { Phrase(1981) }
+    public static var records: Phrase { Phrase(2029) }
     public static func returning(count: Int) -> Phrase {
-        Phrase(1982, [.count(count)])
+        Phrase(2030, [.count(count)])
     }
     public static func runCount(count: Int) -> Phrase {
-        Phrase(1983, [.count(count)])
+        Phrase(2031, [.count(count)])
     }
-    public static var runningEndurance: Phrase { Phrase(1984) }
-    public static var runningFuel: Phrase { Phrase(1985) }
-    public static var runningHabits: Phrase { Phrase(1986) }
-    public static var sameRoutesLeft: Phrase { Phrase(1987) }
+    public static var runningEndurance: Phrase { Phrase(2032) }
+    public static var runningFuel: Phrase { Phrase(2033) }
+    public static var runningHabits: Phrase { Phrase(2034) }
+    public static var sameRoutesLeft: Phrase { Phrase(2035) }
     public static func sameRoutesRuns(count: Int) -> Phrase {
-        Phrase(1988, [.count(count)])
+        Phrase(2036, [.count(count)])
     }
-    public static var secondHalfFaster: Phrase { Phrase(1989) }
-    public static var secondHalfSlower: Phrase { Phrase(1990) }
+    public static var secondHalfFaster: Phrase { Phrase(2037) }
+    public static var secondHalfSlower: Phrase { Phrase(2038) }
     /// Percentages with their sign.
     public static func slopeShares(uphill: String, downhill: String) -> Phrase {
-        Phrase(1991, [.text(uphill), .text(downhill)])
+        Phrase(2039, [.text(uphill), .text(downhill)])
     }
-    public static var slopes: Phrase { Phrase(1992) }
-    public static var streak: Phrase { Phrase(1993) }
+    public static var slopes: Phrase { Phrase(2040) }
+    public static var streak: Phrase { Phrase(2041) }
     /// {1} says how the value compares.
     public static func strideNote(expected: String, comparison: String) -> Phrase {
-        Phrase(1994, [.text(expected), .text(comparison)])
+        Phrase(2042, [.text(expected), .text(comparison)])
     }
-    public static var strideTitle: Phrase { Phrase(1995) }
-    public static var tested: Phrase { Phrase(1996) }
+    public static var strideTitle: Phrase { Phrase(2043) }
+    public static var tested: Phrase { Phrase(2044) }
     /// {0} is the best time within a year.
     public static func withinAYear(time: String) -> Phrase {
-        Phrase(1997, [.text(time)])
+        Phrase(2045, [.text(time)])
     }
-    public static var withinTheYear: Phrase { Phrase(1998) }
-    public static var zonesBase: Phrase { Phrase(1999) }
-    public static var zonesTitle: Phrase { Phrase(2000) }
+    public static var withinTheYear: Phrase { Phrase(2046) }
+    public static var zonesBase: Phrase { Phrase(2047) }
+    public static var zonesTitle: Phrase { Phrase(2048) }
 }

@@ -2,102 +2,69 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2001) }
-    public static var originFiles: Phrase { Phrase(2002) }
-    public static var originMachine: Phrase { Phrase(2003) }
-    public static var originObserved: Phrase { Phrase(2004) }
-    public static var originPredicted: Phrase { Phrase(2005) }
-    public static var originStated: Phrase { Phrase(2006) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2007) }
-    public static var settingsBirthYear: Phrase { Phrase(2008) }
-    public static var settingsBirthYearHint: Phrase { Phrase(2009) }
-    public static var settingsClock: Phrase { Phrase(2010) }
-    public static var settingsClockHint: Phrase { Phrase(2011) }
+    public static var originDerived: Phrase { Phrase(2049) }
+    public static var originFiles: Phrase { Phrase(2050) }
+    public static var originMachine: Phrase { Phrase(2051) }
+    public static var originObserved: Phrase { Phrase(2052) }
+    public static var originPredicted: Phrase { Phrase(2053) }
+    public static var originStated: Phrase { Phrase(2054) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2055) }
+    public static var settingsClock: Phrase { Phrase(2056) }
+    public static var settingsClockHint: Phrase { Phrase(2057) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2012, [.text(allowedDays)])
+        Phrase(2058, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2013, [.text(date)])
+        Phrase(2059, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2014, [.text(date)])
+        Phrase(2060, [.text(date)])
     }
-    public static var settingsFemale: Phrase { Phrase(2015) }
-    public static var settingsFirstHour: Phrase { Phrase(2016) }
-    public static var settingsHabits: Phrase { Phrase(2017) }
-    public static func settingsHeight(unit: String) -> Phrase {
-        Phrase(2018, [.text(unit)])
-    }
-    public static var settingsHeightHint: Phrase { Phrase(2019) }
-    public static var settingsHoursHint: Phrase { Phrase(2020) }
-    public static var settingsHoursWrong: Phrase { Phrase(2021) }
+    public static var settingsFirstHour: Phrase { Phrase(2061) }
+    public static var settingsHabits: Phrase { Phrase(2062) }
+    public static var settingsHoursHint: Phrase { Phrase(2063) }
+    public static var settingsHoursWrong: Phrase { Phrase(2064) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2022, [.text(value), .text(origin)])
+        Phrase(2065, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2023) }
-    public static var settingsLastHour: Phrase { Phrase(2024) }
-    public static var settingsLead: Phrase { Phrase(2025) }
-    public static var settingsMale: Phrase { Phrase(2026) }
-    public static func settingsMass(unit: String) -> Phrase {
-        Phrase(2027, [.text(unit)])
-    }
-    public static var settingsMassHint: Phrase { Phrase(2028) }
-    public static var settingsMaximum: Phrase { Phrase(2029) }
-    public static var settingsMaximumHint: Phrase { Phrase(2030) }
+    public static var settingsKilometre: Phrase { Phrase(2066) }
+    public static var settingsLastHour: Phrase { Phrase(2067) }
+    public static var settingsLead: Phrase { Phrase(2068) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2031, [.text(date)])
+        Phrase(2069, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2032) }
-    public static var settingsName: Phrase { Phrase(2033) }
-    public static var settingsNameHint: Phrase { Phrase(2034) }
-    public static var settingsNotClock: Phrase { Phrase(2035) }
-    public static var settingsNotNumber: Phrase { Phrase(2036) }
-    public static var settingsNotPace: Phrase { Phrase(2037) }
-    public static var settingsNotSaid: Phrase { Phrase(2038) }
-    public static var settingsOwnZones: Phrase { Phrase(2039) }
-    public static var settingsRaceDay: Phrase { Phrase(2040) }
-    public static var settingsRaceDayHint: Phrase { Phrase(2041) }
+    public static var settingsMile: Phrase { Phrase(2070) }
+    public static var settingsName: Phrase { Phrase(2071) }
+    public static var settingsNotClock: Phrase { Phrase(2072) }
+    public static var settingsNotNumber: Phrase { Phrase(2073) }
+    public static var settingsNotPace: Phrase { Phrase(2074) }
+    public static var settingsNotSaid: Phrase { Phrase(2075) }
+    public static var settingsOwnZones: Phrase { Phrase(2076) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2042, [.text(minimum), .text(maximum)])
+        Phrase(2077, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2043) }
-    public static var settingsRestDays: Phrase { Phrase(2044) }
-    public static var settingsResting: Phrase { Phrase(2045) }
-    public static var settingsRestingHint: Phrase { Phrase(2046) }
-    public static var settingsSave: Phrase { Phrase(2047) }
-    public static var settingsSex: Phrase { Phrase(2048) }
-    public static var settingsSexHint: Phrase { Phrase(2049) }
-    public static var settingsSleepNeed: Phrase { Phrase(2050) }
-    public static var settingsSleepNeedHint: Phrase { Phrase(2051) }
-    public static var settingsTestDay: Phrase { Phrase(2052) }
-    public static var settingsTestDayHint: Phrase { Phrase(2053) }
-    public static var settingsTestOld: Phrase { Phrase(2054) }
-    public static var settingsThreshold: Phrase { Phrase(2055) }
-    public static var settingsThresholdHeartRate: Phrase { Phrase(2056) }
-    public static var settingsThresholdHeartRateHint: Phrase { Phrase(2057) }
-    public static func settingsThresholdPace(distanceUnit: String) -> Phrase {
-        Phrase(2058, [.text(distanceUnit)])
-    }
-    public static var settingsThresholdPaceHint: Phrase { Phrase(2059) }
-    public static var settingsThresholdPower: Phrase { Phrase(2060) }
-    public static var settingsThresholdPowerHint: Phrase { Phrase(2061) }
-    public static var settingsTitle: Phrase { Phrase(2062) }
+    public static var settingsRestDayHint: Phrase { Phrase(2078) }
+    public static var settingsRestDays: Phrase { Phrase(2079) }
+    public static var settingsSave: Phrase { Phrase(2080) }
+    public static var settingsTestOld: Phrase { Phrase(2081) }
+    public static var settingsThreshold: Phrase { Phrase(2082) }
+    public static var settingsTitle: Phrase { Phrase(2083) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2063, [.text(limit)])
+        Phrase(2084, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2064) }
-    public static var settingsYou: Phrase { Phrase(2065) }
+    public static var settingsWrong: Phrase { Phrase(2085) }
+    public static var settingsYou: Phrase { Phrase(2086) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2066, [.text(zone)])
+        Phrase(2087, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2067) }
-    public static var settingsZoneOrder: Phrase { Phrase(2068) }
-    public static var settingsZones: Phrase { Phrase(2069) }
-    public static var settingsZonesHint: Phrase { Phrase(2070) }
-    public static var settingsZonesMissing: Phrase { Phrase(2071) }
-    public static var settingsZonesNote: Phrase { Phrase(2072) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2073) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2074) }
-    public static var settingsZonesOwn: Phrase { Phrase(2075) }
+    public static var settingsZoneMissing: Phrase { Phrase(2088) }
+    public static var settingsZoneOrder: Phrase { Phrase(2089) }
+    public static var settingsZones: Phrase { Phrase(2090) }
+    public static var settingsZonesHint: Phrase { Phrase(2091) }
+    public static var settingsZonesMissing: Phrase { Phrase(2092) }
+    public static var settingsZonesNote: Phrase { Phrase(2093) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2094) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2095) }
+    public static var settingsZonesOwn: Phrase { Phrase(2096) }
 }

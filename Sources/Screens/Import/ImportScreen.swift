@@ -120,8 +120,9 @@ public struct ImportScreen: Equatable, Sendable {
         }
         self.jobs = jobs.map { ImportCard($0, context) }
         let waiting = jobs.filter { $0.isKept }
-        if !waiting.isEmpty {
-            let bytes = waiting.reduce(0) { $0 + $1.bytes }
+        let sizes = waiting.compactMap(\.bytes)
+        if !sizes.isEmpty, sizes.count == waiting.count {
+            let bytes = sizes.reduce(0, +)
             kept = context.say(
                 .importKeptUploads(size: ByteText.text(bytes, context.language), limit: context.number(ImportScreen.keptLimit)))
         }

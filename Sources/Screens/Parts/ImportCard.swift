@@ -5,7 +5,8 @@ import Localizations
 public struct ImportCard: Equatable, Sendable {
     public var id: Int
     public var badge: Badge
-    public var size: String
+    /// Number of files and their size; nil while unknown.
+    public var size: String?
     /// Results, or what to do next.
     public var lines: [String]
     /// Progress in percent, 0…100, with a text.
@@ -36,7 +37,9 @@ public struct ImportCard: Equatable, Sendable {
 
     public init(_ job: ImportJob, _ context: DisplayContext) {
         id = job.id
-        size = Phrase.importChosen(count: job.fileCount, size: ByteText.text(job.bytes, context.language)).text(context.language)
+        if let count = job.fileCount, let bytes = job.bytes {
+            size = Phrase.importChosen(count: count, size: ByteText.text(bytes, context.language)).text(context.language)
+        }
         filesTitle = context.say(.importFilesTitle)
         rows = []
         lines = []

@@ -4,9 +4,10 @@ public import Localizations
 /// Import that was started in the browser, with its progress or its result.
 public struct ImportJob: Equatable, Sendable {
     public var id: Int
-    /// Number of files in the upload.
-    public var fileCount: Int
-    public var bytes: Int
+    /// Number of files in the upload; nil until an upload of an earlier start has been measured.
+    public var fileCount: Int?
+    /// Size of the upload; nil like `fileCount`.
+    public var bytes: Int?
     public var phase: Phase
     /// Result of each file in the order of the upload, after the import.
     public var files: [File]
@@ -122,7 +123,7 @@ public struct ImportJob: Equatable, Sendable {
         }
     }
 
-    public init(id: Int, fileCount: Int, bytes: Int, phase: Phase, files: [File] = []) {
+    public init(id: Int, fileCount: Int?, bytes: Int?, phase: Phase, files: [File] = []) {
         self.id = id
         self.fileCount = fileCount
         self.bytes = bytes

@@ -4,29 +4,13 @@ import Training
 
 /// Zones and training days, whose values depend on several fields.
 extension ProfileForm {
-    static let zoneFields: [Field] = [.zone1, .zone2, .zone3, .zone4, .zone5]
-    /// Monday first.
-    static let restFields: [Field] = [.rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7]
-
-    static func habits(of athlete: Athlete) -> [String: String] {
-        var texts = [
-            Field.testDay.rawValue: athlete.thresholdTestDay.map { $0.iso } ?? "",
-            Field.sleepNeed.rawValue: athlete.sleepNeedHours.map { DecimalText.text($0) } ?? "",
-            Field.firstHour.rawValue: athlete.availability.hours.map { String($0.lowerBound) } ?? "",
-            Field.lastHour.rawValue: athlete.availability.hours.map { String($0.upperBound) } ?? "",
-        ]
-        for (index, field) in zoneFields.enumerated() {
-            let zones = athlete.heartRateZones
-            texts[field.rawValue] = zones.indices.contains(index) ? DecimalText.text(zones[index].amount) : ""
-        }
-        for (index, field) in restFields.enumerated() {
-            texts[field.rawValue] = athlete.availability.restWeekdays.contains(index + 1) ? "1" : ""
-        }
-        return texts
+    /// Returns the texts of the zones' fields.
+    static func zoneTexts(_ bounds: [Double]) -> [String] {
+        AthleteField.heartRateZones.names.form.indices.map { bounds.indices.contains($0) ? DecimalText.text(bounds[$0]) : "" }
     }
 
-    mutating func setRest(_ text: String, _ field: Field) {
-        guard let index = ProfileForm.restFields.firstIndex(of: field) else { return }
+    mutating func setRest(_ text: String, _ name: String) {
+        guard let index = AthleteField.restWeekdays.names.form.firstIndex(of: name) else { return }
         if text.isEmpty {
             athlete.availability.restWeekdays.remove(index + 1)
         } else {
@@ -36,8 +20,8 @@ extension ProfileForm {
 
     /// Parses five bounds or none. With an incomplete table, it would be unclear which zones are the athlete's own.
     mutating func readZones(before stored: [String: String]) {
-        let fields = ProfileForm.zoneFields
-        guard fields.contains(where: { self[$0] != stored[$0.rawValue] }) else { return }
+        let fields = AthleteField.heartRateZones.names.form
+        guard fields.contains(where: { self[$0] != stored[$0] }) else { return }
         if fields.allSatisfy({ self[$0].isEmpty }) {
             athlete.heartRateZones = []
             return
@@ -46,42 +30,43 @@ extension ProfileForm {
         for field in fields {
             let text = self[field]
             if text.isEmpty {
-                flaws[field.rawValue] = .zoneMissing
+                flaws[field] = .zoneMissing
             } else if let number = DecimalText.number(text) {
                 if !(30...240).contains(number) {
-                    flaws[field.rawValue] = .range("30", "240")
+                    flaws[field] = .range("30", "240")
                 } else if let last = bounds.last, number <= last {
-                    flaws[field.rawValue] = .zoneOrder
+                    flaws[field] = .zoneOrder
                 }
                 bounds.append(number)
             } else {
-                flaws[field.rawValue] = .notNumber
+                flaws[field] = .notNumber
             }
         }
-        guard !fields.contains(where: { flaws[$0.rawValue] != nil }), HeartRateZones.areBounds(bounds) else { return }
+        guard !fields.contains(where: { flaws[$0] != nil }), HeartRateZones.areBounds(bounds) else { return }
         athlete.heartRateZones = bounds.map { HeartRate(beatsPerMinute: $0) }
     }
 
     mutating func readHours(before stored: [String: String]) {
-        let (first, last) = (self[.firstHour], self[.lastHour])
-        guard first != stored[Field.firstHour.rawValue] || last != stored[Field.lastHour.rawValue] else { return }
+        let names = AthleteField.hours.names.form
+        let (first, last) = (self[names[0]], self[names[1]])
+        guard first != stored[names[0]] || last != stored[names[1]] else { return }
         if first.isEmpty, last.isEmpty {
             athlete.availability.hours = nil
             return
         }
-        for field in [Field.firstHour, .lastHour] {
+        for field in names {
             let hour = DecimalText.number(self[field])
             if let hour, hour != hour.rounded(.down) || hour > 24 {
-                flaws[field.rawValue] = .range("0", "24")
+                flaws[field] = .range("0", "24")
             } else if hour == nil {
-                flaws[field.rawValue] = self[field].isEmpty ? .hours : .notNumber
+                flaws[field] = self[field].isEmpty ? .hours : .notNumber
             }
         }
-        guard flaws[Field.firstHour.rawValue] == nil, flaws[Field.lastHour.rawValue] == nil, let from = DecimalText.number(first),
+        guard flaws[names[0]] == nil, flaws[names[1]] == nil, let from = DecimalText.number(first),
             let until = DecimalText.number(last)
         else { return }
         guard until - from >= Double(Availability.fewestHours) else {
-            flaws[Field.lastHour.rawValue] = .hours
+            flaws[names[1]] = .hours
             return
         }
         athlete.availability.hours = Int(from)..<Int(until)

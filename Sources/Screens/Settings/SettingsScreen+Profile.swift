@@ -9,94 +9,99 @@ extension SettingsScreen {
     static func sections(
         _ form: ProfileForm, _ profile: AthleteProfile, machine: String?, _ context: DisplayContext
     ) -> [Section] {
-        let isMetric = context.units == .metric
+        let inUse = valuesInUse(form, profile, machine: machine, context)
         func field(
-            _ field: ProfileForm.Field, _ label: String, _ hint: Phrase?, _ entry: FormField.Entry = .decimal,
-            _ inUse: String? = nil
+            _ name: String, _ label: String, _ hint: String = "", _ entry: FormField.Entry = .decimal, inUse: String? = nil
         ) -> FormField {
             FormField(
-                name: field.rawValue, label: label, hint: hint.map { context.say($0) } ?? "", value: form[field],
-                problem: form.flaws[field.rawValue].map { $0.text(context) }, inUse: inUse, entry: entry)
+                name: name, label: label, hint: hint, value: form[name], problem: form.flaws[name].map { $0.text(context) },
+                inUse: inUse, entry: entry)
         }
+        func fields(_ setting: AthleteField) -> [FormField] {
+            let names = setting.names.form
+            func one(_ entry: FormField.Entry) -> [FormField] {
+                names.map { field($0, setting.label(context), setting.hint(context), entry, inUse: inUse[setting.key]) }
+            }
+            switch setting.kind {
+            case .text, .pace: return one(.text)
+            case .number: return one(.decimal)
+            case .birthYear: return one(.numeric)
+            case .day: return one(.day)
+            case .choice(let words):
+                return one(.decimal).map { choice in
+                    var choice = choice
+                    let options = [("", context.say(.settingsNotSaid))] + words.map { ($0, setting.label(ofChoice: $0, context)) }
+                    choice.options = options.map { .init(value: $0.0, label: $0.1, isChosen: choice.value == $0.0) }
+                    return choice
+                }
+            case .zone:
+                return names.map {
+                    field(
+                        $0, context.say(.settingsClock), context.say(.settingsClockHint), .text, inUse: inUse[setting.key])
+                }
+            case .zones:
+                return names.enumerated().map { index, name in
+                    field(
+                        name, context.say(.settingsZoneFrom(zone: context.number(index + 1))),
+                        index == 0 ? context.say(.settingsZonesHint) : "")
+                }
+            case .hours:
+                return [
+                    field(names[0], context.say(.settingsFirstHour), context.say(.settingsHoursHint), .numeric),
+                    field(names[1], context.say(.settingsLastHour), "", .numeric),
+                ]
+            case .offset, .weekdays: return []
+            }
+        }
+        func boxes(_ setting: AthleteField) -> Boxes? {
+            guard case .weekdays = setting.kind else { return nil }
+            return Boxes(
+                title: context.say(.settingsRestDays), hint: context.say(.settingsRestDayHint),
+                fields: context.weekStart.weekdays.map { weekday in
+                    field(setting.names.form[weekday - 1], context.say(Phrase.weekdays[weekday - 1]), "", .box)
+                })
+        }
+        return AthleteField.form.map { section in
+            Section(
+                name: section.name.rawValue, title: context.say(section.name.title), fields: section.fields.flatMap(fields),
+                boxes: section.fields.lazy.compactMap(boxes).first)
+        }
+    }
+
+    /// Returns the values that models use in place of settings, by the key of the setting: "In use: 50 bpm, …".
+    private static func valuesInUse(
+        _ form: ProfileForm, _ profile: AthleteProfile, machine: String?, _ context: DisplayContext
+    ) -> [String: String] {
         func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
             value.map { context.say(.settingsInUse(value: figure($0.value).text, origin: context.say($0.origin.phrase))) }
         }
         func beats(_ value: ProfileValue?) -> String? { inUse(value) { context.heartRate(HeartRate(beatsPerMinute: $0)) } }
+        func inUse(_ text: String, _ origin: Phrase) -> String {
+            context.say(.settingsInUse(value: text, origin: context.say(origin)))
+        }
+        var texts: [String: String] = [:]
+        texts[AthleteField.restingHeartRate.key] = beats(profile.restingHeartRate)
         // An observed maximum names the day of its session.
-        let maximum =
+        texts[AthleteField.maximumHeartRate.key] =
             profile.maximumPeaks.first?.day.map { day in
                 context.sentences(
                     beats(profile.maximumHeartRate), context.say(.settingsMaximumSeen(date: context.shortDate(day))))
             } ?? beats(profile.maximumHeartRate)
-        var sex = field(.sex, context.say(.settingsSex), .settingsSexHint)
-        sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
-            .init(value: $0.0, label: context.say($0.1), isChosen: form[.sex] == $0.0)
-        }
+        texts[AthleteField.thresholdHeartRate.key] = beats(profile.thresholdHeartRate)
+        texts[AthleteField.thresholdSpeed.key] = inUse(profile.thresholdSpeed) { context.pace(Speed(metresPerSecond: $0)) }
+        texts[AthleteField.thresholdPower.key] = inUse(profile.thresholdPower) { Figure(context.number($0), "W") }
         // Values that the athlete has not set may come from files.
-        func ofFiles(_ text: String) -> String { context.say(.settingsInUse(value: text, origin: context.say(.originFiles))) }
-        if form.athlete.sex == nil, let known = profile.sex {
-            sex.inUse = ofFiles(context.say(known == .female ? .settingsFemale : .settingsMale))
+        if form.athlete.birthYear == nil, let year = profile.birthYear {
+            texts[AthleteField.birthYear.key] = inUse(String(year), .originFiles)
         }
-        let birthYear = form.athlete.birthYear == nil ? profile.birthYear.map { ofFiles(String($0)) } : nil
-        let isMachine = StatedClock(of: form.athlete) == .machine
-        let clock = field(
-            .clock, context.say(.settingsClock), .settingsClockHint, .text,
-            isMachine ? machine.map { context.say(.settingsInUse(value: $0, origin: context.say(.originMachine))) } : nil)
-        let mass = context.say(.settingsMass(unit: isMetric ? "kg" : "lb"))
-        let height = context.say(.settingsHeight(unit: isMetric ? "cm" : "in"))
-        let pace = context.say(.settingsThresholdPace(distanceUnit: context.say(isMetric ? .settingsKilometre : .settingsMile)))
-        return [
-            Section(
-                name: "you", title: context.say(.settingsYou),
-                fields: [
-                    field(.name, context.say(.settingsName), .settingsNameHint, .text),
-                    field(.birthYear, context.say(.settingsBirthYear), .settingsBirthYearHint, .numeric, birthYear), sex,
-                    field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), clock,
-                    field(.raceDay, context.say(.settingsRaceDay), .settingsRaceDayHint, .day),
-                ]),
-            Section(
-                name: "heart", title: context.say(.heartRate),
-                fields: [
-                    field(
-                        .resting, context.say(.settingsResting), .settingsRestingHint, .decimal, beats(profile.restingHeartRate)),
-                    field(
-                        .maximum, context.say(.settingsMaximum), .settingsMaximumHint, .decimal, maximum),
-                ]),
-            Section(
-                name: "threshold", title: context.say(.settingsThreshold),
-                fields: [
-                    field(
-                        .threshold, context.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint, .decimal,
-                        beats(profile.thresholdHeartRate)),
-                    field(.testDay, context.say(.settingsTestDay), .settingsTestDayHint, .day),
-                    field(
-                        .pace, pace, .settingsThresholdPaceHint, .text,
-                        inUse(profile.thresholdSpeed) { context.pace(Speed(metresPerSecond: $0)) }),
-                    field(
-                        .power, context.say(.settingsThresholdPower), .settingsThresholdPowerHint, .decimal,
-                        inUse(profile.thresholdPower) { Figure(context.number($0), "W") }),
-                ]),
-            Section(
-                name: "zones", title: context.say(.settingsOwnZones),
-                fields: ProfileForm.zoneFields.enumerated().map { index, zone in
-                    field(
-                        zone, context.say(.settingsZoneFrom(zone: context.number(index + 1))),
-                        index == 0 ? .settingsZonesHint : nil
-                    )
-                }),
-            Section(
-                name: "habits", title: context.say(.settingsHabits),
-                fields: [
-                    field(.firstHour, context.say(.settingsFirstHour), .settingsHoursHint, .numeric),
-                    field(.lastHour, context.say(.settingsLastHour), nil, .numeric),
-                    field(.sleepNeed, context.say(.settingsSleepNeed), .settingsSleepNeedHint),
-                ],
-                boxes: Boxes(
-                    title: context.say(.settingsRestDays), hint: context.say(.settingsRestDayHint),
-                    fields: context.weekStart.weekdays.map { weekday in
-                        field(ProfileForm.restFields[weekday - 1], context.say(Phrase.weekdays[weekday - 1]), nil, .box)
-                    })),
-        ]
+        if form.athlete.sex == nil, let sex = profile.sex {
+            let setting = AthleteField.sex
+            texts[setting.key] = inUse(setting.label(ofChoice: sex.rawValue, context), .originFiles)
+        }
+        if StatedClock(of: form.athlete) == .machine, let machine {
+            texts[AthleteField.homeZone.key] = inUse(machine, .originMachine)
+        }
+        return texts
     }
 
     /// Rows of zones, the hardest first.
@@ -145,6 +150,18 @@ extension ProfileValue.Origin {
         case .observed: .originObserved
         case .derived: .originDerived
         case .predicted: .originPredicted
+        }
+    }
+}
+
+extension AthleteField.FormSection.Name {
+    fileprivate var title: Phrase {
+        switch self {
+        case .you: .settingsYou
+        case .heart: .heartRate
+        case .threshold: .settingsThreshold
+        case .zones: .settingsOwnZones
+        case .habits: .settingsHabits
         }
     }
 }

@@ -1,18 +1,19 @@
-import Measures
 import Training
 
-/// Encodes a profile, so that results can state which profile they were computed from.
+/// Encodes the settings that digests depend on, so that results can state which profile they were computed from.
 func encoded(_ athlete: Athlete) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(athlete.birthYear)
-    writer.add(athlete.sex?.rawValue)
-    writer.add(athlete.mass?.amount)
-    writer.add(athlete.height?.amount)
-    writer.add(athlete.restingHeartRate?.amount)
-    writer.add(athlete.maximumHeartRate?.amount)
-    writer.add(athlete.thresholdHeartRate?.amount)
-    writer.add(athlete.thresholdSpeed?.amount)
-    writer.add(athlete.functionalThresholdPower?.amount)
-    writer.add(athlete.homeOffset.secondsAheadOfUTC)
+    for field in AthleteField.all where field.isInDigestKey {
+        let value = field.value(athlete)
+        if !field.isRequired { writer.add(value != nil) }
+        switch value {
+        case .text(let text): writer.add(text)
+        case .whole(let number): writer.add(number)
+        case .decimal(let number): writer.add(number)
+        case .wholes(let numbers): writer.add(list: numbers) { $0.add($1) }
+        case .decimals(let numbers): writer.add(list: numbers) { $0.add($1) }
+        case nil: break
+        }
+    }
     return writer.bytes
 }

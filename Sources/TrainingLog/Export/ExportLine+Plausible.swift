@@ -1,10 +1,9 @@
 import Measures
-import Training
 
 /// Checks of untrusted lists: values that no form accepts are removed.
 extension ExportLine {
     /// Days from 1970 to 2199.
-    fileprivate static let days = 0...84_005
+    static let days = 0...84_005
     fileprivate static let moments = 0.0...7_258_118_400.0
     /// Seconds within a recording, up to a hundred days.
     fileprivate static let seconds = 1...8_640_000
@@ -56,42 +55,5 @@ extension ExportLine.Air {
     fileprivate var isPlausible: Bool {
         (index.map { AirHour.indices.contains($0) } ?? true)
             && (fineParticles.map { AirHour.particles.contains($0) } ?? true)
-    }
-}
-
-extension ExportLine.Profile {
-    /// Removes implausible values.
-    /// - Returns: whether everything was plausible.
-    fileprivate mutating func keepWhatIsPlausible() -> Bool {
-        var isWhole = true
-        func keep<Number: Comparable>(_ number: inout Number?, in range: ClosedRange<Number>) {
-            guard let value = number, !range.contains(value) else { return }
-            number = nil
-            isWhole = false
-        }
-        keep(&birthYear, in: Athlete.birthYears)
-        keep(&massKilograms, in: 20...400)
-        keep(&heightMetres, in: 0.5...2.6)
-        keep(&restingHeartRate, in: 20...130)
-        keep(&maximumHeartRate, in: 80...240)
-        keep(&thresholdHeartRate, in: 60...230)
-        keep(&thresholdSpeedMetresPerSecond, in: 0.5...12)
-        keep(&functionalThresholdPowerWatts, in: 20...1000)
-        keep(&sleepNeedHours, in: 4...12)
-        keep(&raceDay, in: ExportLine.days)
-        keep(&thresholdTestDay, in: ExportLine.days)
-        if let zones = heartRateZones, !zones.allSatisfy({ (30...240).contains($0) }) {
-            heartRateZones = nil
-            isWhole = false
-        }
-        if let zone = homeZone, HomeClock(zone: zone) == nil {
-            homeZone = nil
-            isWhole = false
-        }
-        if !(-12 * 3600...14 * 3600).contains(homeOffsetSeconds) {
-            homeOffsetSeconds = 0
-            isWhole = false
-        }
-        return isWhole
     }
 }

@@ -17,33 +17,6 @@ struct ExportLine: Codable, Equatable {
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 
-    /// Profile in SI units.
-    struct Profile: Codable, Equatable {
-        var name: String
-        var birthYear: Int?
-        var sex: String?
-        var massKilograms: Double?
-        var heightMetres: Double?
-        var restingHeartRate: Double?
-        var maximumHeartRate: Double?
-        var thresholdHeartRate: Double?
-        var thresholdSpeedMetresPerSecond: Double?
-        var functionalThresholdPowerWatts: Double?
-        var homeOffsetSeconds: Int
-        var homeZone: String?
-        /// Days since 1970-01-01.
-        var raceDay: Int?
-        /// Days since 1970-01-01.
-        var thresholdTestDay: Int?
-        /// Lower bounds of the athlete's custom zones, in beats per minute.
-        var heartRateZones: [Double]?
-        /// 1 is Monday.
-        var restWeekdays: [Int]?
-        var firstHour: Int?
-        var lastHour: Int?
-        var sleepNeedHours: Double?
-    }
-
     struct Original: Codable, Equatable {
         /// SHA-256, which is also the entry's name in the archive's folder `originals`.
         var hash: String

@@ -98,18 +98,6 @@ extension Journal {
         return damage
     }
 
-    /// Reads all tables. The time depends on the amount of data.
-    /// - Returns: names of the tables that cannot be read completely, ascending.
-    public func damagedTables() async throws -> [String] {
-        let athlete: Athlete
-        do {
-            athlete = try await self.athlete()
-        } catch StoreError.damaged {
-            athlete = Athlete(name: "")  // the damaged table is reported below
-        }
-        return try await stores.inspection.damagedTables(of: athleteID, basis: digestBasis(athlete))
-    }
-
     private func exportList(
         _ hashes: [ContentHash], _ ledger: [ImportRecord], _ damage: inout ExportDamage
     ) async throws -> [ExportLine] {

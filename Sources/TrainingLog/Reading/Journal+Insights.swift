@@ -28,7 +28,7 @@ extension Journal {
         return try await gate.alone(as: .insights(key)) {
             if let known = cache.read(athleteID, { $0.insights[key] }) { return known }
             let result = making(try await history(asOf: day))
-            let bytes = MemoryEstimate.bytes(of: result)
+            let bytes = cache.size(of: result)
             cache.write(athleteID) { $0.insights.keep(result, for: key, bytes: bytes) }
             return result
         }

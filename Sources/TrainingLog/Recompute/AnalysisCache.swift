@@ -22,13 +22,20 @@ public final class AnalysisCache: Sendable {
         var uses = 0
     }
 
-    /// Bytes that all athletes but the one in use may take together. Sizes are estimates, see `MemoryEstimate`.
-    public let limit: Int
+    /// Bytes that all athletes but the one in use may take together; nil without a limit. Sizes are estimates, see `MemoryEstimate`.
+    public let limit: Int?
     private let state = Mutex(State())
 
-    public init(limit: Int = 256 << 20) { self.limit = limit }
+    /// Limit of a server, in bytes.
+    public static let serverLimit = 256 << 20
 
-    /// Estimated bytes in use.
+    /// - Parameter limit: nil for a process that ends soon, such as a command. No size is then estimated.
+    public init(limit: Int? = AnalysisCache.serverLimit) { self.limit = limit }
+
+    /// Returns the estimated size of a value; 0 without a limit.
+    func size(of value: some Any) -> Int { limit == nil ? 0 : MemoryEstimate.bytes(of: value) }
+
+    /// Estimated bytes in use; 0 without a limit.
     public var bytes: Int { state.withLock { $0.bytes } }
 
     /// Ids of the athletes that have entries, ascending.
@@ -54,7 +61,7 @@ public final class AnalysisCache: Sendable {
             body(&state.shelves[athlete, default: Shelf()])
             state.shelves[athlete]?.lastUse = state.uses
             state.bytes += (state.shelves[athlete]?.bytes ?? 0) - before
-            guard state.bytes > limit else { return }
+            guard let limit, state.bytes > limit else { return }
             for (other, shelf) in state.shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where other != athlete {
                 guard state.bytes > limit else { return }
                 state.shelves[other] = nil

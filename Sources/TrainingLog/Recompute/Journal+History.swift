@@ -50,7 +50,7 @@ extension Journal {
         }
         let entry = HistoryCache.Entry(
             day: day, change: change, history: history, list: HistoryCache.ActivityList(list),
-            bytes: MemoryEstimate.bytes(of: history) + MemoryEstimate.bytes(of: list))
+            bytes: cache.size(of: history) + cache.size(of: list))
         cache.write(athleteID) { $0.histories.keep(entry) }
         return entry
     }

@@ -14,20 +14,6 @@ struct ArchiveQuery<Hour: HourlyValue>: Sendable {
             return .failure(error)
         }
     }
-
-    /// The earlier request for this place and day; nil when there was none.
-    func request(for question: ArchiveQuestion) async throws -> ArchiveRequest? {
-        try await store.request(at: question.place, on: question.day, athlete: athlete)
-    }
-
-    /// Stores hours and request in one transaction; see `ArchiveStore.save`.
-    func save(
-        _ hours: [Hour], _ request: ArchiveRequest, of question: ArchiveQuestion, forgettingDigestsOf activities: [String],
-        at moment: Moment
-    ) async throws -> Bool {
-        try await store.save(
-            hours, request, for: question.asking, forgettingDigestsOf: activities, athlete: athlete, at: moment)
-    }
 }
 
 /// One place and day that an archive is queried about, for the activities that need it.

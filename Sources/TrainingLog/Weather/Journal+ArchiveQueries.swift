@@ -18,7 +18,7 @@ extension Journal {
         var report = ArchiveReport()
         var inRow = 0
         for question in questions {
-            let before = try await query.request(for: question)
+            let before = try await query.store.request(at: question.place, on: question.day, athlete: query.athlete)
             if let before, before.problem == nil { continue }
             let isEarly = !askingAgain && (before?.retry.map { $0 > now() } ?? false)
             guard report.asked < limit, inRow < 3, !isEarly else {
@@ -36,7 +36,8 @@ extension Journal {
             case .failure(let error):
                 if case .refused(status: 429, _) = error { inRow = 3 } else { inRow += 1 }
                 let request = ArchiveRequest(question, failing: error, after: before, at: now())
-                isKept = try await query.save([], request, of: question, forgettingDigestsOf: [], at: now())
+                isKept = try await query.store.save(
+                    [], request, for: question.asking, forgettingDigestsOf: [], athlete: query.athlete, at: now())
                 if isKept { report.problems.append(request) }
             }
             // The activity is gone, perhaps everything was erased: the other places are not sent to the archive either.
@@ -58,8 +59,9 @@ extension Journal {
             isIncomplete
             ? ArchiveRequest(incomplete: question, after: before, at: now())
             : ArchiveRequest(place: question.place, day: question.day, asked: now())
-        let isKept = try await query.save(
-            hours, request, of: question, forgettingDigestsOf: completed.map(\.id) + question.refreshed, at: now())
+        let isKept = try await query.store.save(
+            hours, request, for: question.asking, forgettingDigestsOf: completed.map(\.id) + question.refreshed,
+            athlete: query.athlete, at: now())
         guard isKept else { return false }
         report.answered += isIncomplete ? 0 : 1
         report.completed += completed.count

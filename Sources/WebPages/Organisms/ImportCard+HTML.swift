@@ -7,7 +7,7 @@ extension ImportCard: Component {
             tag("h3", .id("h-import-\(id)")) {
                 badge
                 " "
-                tag("span", .class("caption")) { size }
+                if let size { tag("span", .class("caption")) { size } }
             }
             if let progress {
                 tag(

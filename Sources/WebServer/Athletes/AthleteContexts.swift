@@ -4,7 +4,8 @@ import TrainingLog
 
 /// Creates the contexts of athletes, keeps the most recently used ones, and runs their background work.
 ///
-/// A context is evicted only when no request holds it and it is not busy. When no context can be evicted, more than `limit` are kept.
+/// A context is evicted only when no request holds it and it is not busy. When no context can be evicted, more than `limit` are kept until
+/// a later request.
 final class AthleteContexts: Service, Sendable {
     private struct Entry {
         var context: AthleteContext
@@ -38,6 +39,7 @@ final class AthleteContexts: Service, Sendable {
     func context(of athlete: String) -> AthleteContext {
         state.withLock { state in
             state.uses += 1
+            defer { evict(from: &state, besides: athlete) }
             if let known = state.entries[athlete]?.context {
                 state.entries[athlete]?.lastUse = state.uses
                 return known
@@ -45,17 +47,16 @@ final class AthleteContexts: Service, Sendable {
             let context = make(athlete)
             state.entries[athlete] = Entry(context: context, lastUse: state.uses)
             arrival.yield(context.services)
-            evict(from: &state)
             return context
         }
     }
 
     /// Removes the least recently used contexts that can be removed, until `limit` are left.
-    private func evict(from state: inout State) {
+    private func evict(from state: inout State, besides current: String) {
         guard state.entries.count > limit else { return }
         // Ids only: a copy of the entries would hold a reference to each context.
         let athletes = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.map { $0.key }
-        for athlete in athletes {
+        for athlete in athletes where athlete != current {
             guard state.entries.count > limit else { return }
             guard var entry = state.entries.removeValue(forKey: athlete) else { continue }
             // A request that holds the context may be about to import or to listen.

@@ -26,6 +26,8 @@ actor ImportJobs: Service {
     }
     private let hasWork = Mutex(false)
     private var nextID = 1
+    /// Folders of incomplete and of too old uploads of earlier starts, to be removed.
+    private var removals: [String] = []
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
     /// What to do with the rest of imports that the user stopped and that have not ended yet.
     private var stopped: [Int: Rest] = [:]
@@ -39,14 +41,16 @@ actor ImportJobs: Service {
     static let keptLimit = ImportScreen.keptLimit
 
     /// - Parameters:
-    ///   - folder: folder of uploads until they are imported. Its leftovers are read now: a later reading would find uploads in flight.
+    ///   - folder: folder of uploads until they are imported. Its leftovers are listed now: a later list would contain uploads in flight.
+    ///     `run` measures and removes them, because a request waits for this initializer.
     ///   - changed: called when pages that show imports should refresh.
     init(journal: Journal, folder: String, changed: @escaping @Sendable () async -> Void) {
         self.journal = journal
         self.folder = folder
         self.changed = changed
-        let leftovers = ImportJobs.leftovers(in: folder)
+        let (leftovers, removals) = ImportJobs.leftovers(in: folder)
         jobs = leftovers
+        self.removals = removals
         nextID = (leftovers.last?.shown.id ?? 0) + 1
         let waiting = leftovers.filter { $0.shown.phase == .waiting }
         hasWork.withLock { $0 = !waiting.isEmpty }
@@ -67,7 +71,7 @@ actor ImportJobs: Service {
     }
 
     @discardableResult
-    func add(_ folder: String, fileCount: Int, bytes: Int) -> Int {
+    func add(_ folder: String, fileCount: Int?, bytes: Int?) -> Int {
         let id = nextID
         nextID += 1
         jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
@@ -120,7 +124,33 @@ actor ImportJobs: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
+            await self.settleLeftovers()
             for await id in self.arrivals { await self.perform(id) }
+        }
+    }
+
+    /// Removes what is left of incomplete uploads, and measures the others.
+    private func settleLeftovers() async {
+        let gone = removals
+        removals = []
+        await onThreads { for folder in gone where !Task.isCancelled { ImportJobs.removeUpload(folder) } }
+        while let job = jobs.first(where: { $0.shown.bytes == nil && (!isOver($0.shown) || $0.shown.isKept) }) {
+            let size = await onThreads { ImportJobs.size(of: job.folder) }
+            if Task.isCancelled { return }
+            // The user may have resumed or discarded it meanwhile. A renamed folder is measured again.
+            guard let index = jobs.firstIndex(where: { $0.shown.id == job.shown.id && $0.folder == job.folder }) else { continue }
+            (jobs[index].shown.fileCount, jobs[index].shown.bytes) = size
+        }
+        if !gone.isEmpty || !jobs.isEmpty { await changed() }
+    }
+
+    /// Runs work that blocks on the disk.
+    private nonisolated func onThreads<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        let task = Task(executorPreference: threads) { work() }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
         }
     }
 
@@ -186,36 +216,37 @@ actor ImportJobs: Service {
         try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and skipped at the next start
     }
 
-    /// Uploads that an earlier server left, in the order of arrival as far as the file system records it. Incomplete ones are deleted.
-    private static func leftovers(in folder: String) -> [Job] {
+    /// Returns uploads that an earlier server left, in the order of arrival as far as the file system records it, and folders to remove.
+    ///
+    /// It reads names and times of the folders, and marks crashes in the names. The files in them are not touched.
+    private static func leftovers(in folder: String) -> (jobs: [Job], removals: [String]) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
         let ages = names.map { name in
             (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.modificationDate] as? Date ?? .distantPast
         }
-        var found: [Job] = []
+        var (found, removals): ([Job], [String]) = ([], [])
         for (_, name) in zip(ages, names).sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
             let path = folder + "/" + name
             guard UploadFolder.isKept(name) else {
-                removeUpload(path)
+                removals.append(path)
                 continue
             }
             let kept = UploadFolder.afterDeath(path)
-            let (count, bytes) = size(of: kept)
             let phase: ImportJob.Phase =
                 kept.hasSuffix(UploadFolder.aside) ? .setAside : kept.hasSuffix(UploadFolder.stopped) ? .stopped : .waiting
-            found.append(Job(shown: ImportJob(id: found.count + 1, fileCount: count, bytes: bytes, phase: phase), folder: kept))
+            found.append(Job(shown: ImportJob(id: found.count + 1, fileCount: nil, bytes: nil, phase: phase), folder: kept))
         }
         for job in found.filter({ $0.shown.isKept }).dropLast(keptLimit) {
-            removeUpload(job.folder)
+            removals.append(job.folder)
             found.removeAll { $0.shown.id == job.shown.id }
         }
-        return found
+        return (found, removals)
     }
 
     private static func size(of folder: String) -> (count: Int, bytes: Int) {
         guard let walker = FileManager.default.enumerator(atPath: folder) else { return (0, 0) }
         var (count, bytes) = (0, 0)
-        while walker.nextObject() != nil {
+        while !Task.isCancelled, walker.nextObject() != nil {
             guard walker.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
             count += 1
             bytes += (walker.fileAttributes?[.size] as? NSNumber)?.intValue ?? 0

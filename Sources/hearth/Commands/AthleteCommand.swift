@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizations
 import Measures
 import Training
 import TrainingLog
@@ -21,23 +22,28 @@ struct AthleteCommand: AsyncParsableCommand {
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var flags: ProfileFlags
 
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
+    var language: String?
+
     @Flag(help: "The profile as JSON, in SI units; absent fields are null.")
     var json = false
 
     func run() async throws {
-        let settings = try environment.settings()
-        let journal = try AppEnvironment(settings).journal
-        var athlete = try await journal.athlete()
+        let settings = try environment.settings(language: language)
+        let environment = try AppEnvironment(settings)
+        let journal = environment.journal
         if !flags.isEmpty {
             let today = Day(of: systemClock(), at: try await journal.homeClock().offset(at: systemClock())) ?? Day(number: 0)
-            athlete = try flags.applied(to: athlete, today: today)
-            try await journal.save(athlete)
+            try await environment.inTurn {
+                try await journal.save(try flags.applied(to: try await journal.athlete(), today: today))
+            }
         }
+        let athlete = try await journal.athlete()
         let known = try await journal.completedAthlete()
         if json {
             TerminalOutput.printText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
         } else {
-            for line in AthleteText.lines(athlete, known: known) { TerminalOutput.say(line) }
+            for line in AthleteText.lines(athlete, known: known, settings.language) { TerminalOutput.say(line) }
         }
     }
 }

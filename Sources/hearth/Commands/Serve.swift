@@ -45,7 +45,7 @@ struct Serve: AsyncParsableCommand {
         let address = try ServerAddress(host: host, port: settings.port)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
-        let environment = try AppEnvironment(settings)
+        let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)
         // Two data folders may share one database. Only one server may work on it, so it is locked as well.
         let folder = AppEnvironment.folder(of: settings.database)
         let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path

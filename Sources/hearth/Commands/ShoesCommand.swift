@@ -39,8 +39,10 @@ struct ShoesCommand: AsyncParsableCommand {
         /// - Throws: `CommandError.shoesUnknown`.
         func write(_ entry: DiaryEntry, in environment: AppEnvironment) async throws {
             let name = entry.subject.name
-            guard try await environment.journal.shoes().contains(name) else { throw CommandError.shoesUnknown(name) }
-            try await environment.journal.write(entry)
+            try await environment.inTurn {
+                guard try await environment.journal.shoes().contains(name) else { throw CommandError.shoesUnknown(name) }
+                try await environment.journal.write(entry)
+            }
             try await list(environment)
         }
     }
@@ -72,17 +74,20 @@ struct ShoesCommand: AsyncParsableCommand {
 
         func run() async throws {
             let environment = try options.open()
-            guard let activity = try await environment.journal.activity(id) else { throw CommandError.activityUnknown(id) }
+            let shoes = try name.map { try ShoesText.name($0) } ?? ""
+            try await environment.inTurn { try await wear(shoes, in: environment.journal) }
+            try await options.list(environment)
+        }
+
+        private func wear(_ shoes: String, in journal: Journal) async throws {
+            guard let activity = try await journal.activity(id) else { throw CommandError.activityUnknown(id) }
             guard activity.recording.sport.isOnFoot else {
                 throw CommandError.notOnFoot(id, sport: activity.recording.sport.rawValue)
             }
-            let shoes = try name.map { try ShoesText.name($0) } ?? ""
-            if activity.recording.shoes ?? "" != shoes {
-                var edit = activity.edit
-                edit.shoes = shoes
-                try await environment.journal.edit(activity: activity.id, as: edit)
-            }
-            try await options.list(environment)
+            guard activity.recording.shoes ?? "" != shoes else { return }
+            var edit = activity.edit
+            edit.shoes = shoes
+            try await journal.edit(activity: activity.id, as: edit)
         }
     }
 

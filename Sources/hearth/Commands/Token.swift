@@ -24,8 +24,11 @@ struct Token: AsyncParsableCommand {
         let seconds = try TimeSpan.seconds(ttl)
         let settings = try environment.settings()
         try AppEnvironment.makeFolder(settings.home)
-        let tokens = await AccessTokens(
-            key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
-        TerminalOutput.say(try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name))
+        let token = try await AppEnvironment.inTurn(in: settings.home) {
+            let tokens = await AccessTokens(
+                key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
+            return try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name)
+        }
+        TerminalOutput.say(token)
     }
 }

@@ -44,7 +44,10 @@ struct WeatherCommand: AsyncParsableCommand {
             throw CommandErrorMessage(
                 "No weather archive is set, so no request was sent. See `hearth weather --help`.", .nothingDone)
         }
-        let journal = try AppEnvironment(settings).journal
+        let environment = try AppEnvironment(settings)
+        let journal = environment.journal
+        // A running import adds activities that need weather. The requests themselves take no turn: each answer is stored on its own.
+        try await environment.inTurn {}
         let limit = min(10_000, max(0, limit))
         let (report, air) = try await Interruption.run { () async throws -> (ArchiveReport, ArchiveReport?) in
             let report = try await journal.completeWeather(from: archives.weather, limit: limit)

@@ -13,7 +13,8 @@ struct AppEnvironment {
     let journal: Journal
 
     /// Opens the data folder. Creates folder and database if they are missing.
-    init(_ settings: Settings) throws {
+    /// - Parameter memoryLimit: bytes of analyses in memory; nil for a command that ends soon.
+    init(_ settings: Settings, memoryLimit: Int? = nil) throws {
         self.settings = settings
         try AppEnvironment.makeFolder(settings.home)
         // SQLite's log is named after the path that was opened. A second name of the file would bypass the log and the locks of the folder.
@@ -24,7 +25,22 @@ struct AppEnvironment {
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
-            turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)), tell: { progress.show($0, language) })
+            turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)),
+            cache: AnalysisCache(limit: memoryLimit), tell: { progress.show($0, language) })
+    }
+
+    /// Runs a change of one step while no other process writes to the data folder, as imports do.
+    ///
+    /// Operations of `Journal` that take several steps wait for their turn themselves and must not be called in `change`.
+    func inTurn<Result>(_ change: () async throws -> Result) async throws -> Result {
+        try await AppEnvironment.inTurn(in: AppEnvironment.folder(of: settings.database), change)
+    }
+
+    /// Runs a change of files in a folder while no other process writes to it.
+    static func inTurn<Result>(in folder: String, _ change: () async throws -> Result) async throws -> Result {
+        let turn = try await FolderWriteLock(folder: folder).take()
+        defer { withExtendedLifetime(turn) {} }
+        return try await change()
     }
 
     /// Returns the folder of the database, with symbolic links resolved. Locks are kept there, because two data folders may share one

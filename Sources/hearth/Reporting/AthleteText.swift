@@ -1,5 +1,6 @@
 import Analysis
 import Contract
+import Localizations
 import Measures
 import Screens
 import Training
@@ -17,70 +18,63 @@ enum AthleteText {
 
     /// Returns one line for each field. A missing field names the flag that sets it.
     /// - Parameter known: the profile, completed with facts from imported files.
-    static func lines(_ athlete: Athlete, known: Athlete) -> [String] {
-        let rows: [(label: String, value: String?, flag: String)] = [
-            ("Name", athlete.name.isEmpty ? nil : athlete.name, "--name Ada"),
-            (
-                "Birth year", (athlete.birthYear ?? known.birthYear).map { "\($0)" + ofFiles(athlete.birthYear == nil) },
-                "--birth-year 1985"
-            ),
-            ("Sex", (athlete.sex ?? known.sex).map { $0.rawValue + ofFiles(athlete.sex == nil) }, "--sex female"),
-            ("Mass", athlete.mass.map { number($0.kilograms) + " kg" }, "--mass 62.5"),
-            ("Height", athlete.height.map { number($0.metres * 100) + " cm" }, "--height 168"),
-            ("Resting heart rate", athlete.restingHeartRate.map { beats($0) }, "--resting-hr 48"),
-            ("Maximum heart rate", athlete.maximumHeartRate.map { beats($0) }, "--max-hr 188"),
-            ("Threshold heart rate", athlete.thresholdHeartRate.map { beats($0) }, "--threshold-hr 170"),
-            ("Threshold pace", athlete.thresholdSpeed.flatMap { pace($0) }.map { $0 + " /km" }, "--threshold-pace 4:30"),
-            ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
-            ("Home clock", athlete.homeOffset == .utc ? nil : StatedClock.text(of: athlete.homeOffset), "--offset +08:00"),
-            ("Home time zone", athlete.homeZone, "--zone Europe/Berlin"),
-            ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
-            ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-05-01"),
-            ("Custom zones from", zones(athlete), "--zones 118,137,152,166,180"),
-            ("Never on", weekdays(athlete), "--rest-days mon,thu"),
-            ("Hours of training", athlete.availability.hours.map { "\($0.lowerBound)-\($0.upperBound)" }, "--hours 5-21"),
-            ("Sleep needed", athlete.sleepNeedHours.map { number($0) + " h" }, "--sleep-need 7.5"),
-        ]
-        return rows.map { row in
-            TextWidth.padded(row.label, to: 22) + (row.value ?? "–   hearth athlete " + row.flag)
+    static func lines(_ athlete: Athlete, known: Athlete, _ language: Language) -> [String] {
+        let width = AthleteField.all.reduce(20) { max($0, TextWidth.of($1.name(language))) } + 2
+        return AthleteField.all.map { field in
+            let stated = text(of: field, athlete, language)
+            let ofFiles = text(of: field, known, language).map { $0 + "   " + Phrase.originFiles.text(language) }
+            let missing = "–   hearth athlete --" + field.flag.name + " " + field.flag.example
+            return TextWidth.padded(field.name(language), to: width) + (stated ?? ofFiles ?? missing)
         }
     }
 
-    private static func ofFiles(_ isOfFiles: Bool) -> String { isOfFiles ? "   from your files" : "" }
-
     /// Absent fields are null.
     static func json(_ athlete: Athlete, known: Athlete) -> JSONValue {
-        [
-            "files": ["birth_year": .integer(known.birthYear), "sex": .text(known.sex?.rawValue)],
-            "name": .text(athlete.name), "birth_year": .integer(athlete.birthYear), "sex": .text(athlete.sex?.rawValue),
-            "mass_kg": .number(athlete.mass?.kilograms), "height_m": .number(athlete.height?.metres),
-            "resting_hr_bpm": .number(athlete.restingHeartRate?.beatsPerMinute),
-            "max_hr_bpm": .number(athlete.maximumHeartRate?.beatsPerMinute),
-            "threshold_hr_bpm": .number(athlete.thresholdHeartRate?.beatsPerMinute),
-            "threshold_speed_mps": .number(athlete.thresholdSpeed?.metresPerSecond),
-            "ftp_w": .number(athlete.functionalThresholdPower?.watts),
-            "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC), "home_zone": .text(athlete.homeZone),
-            "race_day": .text(athlete.raceDay.map { ISO8601.text($0) }),
-            "threshold_test_day": .text(athlete.thresholdTestDay.map { ISO8601.text($0) }),
-            "heart_rate_zones_bpm": .list(athlete.heartRateZones.map { .number($0.beatsPerMinute) }),
-            "rest_weekdays": .list(athlete.availability.restWeekdays.sorted().map { .integer($0) }),
-            "first_hour": .integer(athlete.availability.hours?.lowerBound),
-            "last_hour": .integer(athlete.availability.hours?.upperBound),
-            "sleep_need_h": .number(athlete.sleepNeedHours),
+        var members: [String: JSONValue] = [
+            "files": .object(members(of: .birthYear, known).merging(members(of: .sex, known)) { $1 })
         ]
+        for field in AthleteField.all { members.merge(self.members(of: field, athlete)) { $1 } }
+        return .object(members)
     }
 
-    private static func zones(_ athlete: Athlete) -> String? {
-        let bounds = athlete.heartRateZones.map { number($0.beatsPerMinute) }
-        return bounds.isEmpty ? nil : bounds.joined(separator: ", ") + " bpm"
+    private static func members(of field: AthleteField, _ athlete: Athlete) -> [String: JSONValue] {
+        let names = field.names.json
+        let list: [JSONValue]
+        switch field.value(athlete) {
+        case .text(let text): return [names[0]: .text(text)]
+        case .whole(let number):
+            if case .day = field.kind { return [names[0]: .text(ISO8601.text(Day(number: number)))] }
+            return [names[0]: .integer(number)]
+        case .decimal(let number): return [names[0]: .number(number)]
+        case .wholes(let numbers): list = numbers.map { .integer($0) }
+        case .decimals(let numbers): list = numbers.map { .number($0) }
+        case nil: return Dictionary(uniqueKeysWithValues: names.map { ($0, .null) })
+        }
+        if names.count == 1 { return [names[0]: .list(list)] }
+        return Dictionary(uniqueKeysWithValues: zip(names, list))
     }
 
-    private static func weekdays(_ athlete: Athlete) -> String? {
-        let names = athlete.availability.restWeekdays.sorted().map { ProfileFlags.weekdays[$0 - 1] }
-        return names.isEmpty ? nil : names.joined(separator: ", ")
+    /// Returns the value in the unit of the flag; nil if the athlete has not stated it.
+    private static func text(of field: AthleteField, _ athlete: Athlete, _ language: Language) -> String? {
+        guard let value = field.value(athlete), !value.isEmptyList else { return nil }
+        switch field.kind {
+        case .text, .zone: return value.text.flatMap { $0.isEmpty ? nil : $0 }
+        case .choice: return value.text.map { field.name(ofChoice: $0, language) }
+        case .birthYear: return value.whole.map { "\($0)" }
+        case .number(let limits):
+            return value.decimal.map { number($0 * limits.unit.flagFactor, language) + " " + limits.unit.symbol(language) }
+        case .pace: return value.decimal.flatMap { pace(Speed($0)) }.map { $0 + " /km" }
+        case .day: return value.whole.map { ISO8601.text(Day(number: $0)) }
+        case .offset:
+            return value.whole.flatMap { $0 == 0 ? nil : StatedClock.text(of: LocalOffset(secondsAheadOfUTC: $0)) }
+        case .zones:
+            return value.decimals.map {
+                $0.map { number($0, language) }.joined(separator: ", ") + " " + AthleteField.Unit.beatsPerMinute.symbol(language)
+            }
+        case .weekdays: return value.wholes.map { $0.map { Phrase.shortWeekdays[$0 - 1].text(language) }.joined(separator: ", ") }
+        case .hours: return value.wholes.map { $0.map { "\($0)" }.joined(separator: "-") }
+        }
     }
-
-    private static func beats(_ rate: HeartRate) -> String { number(rate.beatsPerMinute) + " bpm" }
 
     private static func pace(_ speed: Speed) -> String? {
         guard let seconds = speed.secondsPerKilometre, seconds.isFinite, seconds < 86_400 else { return nil }
@@ -89,8 +83,22 @@ enum AthleteText {
     }
 
     /// Formats a number with at most one decimal, without a trailing zero.
-    private static func number(_ value: Double) -> String {
+    private static func number(_ value: Double, _ language: Language) -> String {
         let tenths = (value * 10).rounded(.toNearestOrEven) / 10
-        return tenths == tenths.rounded(.down) && tenths.magnitude < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+        let isWhole = tenths == tenths.rounded(.down) && tenths.magnitude < 1e9
+        return language.number(tenths, decimals: isWhole ? 0 : 1)
+    }
+}
+
+extension AthleteField.Unit {
+    /// Symbol of the flag's unit.
+    fileprivate func symbol(_ language: Language) -> String {
+        switch self {
+        case .kilograms: "kg"
+        case .metres: "cm"
+        case .beatsPerMinute: Phrase.beatsPerMinute.text(language)
+        case .watts: "W"
+        case .hours: "h"
+        }
     }
 }

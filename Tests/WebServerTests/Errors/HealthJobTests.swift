@@ -11,11 +11,17 @@ import TrainingLog
     private final class Inspection: StoreInspection {
         let damaged = Mutex<[String]>([])
         let checks = Mutex(0)
+        let decoded = Mutex<[String]>([])
 
+        var storage: ObjectIdentifier { ObjectIdentifier(self) }
         func checkEveryTable() async throws {}
-        func damagedTables(of athlete: String, basis: String) async throws -> [String] {
+        func damagedTables() async throws -> [String] {
             checks.withLock { $0 += 1 }
             return damaged.withLock { $0 }
+        }
+        func undecodableTables(of athlete: String, basis: String) async throws -> [String] {
+            decoded.withLock { $0.append(athlete) }
+            return []
         }
     }
 
@@ -48,7 +54,7 @@ import TrainingLog
         stores.inspection = inspection
         let journal = Journal(stores: stores)
         let health = HealthRecord()
-        let job = HealthJob(health: health, interval: .milliseconds(10)) { [journal] }
+        let job = HealthJob(health: health, delay: .zero, interval: .milliseconds(10)) { [journal] }
         let running = Task { try await job.run() }
         while inspection.checks.withLock({ $0 }) < 2 { try await Task.sleep(for: .milliseconds(5)) }
         try health.check()
@@ -60,5 +66,31 @@ import TrainingLog
         #expect(throws: StoreError.damaged(what: "shoes")) { try health.check() }
         running.cancel()
         try await running.value
+    }
+
+    @Test func `a storage that athletes share is read once, and the rows of each athlete are decoded`() async throws {
+        let inspection = Inspection()
+        var stores = MemoryStores().stores
+        stores.inspection = inspection
+        let journal = Journal(stores: stores)
+        let others = ["2", "3"].map { journal.journal(of: $0) }
+        let elsewhere = Journal(stores: MemoryStores().stores)
+        await HealthJob(health: HealthRecord()) { [journal] + others + [elsewhere] }.check()
+        #expect(inspection.checks.withLock { $0 } == 1)
+        #expect(inspection.decoded.withLock { $0 } == [Journal.localAthlete, "2", "3"])
+    }
+
+    @Test func `the first check waits while the server starts`() async throws {
+        let inspection = Inspection()
+        var stores = MemoryStores().stores
+        stores.inspection = inspection
+        let journal = Journal(stores: stores)
+        let job = HealthJob(health: HealthRecord(), delay: .seconds(3600)) { [journal] }
+        let running = Task { try await job.run() }
+        try await Task.sleep(for: .milliseconds(100))
+        running.cancel()
+        try await running.value
+        #expect(inspection.checks.withLock { $0 } == 0)
+        #expect(HealthJob(health: HealthRecord()) { [] }.delay >= .seconds(3))
     }
 }

@@ -23,4 +23,51 @@ struct ImportJobsTests {
         running.cancel()
         _ = await running.result
     }
+
+    @Test func `creating the queue leaves the files of earlier uploads alone, and running it measures and removes them`()
+        async throws
+    {
+        let scratch = try ScratchFolder()
+        let manager = FileManager.default
+        let names = ["1.part", "2.stopped", "3.stopped", "4.aside", "5.stopped", "6.whole", "7.running"]
+        for (age, name) in names.enumerated() {
+            let folder = scratch.path + "/" + name
+            try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data("hello".utf8).write(to: URL(filePath: folder + "/a.txt"))
+            let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(age))
+            try manager.setAttributes([.modificationDate: date], ofItemAtPath: folder)
+        }
+        let jobs = ImportJobs(journal: Journal(stores: MemoryStores().stores), folder: scratch.path) {}
+        // Every file is where it was; only the crash is marked.
+        let left = try manager.contentsOfDirectory(atPath: scratch.path).sorted()
+        #expect(left == names.dropLast() + ["7.again.whole"])
+        #expect(try left.allSatisfy { try manager.contentsOfDirectory(atPath: scratch.path + "/" + $0) == ["a.txt"] })
+        #expect(await jobs.all.allSatisfy { $0.bytes == nil && $0.fileCount == nil })
+        #expect(await jobs.all.map(\.phase) == [.waiting, .waiting, .stopped, .setAside, .stopped])
+        // An upload that arrives before the queue runs stays.
+        try manager.createDirectory(atPath: scratch.path + "/8.part", withIntermediateDirectories: true)
+        let running = Task { try await jobs.run() }
+        while jobs.isBusy { try await Task.sleep(for: .milliseconds(5)) }
+        running.cancel()
+        _ = await running.result
+        #expect(
+            try manager.contentsOfDirectory(atPath: scratch.path).sorted() == ["3.stopped", "4.aside", "5.stopped", "8.part"])
+        #expect(await jobs.all.allSatisfy { $0.bytes == 5 && $0.fileCount == 1 })
+    }
+
+    @Test func `an upload resumed before it is measured is imported and measured`() async throws {
+        let scratch = try ScratchFolder()
+        let folder = scratch.path + "/1.stopped"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("hello".utf8).write(to: URL(filePath: folder + "/a.txt"))
+        let jobs = ImportJobs(journal: Journal(stores: MemoryStores().stores), folder: scratch.path) {}
+        await jobs.tryAgain(1)
+        #expect(jobs.isBusy)
+        let running = Task { try await jobs.run() }
+        while jobs.isBusy { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(await jobs.all.map(\.bytes) == [5])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+        running.cancel()
+        _ = await running.result
+    }
 }

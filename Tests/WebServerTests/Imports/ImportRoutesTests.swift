@@ -185,6 +185,7 @@ import TrainingLog
                 try await Task.sleep(for: .milliseconds(50))
             }
             #expect(page.contains("Uploads awaiting your decision use"))
+            // Older ones are removed before the kept ones are measured.
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
             #expect(names == ["a.stopped", "b.aside", "e.stopped"])
         }

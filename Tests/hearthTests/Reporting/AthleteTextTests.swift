@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Localizations
 import Measures
 import Testing
 import Training
@@ -9,7 +10,7 @@ import Training
 
 struct AthleteTextTests {
     @Test func `a missing field names the flag that sets it`() throws {
-        let lines = AthleteText.lines(Athlete(name: ""), known: Athlete(name: ""))
+        let lines = AthleteText.lines(Athlete(name: ""), known: Athlete(name: ""), .english)
         #expect(lines.count == ProfileFlags.clearable.count)
         for (line, flag) in zip(lines, ProfileFlags.clearable) {
             #expect(line.contains("hearth athlete --" + flag + " "), "\(line)")
@@ -26,7 +27,7 @@ struct AthleteTextTests {
         let athlete = Athlete(
             name: "Ada", mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
             thresholdSpeed: Speed(metresPerSecond: 1000 / 270), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600))
-        let text = AthleteText.lines(athlete, known: athlete).joined(separator: "\n")
+        let text = AthleteText.lines(athlete, known: athlete, .english).joined(separator: "\n")
         for part in ["62.5 kg", "168 cm", "4:30 /km", "-03:30"] { #expect(text.contains(part), "\(part)") }
         let json = try JSONText.line(AthleteText.json(athlete, known: athlete))
         #expect(json.contains(#""mass_kg":62.5"#) && json.contains(#""ftp_w":null"#) && json.contains(#""home_offset_s":-12600"#))
@@ -34,11 +35,22 @@ struct AthleteTextTests {
 
     @Test func `facts from files are marked as such, and separate in the JSON`() throws {
         let known = Athlete(name: "", birthYear: 1988, sex: .female)
-        let lines = AthleteText.lines(Athlete(name: ""), known: known)
+        let lines = AthleteText.lines(Athlete(name: ""), known: known, .english)
         #expect(lines[1].hasSuffix("1988   from your files") && lines[2].hasSuffix("female   from your files"))
         let json = try JSONText.line(AthleteText.json(Athlete(name: "", sex: .female), known: known))
         #expect(json.contains(#""birth_year":null"#) && json.contains(#""files":{"birth_year":1988,"sex":"female"}"#))
-        #expect(AthleteText.lines(known, known: known)[1].hasSuffix("1988"))
+        #expect(AthleteText.lines(known, known: known, .english)[1].hasSuffix("1988"))
+    }
+
+    @Test func `the profile is shown in the chosen language`() {
+        let athlete = Athlete(
+            name: "Ada", birthYear: 1985, sex: .female, mass: Mass(kilograms: 62.5), restingHeartRate: HeartRate(48))
+        let german = AthleteText.lines(athlete, known: athlete, .german)
+        #expect(german[2].hasSuffix("weiblich") && german[3].hasPrefix("Gewicht ") && german[3].hasSuffix("62,5 kg"))
+        #expect(german[5] == "Ruhepuls              48 bpm")
+        let chinese = AthleteText.lines(Athlete(name: ""), known: athlete, .traditionalChinese)
+        #expect(chinese[1].hasSuffix("1985   來自您的檔案") && chinese[5].hasSuffix("48 次/分   來自您的檔案"))
+        #expect(chinese[12].hasPrefix("下一場比賽 ") && chinese[12].hasSuffix("hearth athlete --race-day 2026-12-06"))
     }
 
     @Test func `a recommendation that needs the profile names the command`() {

@@ -1,4 +1,4 @@
-import Localizations
+public import Localizations
 
 extension Phrase {
     /// Monday first.
@@ -11,7 +11,7 @@ extension Phrase {
         .weekdaySaturday,
         .weekdaySunday,
     ]
-    static let shortWeekdays: [Phrase] = [
+    public static let shortWeekdays: [Phrase] = [
         .weekdayShortMon,
         .weekdayShortTue,
         .weekdayShortWed,
