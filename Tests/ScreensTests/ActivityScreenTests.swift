@@ -116,7 +116,7 @@ struct ActivityScreenTests {
         let screen = ActivityScreen(
             recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, context: context)
         for tile in screen.tiles { #expect(tile.explanation?.rows.contains { $0.name == "As of" } ?? true, "\(tile.label)") }
-        let drift = try #require(screen.tiles.first { $0.label == "Decoupling" }?.explanation)
+        let drift = try #require(screen.tiles.first { $0.label == "Decou\u{AD}pling" }?.explanation)
         #expect(drift.inputs.contains { $0.name == "Grade-adjusted pace" })
     }
 
