@@ -1832,6 +1832,7 @@ extension Texts {
         "+{0} −{1}",
         "elapsed",
         "In this heat (WBGT {0}, from shade to sun) most people lose {1} %: a goal for cool weather becomes {2}.",
+        "In this heat (WBGT {0}, from shade to sun) you lose {1} %: a goal for cool weather becomes {2}.",
         "The last split is {0}.",
         "an effort of {0} on the level",
         "Even effort, adjusted for slopes. Heat, wind, crowds and whether you can reach the goal are not considered.",

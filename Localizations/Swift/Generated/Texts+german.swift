@@ -1832,6 +1832,7 @@ extension Texts {
         "+{0} −{1}",
         "gesamt",
         "Bei diesem Wetter (WBGT {0}, vom Schatten bis zur Sonne) verlieren die meisten {1}\u{A0}%: Ein Ziel für kühles Wetter wird zu {2}.",
+        "Bei diesem Wetter (WBGT {0}, vom Schatten bis zur Sonne) verlierst du {1}\u{A0}%: Ein Ziel für kühles Wetter wird zu {2}.",
         "Der letzte Abschnitt ist {0} lang.",
         "eine Anstrengung wie {0} im Flachen",
         "Gleichmäßige Anstrengung nach dem Aufwand der Steigungen. Hitze, Wind, Gedränge und die Frage, ob das Ziel erreichbar ist, bleiben außen vor.",
