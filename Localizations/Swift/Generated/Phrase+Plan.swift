@@ -27,7 +27,9 @@ extension Phrase {
     /// Reason for the load of a plan, after a colon.
     public static var planRaceWeek: Phrase { Phrase(1851) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRatio: Phrase { Phrase(1852) }
+    public static func planRatio(ratio: String) -> Phrase {
+        Phrase(1852, [.text(ratio)])
+    }
     /// Reason for the load of a plan, after a colon.
     public static var planTaper: Phrase { Phrase(1853) }
     /// Reason for the load of a plan, after a colon.

@@ -18,8 +18,8 @@ extension Phrase {
     public static func balanceLeft(percent: String) -> Phrase {
         Phrase(1943, [.text(percent)])
     }
-    public static func balanceOutside(count: Int) -> Phrase {
-        Phrase(1944, [.count(count)])
+    public static func balanceOutside(count: Int, low: String, high: String) -> Phrase {
+        Phrase(1944, [.count(count), .text(low), .text(high)])
     }
     /// {0} is the number of races, {1} how many were within the band.
     public static func bandHeld(count: Int, held: String) -> Phrase {
@@ -118,7 +118,9 @@ extension Phrase {
     }
     public static var heatResponse: Phrase { Phrase(1996) }
     public static var heatSlope: Phrase { Phrase(1997) }
-    public static var highRuns: Phrase { Phrase(1998) }
+    public static func highRuns(height: String) -> Phrase {
+        Phrase(1998, [.text(height)])
+    }
     public static var highRunsNote: Phrase { Phrase(1999) }
     /// Course of the load if the athlete rests.
     public static var ifResting: Phrase { Phrase(2000) }
@@ -142,94 +144,95 @@ extension Phrase {
         Phrase(2008, [.text(heartRate), .text(unit), .text(runs)])
     }
     public static var monthsTitle: Phrase { Phrase(2009) }
+    public static var mostDaysInRow: Phrase { Phrase(2010) }
     /// {0} is the polarisation index.
     public static func mostlyHard(index: String) -> Phrase {
-        Phrase(2010, [.text(index)])
+        Phrase(2011, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func mostlyMiddle(index: String) -> Phrase {
-        Phrase(2011, [.text(index)])
+        Phrase(2012, [.text(index)])
     }
-    public static var ninetyDays: Phrase { Phrase(2012) }
-    public static var noRaceToTest: Phrase { Phrase(2013) }
+    public static var ninetyDays: Phrase { Phrase(2013) }
+    public static var noRaceToTest: Phrase { Phrase(2014) }
     public static func ofRuns(count: Int) -> Phrase {
-        Phrase(2014, [.count(count)])
+        Phrase(2015, [.count(count)])
     }
     /// {0} is a date with its weekday.
     public static func oldNews(date: String) -> Phrase {
-        Phrase(2015, [.text(date)])
+        Phrase(2016, [.text(date)])
     }
     /// Course of the load on plan.
-    public static var onPlan: Phrase { Phrase(2016) }
-    public static var outlook: Phrase { Phrase(2017) }
+    public static var onPlan: Phrase { Phrase(2017) }
+    public static var outlook: Phrase { Phrase(2018) }
     /// Column head above “Rest, in 7 days”.
-    public static var outlookCourse: Phrase { Phrase(2018) }
-    public static var outlookLoad: Phrase { Phrase(2019) }
+    public static var outlookCourse: Phrase { Phrase(2019) }
+    public static var outlookLoad: Phrase { Phrase(2020) }
     /// {0} is “Rest” or “Plan”, {1} such as “in 7 days”.
     public static func outlookWhen(course: String, when: String) -> Phrase {
-        Phrase(2020, [.text(course), .text(when)])
+        Phrase(2021, [.text(course), .text(when)])
     }
     /// {0} is a percentage with its sign.
     public static func ownShare(share: String) -> Phrase {
-        Phrase(2021, [.text(share)])
+        Phrase(2022, [.text(share)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func perDegree(percent: String, unit: String) -> Phrase {
-        Phrase(2022, [.text(percent), .text(unit)])
+        Phrase(2023, [.text(percent), .text(unit)])
     }
     /// {2} is a unit of temperature such as °C.
     public static func perDegreeBetween(low: String, high: String, unit: String) -> Phrase {
-        Phrase(2023, [.text(low), .text(high), .text(unit)])
+        Phrase(2024, [.text(low), .text(high), .text(unit)])
     }
     /// Share of ground contact on the left foot.
-    public static var percentLeft: Phrase { Phrase(2024) }
+    public static var percentLeft: Phrase { Phrase(2025) }
     /// {0} is the polarisation index.
     public static func polarised(index: String) -> Phrase {
-        Phrase(2025, [.text(index)])
+        Phrase(2026, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func pyramidal(index: String) -> Phrase {
-        Phrase(2026, [.text(index)])
+        Phrase(2027, [.text(index)])
     }
-    public static var raceSplit: Phrase { Phrase(2027) }
-    public static var racesBefore: Phrase { Phrase(2028) }
+    public static var raceSplit: Phrase { Phrase(2028) }
+    public static var racesBefore: Phrase { Phrase(2029) }
     /// {0} is a time.
     public static func recordDownhill(time: String) -> Phrase {
-        Phrase(2029, [.text(time)])
+        Phrase(2030, [.text(time)])
     }
-    public static var records: Phrase { Phrase(2030) }
+    public static var records: Phrase { Phrase(2031) }
     public static func returning(count: Int) -> Phrase {
-        Phrase(2031, [.count(count)])
-    }
-    public static func runCount(count: Int) -> Phrase {
         Phrase(2032, [.count(count)])
     }
-    public static var runningEndurance: Phrase { Phrase(2033) }
-    public static var runningFuel: Phrase { Phrase(2034) }
-    public static var runningHabits: Phrase { Phrase(2035) }
-    public static var sameRoutesLeft: Phrase { Phrase(2036) }
-    public static func sameRoutesRuns(count: Int) -> Phrase {
-        Phrase(2037, [.count(count)])
+    public static func runCount(count: Int) -> Phrase {
+        Phrase(2033, [.count(count)])
     }
-    public static var secondHalfFaster: Phrase { Phrase(2038) }
-    public static var secondHalfSlower: Phrase { Phrase(2039) }
+    public static var runningEndurance: Phrase { Phrase(2034) }
+    public static var runningFuel: Phrase { Phrase(2035) }
+    public static var runningHabits: Phrase { Phrase(2036) }
+    public static var sameRoutesLeft: Phrase { Phrase(2037) }
+    public static func sameRoutesRuns(count: Int) -> Phrase {
+        Phrase(2038, [.count(count)])
+    }
+    public static var secondHalfFaster: Phrase { Phrase(2039) }
+    public static var secondHalfSlower: Phrase { Phrase(2040) }
     /// Percentages with their sign.
     public static func slopeShares(uphill: String, downhill: String) -> Phrase {
-        Phrase(2040, [.text(uphill), .text(downhill)])
+        Phrase(2041, [.text(uphill), .text(downhill)])
     }
-    public static var slopes: Phrase { Phrase(2041) }
-    public static var streak: Phrase { Phrase(2042) }
+    public static var slopes: Phrase { Phrase(2042) }
+    public static var streak: Phrase { Phrase(2043) }
     /// {1} says how the value compares.
     public static func strideNote(expected: String, comparison: String) -> Phrase {
-        Phrase(2043, [.text(expected), .text(comparison)])
+        Phrase(2044, [.text(expected), .text(comparison)])
     }
-    public static var strideTitle: Phrase { Phrase(2044) }
-    public static var tested: Phrase { Phrase(2045) }
+    public static var strideTitle: Phrase { Phrase(2045) }
+    public static var tested: Phrase { Phrase(2046) }
     /// {0} is the best time within a year.
     public static func withinAYear(time: String) -> Phrase {
-        Phrase(2046, [.text(time)])
+        Phrase(2047, [.text(time)])
     }
-    public static var withinTheYear: Phrase { Phrase(2047) }
-    public static var zonesBase: Phrase { Phrase(2048) }
-    public static var zonesTitle: Phrase { Phrase(2049) }
+    public static var withinTheYear: Phrase { Phrase(2048) }
+    public static var zonesBase: Phrase { Phrase(2049) }
+    public static var zonesTitle: Phrase { Phrase(2050) }
 }
