@@ -1,6 +1,7 @@
 """Splits of a race: they add up, and an invalid course is refused."""
 
 import json
+import math
 import unittest
 
 from command_test import CommandTest
@@ -55,6 +56,19 @@ class Pace(CommandTest):
         for air in (["--temperature", "30C"], ["--humidity", "50"], ["--temperature", "30", "--humidity", "50"],
                     ["--temperature", "30C", "--humidity", "0"], ["--temperature", "99C", "--humidity", "50"]):
             self.assertSaysSo(self.hearth("pace", path, "--time", "25:00", *air), 64)
+
+    def test_heat_costs_the_own_loss_where_the_runs_show_one(self):
+        path = self.write(course((25, None), (25.0226, None), (25.0452, None)))
+        self.succeeds("demo")
+        heat = json.loads(self.succeeds("report", "--json"))["heat"]
+        plan = json.loads(
+            self.succeeds("pace", path, "--time", "25:00", "--temperature", "30C", "--humidity", "70", "--json"))["heat"]
+        self.assertEqual(plan["model"], "personal_heat" if heat["shown"] == "own" else "population_slowdown")
+        if heat["shown"] == "own":
+            felt = (plan["wet_bulb_globe_celsius"]["shade"] - 12.5) * (1 - heat["acclimation"]["state"] / 2)
+            own = 100 * (math.exp(heat["own_slope_percent_per_degree"] / 100 * felt) - 1)
+            self.assertAlmostEqual(plan["slowdown_percent"]["shade"], own, delta=0.05)
+            self.assertAlmostEqual(plan["time_s"]["shade"] / (1 + plan["slowdown_percent"]["shade"] / 100), 1500, places=3)
 
     def test_an_invalid_course_or_goal_is_refused(self):
         path = self.write(course((25, 0), (25.0452, 0)))

@@ -91,6 +91,21 @@ struct RunningSectionsTests {
         #expect(rows(60) == 0 && rows(300) == 1)
     }
 
+    @Test func `without a streak the longest one is shown instead of a zero, and one day is none`() {
+        func rows(_ streak: Double?, longest: Double) -> [String] {
+            var insights = Self.insights
+            insights.running.streak = streak.map { Self.known($0, Streak.card) } ?? .absent(.stale)
+            insights.running.longestStreak = Self.known(longest, Streak.card)
+            return RunningSections(insights: insights, context: Example.context(.english)).sections.flatMap { $0.rows }
+                .filter { $0.label.contains("in a row") }
+                .map { ([$0.label, $0.figure] + ($0.note.map { [$0] } ?? [])).joined(separator: "|") }
+        }
+        #expect(rows(3, longest: 9) == ["Days in a row|3 days|longest: 9 days"])
+        #expect(rows(1, longest: 1) == ["Days in a row|1 day"])
+        #expect(rows(0, longest: 9) == ["Most days in a row|9 days"] && rows(nil, longest: 9) == rows(0, longest: 9))
+        #expect(rows(0, longest: 1).isEmpty)
+    }
+
     @Test func `a record states its date and the best of the year, and links to its activity`() throws {
         let records = try #require(CurvesScreen(insights: Self.insights, context: Example.context(.english)).records)
         #expect(records.rows.map { $0.label } == ["5 km", "1 mi"])

@@ -12,7 +12,9 @@ extension Phrase {
     public static func airParticles(concentration: String) -> Phrase {
         Phrase(84, [.text(concentration)])
     }
-    public static var airUnhealthy: Phrase { Phrase(85) }
+    public static func airUnhealthy(index: String) -> Phrase {
+        Phrase(85, [.text(index)])
+    }
     public static var arrivedAs: Phrase { Phrase(86) }
     public static var ascent: Phrase { Phrase(87) }
     public static var belowZones: Phrase { Phrase(88) }

@@ -15,7 +15,8 @@ enum PersonalRecords {
         source: "counting over the stretches of the model best_effort", grade: .established,
         limits:
             "As run, on the day's hills and in its heat; what led downhill by 10 m a kilometre and more says what it is worth on the "
-            + "level. A track whose satellites erred kindly makes a record that was none.",
+            + "level. A run that fitness sets aside for its distance (model effort_leap) gives no record until another run confirms it. A "
+            + "track whose satellites erred kindly makes a record that was none.",
         constants: [
             CardConstant("short", 100 * (1 - StandardDistances.raceLengths.lowerBound), decimals: 0),
             CardConstant("long", 100 * (StandardDistances.raceLengths.upperBound - 1), decimals: 0),
@@ -29,10 +30,13 @@ enum PersonalRecords {
         var levelSeconds: Double?
     }
 
+    /// A run that fitness sets aside gives no record: a car ride that was recorded as a run would stay the fastest for good. It is left out
+    /// rather than marked, so that the true record is shown. The question about its distance names it.
     static func all(asOf day: Day, history: History) -> [PersonalRecord] {
+        let leaps = history.allEfforts.runsSetAside(on: day)
         var ever = [Best?](repeating: nil, count: StandardDistances.efforts.count)
         var year = ever
-        for digest in history.digests where digest.day <= day && digest.isOutdoorRun {
+        for digest in history.digests where digest.day <= day && digest.isOutdoorRun && !leaps.contains(digest.id) {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
                 let best = Best(

@@ -21,7 +21,7 @@ extension HeartRateZones {
     static let names = ["0", "1", "2", "3", "4", "5"]
 
     /// Oldest threshold test in days that defines zones: `science/models.md`, section 4.2.
-    static let daysOfTest = 180
+    public static let daysOfTest = 180
 
     /// Whether five lower bounds are valid zones: ascending and plausible.
     public static func areBounds(_ bounds: [Double]) -> Bool {

@@ -55,7 +55,7 @@ public enum Threshold {
     }
 
     /// Range of durations in seconds, and the shares of the maximum that its mean must have.
-    static let effortSeconds = 1200.0...3600.0
+    public static let effortSeconds = 1200.0...3600.0
     static let effortShares = 0.80...0.98
 
     /// A race further below the best one was hardly raced.

@@ -142,6 +142,13 @@ public struct EffortRecord: Equatable, Sendable {
         efforts(from: breaks.firstCounted(from: first, asOf: day), through: day).filter { $0.counts(on: day) }
     }
 
+    /// Returns the activities until a day with a leap that no other run has confirmed by then; see `LeapGuard`.
+    func runsSetAside(on day: Day) -> Set<String> {
+        var runs: Set<String> = []
+        for effort in efforts where effort.day <= day && !effort.counts(on: day) { runs.insert(effort.activity) }
+        return runs
+    }
+
     /// Returns the threshold speed on a day in metres per second; nil with too few efforts.
     public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 

@@ -37,21 +37,21 @@ extension RecoveryStatus {
     public static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, leastFitness) }
 
     /// Readiness below it is low: the red band of the recovery score.
-    static let lowReadiness = RecoveryScore.redUpTo + 1
+    public static let lowReadiness = RecoveryScore.redUpTo + 1
     /// Readiness below it is no objection to a tired form.
-    static let middleReadiness = 50.0
+    public static let middleReadiness = 50.0
     /// Form over fitness: below the first very tired, below the second tired, from the third on fresh.
-    static let exhaustedForm = -0.30
-    static let strainedForm = -0.10
-    static let freshForm = 0.05
+    public static let exhaustedForm = -0.30
+    public static let strainedForm = -0.10
+    public static let freshForm = 0.05
     /// Fitness that form is compared with at least.
     static let leastFitness = 20.0
     /// Low days in a row, and the loss of performance in percent, of a prolonged low recovery.
     static let sustainedDays = 21
     static let performanceLoss = 5.0
     /// Of the newest days, so many low ones count as often.
-    static let recentDays = 5
-    static let oftenLow = 3
+    public static let recentDays = 5
+    public static let oftenLow = 3
 
     /// Days without load after which form only shows the break.
     static let longBreak = 14

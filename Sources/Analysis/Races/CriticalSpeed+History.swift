@@ -47,7 +47,7 @@ extension CriticalSpeed {
     private static func hardEfforts(asOf day: Day, history: History) -> [HardEffort] {
         var fastest = [HardEffort?](repeating: nil, count: StandardDistances.efforts.count)
         let first = history.firstCounted(from: day - 89, asOf: day)
-        let leaps = Set(history.efforts.efforts(from: first, through: day).filter { !$0.counts(on: day) }.map { $0.activity })
+        let leaps = history.efforts.runsSetAside(on: day)
         for digest in history.digests(from: first, through: day)
         where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true && !leaps.contains(digest.id) {
             for effort in digest.bestEfforts {

@@ -36,6 +36,6 @@ extension ActivityScreen {
         ].compactMap { $0 }
         return context.sentences(
             context.say(.airNote(values: values.joined(separator: context.say(.listJoint)))),
-            air.isUnhealthy ? context.say(.airUnhealthy) : nil)
+            air.isUnhealthy ? context.say(.airUnhealthy(index: context.number(AirQuality.unhealthy))) : nil)
     }
 }

@@ -45,7 +45,18 @@ extension LoadScreen {
             ))
         rows += ExplainText.rows(of: RecoveryStatus.card, context)
         return RecoveryDetails(
-            label: context.say(.recoveryWhy), meaning: context.say(status.meaning), rows: rows, rule: context.say(.recoveryRule))
+            label: context.say(.recoveryWhy), meaning: context.say(status.meaning), rows: rows, rule: recoveryRule(context))
+    }
+
+    /// The rule of the recovery state with the bounds that it uses.
+    private static func recoveryRule(_ context: DisplayContext) -> String {
+        func percent(_ share: Double) -> String { context.number(100 * share.magnitude) }
+        return context.say(
+            .recoveryRule(
+                fresh: percent(RecoveryStatus.freshForm), green: context.number(RecoveryScore.greenFrom),
+                exhausted: percent(RecoveryStatus.exhaustedForm), low: context.number(RecoveryStatus.lowReadiness),
+                strained: percent(RecoveryStatus.strainedForm), middle: context.number(RecoveryStatus.middleReadiness),
+                lowDays: context.number(RecoveryStatus.oftenLow), days: context.number(RecoveryStatus.recentDays)))
     }
 }
 

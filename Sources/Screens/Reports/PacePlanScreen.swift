@@ -47,12 +47,14 @@ public struct PacePlanScreen: Equatable, Sendable {
                 let (low, high) = (text(interval.low), text(interval.high))
                 return low == high ? low : context.say(.range(low: low, high: high))
             }
+            let temperatures = range(heat.warmth) { context.temperature(Temperature(celsius: $0)).text }
+            let percents = range(heat.slowdown) { context.number($0, decimals: 1) }
+            let times = range(heat.time) { DurationText.clock($0) }
             notes.append(
                 context.say(
-                    .paceHeat(
-                        temperatures: range(heat.warmth) { context.temperature(Temperature(celsius: $0)).text },
-                        percents: range(heat.slowdown) { context.number($0, decimals: 1) },
-                        times: range(heat.time) { DurationText.clock($0) })))
+                    heat.isOwn
+                        ? .paceHeatOwn(temperatures: temperatures, percents: percents, times: times)
+                        : .paceHeat(temperatures: temperatures, percents: percents, times: times)))
         }
         if let last = plan.splits.last, last.metres < context.units.metresPerLongUnit - 1 {
             notes.append(context.say(.paceLastSplit(distance: context.distance(Distance(metres: last.metres)).text)))

@@ -70,10 +70,16 @@ extension RunningSections {
             rows.append((.speed, best(power + " W", .bestPower, "best_power", context)))
         }
         add(.habits, "eddington", .eddington, running.eddington) { Figure(context.number($0), "km") }
-        let longest = running.longestStreak.value.map {
-            context.say(.longestStreak(days: context.say(.dayCount(count: whole($0.value)))))
+        let longest = running.longestStreak.value.flatMap { $0.value >= 2 ? context.say(.dayCount(count: whole($0.value))) : nil }
+        if let days = running.streak.value?.value, days > 0 {
+            let note = longest.map { context.say(.longestStreak(days: $0)) }
+            add(.habits, "run_streak", .streak, running.streak, note: note) { Figure(context.say(.dayCount(count: whole($0)))) }
+        } else if longest != nil {
+            // No streak goes on: a figure of 0 would say nothing for years, but the longest one stays.
+            add(.habits, "longest_run_streak", .mostDaysInRow, running.longestStreak) {
+                Figure(context.say(.dayCount(count: whole($0))))
+            }
         }
-        add(.habits, "run_streak", .streak, running.streak, note: longest) { Figure(context.say(.dayCount(count: whole($0)))) }
         return rows
     }
 

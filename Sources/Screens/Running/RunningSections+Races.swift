@@ -45,7 +45,11 @@ extension RunningSections {
         if let balance = running.contactBalance.value {
             let note =
                 balance.isPersistent
-                ? context.say(.balanceOutside(count: balance.runsOutside)) : context.say(.ofRuns(count: balance.share.count))
+                ? context.say(
+                    .balanceOutside(
+                        count: balance.runsOutside, low: context.number(ContactBalance.ordinary.lowerBound),
+                        high: context.number(ContactBalance.ordinary.upperBound)))
+                : context.say(.ofRuns(count: balance.share.count))
             add(
                 .endurance,
                 Row(balance.share, "contact_balance", .contactBalance, note: note, context) {
@@ -61,7 +65,10 @@ extension RunningSections {
             let runs = context.number(high.value) + " / " + context.number(Double(high.count))
             add(
                 .habits,
-                Row(high, "runs_at_altitude", .highRuns, figure: runs, note: context.say(.highRunsNote), context) {
+                Row(
+                    high, "runs_at_altitude", .highRuns(height: context.height(Altitude.high).text), figure: runs,
+                    note: context.say(.highRunsNote), context
+                ) {
                     Figure(context.number($0))
                 })
         }

@@ -100,7 +100,8 @@ public struct SettingsScreen: Equatable, Sendable {
         }
         zonesNote = context.say(known == nil ? .renewalTitle : scheme?.way.note ?? .settingsZonesMissing)
         if profile.isThresholdTestOld, scheme?.way != .own, profile.hasOwnThreshold {
-            zonesNote = context.sentences(zonesNote, context.say(.settingsTestOld))
+            zonesNote = context.sentences(
+                zonesNote, context.say(.settingsTestOld(days: context.number(HeartRateZones.daysOfTest))))
         }
         title = context.say(.settingsTitle)
         lead = context.say(.settingsLead)

@@ -1,3 +1,4 @@
+import Analysis
 public import Localizations
 public import Training
 
@@ -20,7 +21,23 @@ extension AthleteField {
     }
 
     /// Returns the hint of the form: what the setting affects.
-    func hint(_ context: DisplayContext) -> String { text("hint", context.language) }
+    func hint(_ context: DisplayContext) -> String { text("hint", context.language, bounds(context)) }
+
+    /// The bounds of rules that the hint states, in its order.
+    private func bounds(_ context: DisplayContext) -> [Phrase.Argument] {
+        let minutes = Threshold.effortSeconds
+        let numbers: [String] =
+            switch key {
+            case AthleteField.thresholdHeartRate.key:
+                [
+                    context.number(minutes.lowerBound / 60), context.number(minutes.upperBound / 60),
+                    context.number(100 * Threshold.fractionOfMaximumHeartRate),
+                ]
+            case AthleteField.thresholdTestDay.key: [context.number(HeartRateZones.daysOfTest)]
+            default: []
+            }
+        return numbers.map { .text($0) }
+    }
 
     /// Returns the name of a word of a choice, for the command.
     public func name(ofChoice word: String, _ language: Language) -> String { text(word + ".name", language) }

@@ -43,7 +43,8 @@ public enum PlanText {
         let planned = load.plan.reduce(0) { $0 + $1.load }
         guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
         return context.say(
-            .planComesTo(planned: context.number(planned), recent: context.number(acute), reason: context.say(reason.phrase)))
+            .planComesTo(
+                planned: context.number(planned), recent: context.number(acute), reason: context.say(reason.phrase(context))))
     }
 
     /// States what an empty plan needs.
@@ -64,7 +65,7 @@ public enum PlanText {
 }
 
 extension PlanReason {
-    var phrase: Phrase {
+    func phrase(_ context: DisplayContext) -> Phrase {
         switch self {
         case .build: .planBuild
         case .maintain: .planMaintain
@@ -75,7 +76,7 @@ extension PlanReason {
         case .tired: .planTired
         case .loadRose: .planLoadRose
         case .longRun: .planLongRun
-        case .ratio: .planRatio
+        case .ratio: .planRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
         case .habits: .planHabits
         case .illness: .planIllness
         case .heat: .planHeat

@@ -8,6 +8,9 @@ extension Journal {
         try await kept(asOf: day, runs: nil) { history in Analysis.insights(asOf: day, history: history) }
     }
 
+    /// Returns the athlete's cost of heat as known on a day.
+    public func heatAccount(asOf day: Day) async throws -> HeatAccount { try await history(asOf: day).heat }
+
     /// - Parameter runs: number of the newest runs that weather and fitness use. Load needs all runs.
     public func insights(asOf day: Day, runs: Int) async throws -> Insights {
         let all = try await insights(asOf: day)

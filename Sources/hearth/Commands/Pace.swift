@@ -8,7 +8,7 @@ import Measures
 import Screens
 import TrainingLog
 
-struct Pace: ParsableCommand {
+struct Pace: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Splits for a race: a goal time over a course, at even effort.",
         discussion: """
@@ -19,8 +19,8 @@ struct Pace: ParsableCommand {
 
             COURSE is a GPX track or route, with times or without. The pace is slower uphill and a little faster downhill, so that \
             the effort stays even; the splits add up to the goal. A course close to a standard distance gets the official length. \
-            Nothing is stored. With --temperature and --humidity it states what a goal for cool weather becomes in that heat; the \
-            splits do not change.
+            Nothing is stored. With --temperature and --humidity it states what a goal for cool weather becomes in that heat, by your own \
+            response to heat if your runs show one; the splits do not change.
 
             With --json: {"name","distance_m","measured_m","goal_s","level_speed_mps","has_altitudes","model",
             "splits":[{"end_m","metres","seconds","elapsed_s","up_m","down_m"}],"heat"}; heat is null, or
@@ -53,10 +53,10 @@ struct Pace: ParsableCommand {
     @Argument(help: ArgumentHelp("A GPX file.", valueName: "course"))
     var course: String
 
-    func run() throws {
+    func run() async throws {
         let settings = try environment.settings(language: language, units: units)
         let goal = try GoalTime.seconds(time)
-        let heat = try heat(goal)
+        let heat = try await heat(goal, settings)
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
             throw CommandErrorMessage("\(course) cannot be read: it does not exist, or you have no permission.", .noInput)
@@ -91,7 +91,7 @@ struct Pace: ParsableCommand {
 
 extension Pace {
     /// Heat conditions of the goal; nil without a temperature.
-    private func heat(_ goal: Double) throws -> GoalInHeat? {
+    private func heat(_ goal: Double, _ settings: Settings) async throws -> GoalInHeat? {
         guard temperature != nil || humidity != nil else { return nil }
         guard let temperature, let humidity else {
             throw CommandErrorMessage("Heat needs both --temperature and --humidity.", .usage)
@@ -103,12 +103,20 @@ extension Pace {
             case "F", "f": degrees.map { Temperature(fahrenheit: $0) }
             default: nil
             }
-        guard let air, let heat = GoalInHeat(celsius: air.celsius, humidity: humidity, goal: goal) else {
+        guard let air, GoalInHeat(celsius: air.celsius, humidity: humidity, goal: goal) != nil else {
             throw CommandErrorMessage(
                 "\"\(temperature)\" and \(humidity) % is out of range: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
                 .usage)
         }
-        return heat
+        return GoalInHeat(
+            celsius: air.celsius, humidity: humidity, goal: goal, account: try await Pace.account(settings))
+    }
+
+    /// The athlete's cost of heat today; nil without a database, which is not created for a plan.
+    private static func account(_ settings: Settings) async throws -> HeatAccount? {
+        guard FileManager.default.fileExists(atPath: settings.database) else { return nil }
+        let environment = try AppEnvironment(settings)
+        return try await environment.journal.heatAccount(asOf: environment.context(date: nil).today)
     }
 }
 

@@ -41,7 +41,7 @@ enum PacePlanText {
         func range(_ interval: Interval) -> JSONValue { ["shade": .number(interval.low), "sun": .number(interval.high)] }
         return [
             "wet_bulb_globe_celsius": range(heat.warmth), "slowdown_percent": range(heat.slowdown), "time_s": range(heat.time),
-            "model": .text(PopulationSlowdown.card.id),
+            "model": .text((heat.isOwn ? PersonalHeatResponse.card : PopulationSlowdown.card).id),
         ]
     }
 }

@@ -40,6 +40,31 @@ struct AchievementsTests {
         #expect(later.streak.value?.value == 0)
     }
 
+    @Test func `a run that fitness sets aside gives no record and no best speed until another run confirms it`() throws {
+        func run(back: Int, _ vdot: Double, speed: Double) throws -> ActivityDigest {
+            let seconds = try #require(DanielsGilbert.time(metres: 5000, vdot: vdot))
+            var run = SyntheticHistory.digest(back: back, efforts: [BestEffort(distance: 5000, seconds: seconds, start: 0)])
+            run.traits = SessionTraits(
+                speedCurve: MeanMaximal.durations.map { _ in speed }, heartRateCurve: [], powerCurve: [], heartRateDrop: nil,
+                lateEfficiencyLoss: nil, fastestClimb: nil, stride: nil)
+            return run
+        }
+        let usual = try (1...6).map { try run(back: 8 + 3 * (7 - $0), 42, speed: 3) }
+        func fastest(_ more: [ActivityDigest]) throws -> (record: String?, curves: Set<String>) {
+            let history = History(athlete: SyntheticHistory.athlete, digests: usual + more)
+            let running = insights(asOf: SyntheticHistory.today, history: history).running
+            return (
+                running.records.first { $0.distance == 5000 }?.activity,
+                Set(running.curves.filter { $0.kind == .speed }.flatMap { $0.points.map { $0.activity } })
+            )
+        }
+        let ride = try run(back: 5, 70, speed: 9)
+        #expect(try fastest([ride]).record != "run-5" && fastest([ride]).record != nil)
+        #expect(try !fastest([ride]).curves.contains("run-5") && !fastest([ride]).curves.isEmpty)
+        let confirmed = try fastest([ride, run(back: 2, 68, speed: 8)])
+        #expect(confirmed.record == "run-5" && confirmed.curves == ["run-5"])
+    }
+
     @Test func `crossing the date line keeps the streak and the kilometres of a repeated day`() {
         // In order of time: the fourteenth in the east, the thirteenth in the west, then the fourteenth again.
         var digests = (3...40).reversed().map { SyntheticHistory.digest(back: $0) }

@@ -15,7 +15,7 @@ struct HeatAccountTests {
     }
 
     /// Steady runs of an athlete who loses `slope` of ln speed per °C after acclimation, and a 10 km race yesterday.
-    private static func history(slope: Double, cool seconds: Double, race degrees: Double) throws -> History {
+    static func history(slope: Double, cool seconds: Double, race degrees: Double) throws -> History {
         var runs: [ActivityDigest] = []
         for index in 0..<60 {
             var run = SyntheticHistory.digest(back: 122 - 2 * index, conditions: climate(8 + Double(index * 7 % 10) * 1.8))

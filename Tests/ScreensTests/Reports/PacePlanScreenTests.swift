@@ -40,6 +40,10 @@ struct PacePlanScreenTests {
         let note = try #require(try screen(language, heat: heat).notes.first { $0.contains("WBGT") })
         #expect(note.contains("27 °C") && note.contains(DurationText.clock(heat.time.low)))
         #expect(try screen(language, .imperial, heat: heat).notes.contains { $0.contains("80 °F") || $0.contains("81 °F") })
+        var own = heat
+        own.isOwn = true
+        let ownNote = try #require(try screen(language, heat: own).notes.first { $0.contains("WBGT") })
+        #expect(ownNote != note && ownNote.contains(DurationText.clock(heat.time.low)))
         let cold = try #require(GoalInHeat(celsius: 0, humidity: 70, goal: 1500))
         #expect(
             try screen(language, heat: cold).notes.contains {

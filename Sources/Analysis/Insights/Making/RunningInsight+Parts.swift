@@ -167,25 +167,28 @@ extension RunningInsight {
 }
 
 extension BestMeans {
-    /// Returns the curves of 90 days and of all time.
+    /// Returns the curves of 90 days and of all time. Speeds of a run that fitness sets aside are left out, as for records.
     static func all(asOf day: Day, history: History) -> [BestMeans] {
         var curves: [BestMeans] = []
+        let leaps = history.allEfforts.runsSetAside(on: day)
         for kind in Kind.allCases {
             for window in [90, nil] as [Int?] {
-                let points = points(kind, window: window, asOf: day, history: history)
+                let points = points(kind, window: window, asOf: day, history: history, leaps: leaps)
                 if !points.isEmpty { curves.append(BestMeans(kind: kind, window: window, points: points)) }
             }
         }
         return curves
     }
 
-    private static func points(_ kind: Kind, window: Int?, asOf day: Day, history: History) -> [Point] {
+    private static func points(
+        _ kind: Kind, window: Int?, asOf day: Day, history: History, leaps: Set<String>
+    ) -> [Point] {
         var best = [Point?](repeating: nil, count: MeanMaximal.durations.count)
         for digest in history.digests where digest.day <= day && window.map({ day - digest.day < $0 }) ?? true {
             guard let traits = digest.traits else { continue }
             let curve: [Double]
             switch kind {
-            case .speed: curve = traits.speedCurve
+            case .speed: curve = leaps.contains(digest.id) ? [] : traits.speedCurve
             case .heartRate: curve = digest.sport.isRunning ? traits.heartRateCurve : []
             // Power of running and of cycling are different quantities.
             case .power: curve = digest.sport.isCycling ? traits.powerCurve : []
