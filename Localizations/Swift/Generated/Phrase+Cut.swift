@@ -2,26 +2,26 @@
 
 /// The texts of `Localizations/Cut.xcstrings`.
 extension Phrase {
-    public static var apartDone: Phrase { Phrase(330) }
+    public static var apartDone: Phrase { Phrase(327) }
     public static func cutBeyond(duration: String) -> Phrase {
+        Phrase(328, [.text(duration)])
+    }
+    public static var cutButton: Phrase { Phrase(329) }
+    public static var cutDone: Phrase { Phrase(330) }
+    public static func cutHint(duration: String) -> Phrase {
         Phrase(331, [.text(duration)])
     }
-    public static var cutButton: Phrase { Phrase(332) }
-    public static var cutDone: Phrase { Phrase(333) }
-    public static func cutHint(duration: String) -> Phrase {
-        Phrase(334, [.text(duration)])
-    }
-    public static var cutLabel: Phrase { Phrase(335) }
-    public static var cutLead: Phrase { Phrase(336) }
-    public static var cutNotTime: Phrase { Phrase(337) }
-    public static var cutTitle: Phrase { Phrase(338) }
-    public static var nearLead: Phrase { Phrase(339) }
-    public static var putTogether: Phrase { Phrase(340) }
-    public static var recordingsLead: Phrase { Phrase(341) }
-    public static var recordingsTitle: Phrase { Phrase(342) }
-    public static var rejoinButton: Phrase { Phrase(343) }
-    public static var rejoinDone: Phrase { Phrase(344) }
-    public static var rejoinLead: Phrase { Phrase(345) }
-    public static var takeApart: Phrase { Phrase(346) }
-    public static var togetherDone: Phrase { Phrase(347) }
+    public static var cutLabel: Phrase { Phrase(332) }
+    public static var cutLead: Phrase { Phrase(333) }
+    public static var cutNotTime: Phrase { Phrase(334) }
+    public static var cutTitle: Phrase { Phrase(335) }
+    public static var nearLead: Phrase { Phrase(336) }
+    public static var putTogether: Phrase { Phrase(337) }
+    public static var recordingsLead: Phrase { Phrase(338) }
+    public static var recordingsTitle: Phrase { Phrase(339) }
+    public static var rejoinButton: Phrase { Phrase(340) }
+    public static var rejoinDone: Phrase { Phrase(341) }
+    public static var rejoinLead: Phrase { Phrase(342) }
+    public static var takeApart: Phrase { Phrase(343) }
+    public static var togetherDone: Phrase { Phrase(344) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(541) }
+    public static var findWordsActivities: Phrase { Phrase(538) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(542) }
+    public static var findWordsFitness: Phrase { Phrase(539) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(543) }
+    public static var findWordsImporting: Phrase { Phrase(540) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(544) }
+    public static var findWordsLoad: Phrase { Phrase(541) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(545) }
+    public static var findWordsRoutes: Phrase { Phrase(542) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(546) }
+    public static var findWordsSettings: Phrase { Phrase(543) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(547) }
+    public static var findWordsToday: Phrase { Phrase(544) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(548) }
+    public static var findWordsTrends: Phrase { Phrase(545) }
 }

@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1268) }
-    public static var mapAddressHint: Phrase { Phrase(1269) }
-    public static var mapAttribution: Phrase { Phrase(1270) }
-    public static var mapAttributionHint: Phrase { Phrase(1271) }
-    public static var mapAttributionMissing: Phrase { Phrase(1272) }
+    public static var mapAddress: Phrase { Phrase(1305) }
+    public static var mapAddressHint: Phrase { Phrase(1306) }
+    public static var mapAttribution: Phrase { Phrase(1307) }
+    public static var mapAttributionHint: Phrase { Phrase(1308) }
+    public static var mapAttributionMissing: Phrase { Phrase(1309) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1273, [.text(attribution)])
+        Phrase(1310, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1274, [.text(host)])
+        Phrase(1311, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1275, [.text(host)])
+        Phrase(1312, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1276) }
-    public static var mapNotAddress: Phrase { Phrase(1277) }
-    public static var mapOff: Phrase { Phrase(1278) }
-    public static var mapOn: Phrase { Phrase(1279) }
-    public static var mapPlacesMissing: Phrase { Phrase(1280) }
-    public static var mapReadable: Phrase { Phrase(1281) }
-    public static var mapSave: Phrase { Phrase(1282) }
-    public static var mapSource: Phrase { Phrase(1283) }
-    public static var routesNoteAlone: Phrase { Phrase(1284) }
+    public static var mapLeavesNothing: Phrase { Phrase(1313) }
+    public static var mapNotAddress: Phrase { Phrase(1314) }
+    public static var mapOff: Phrase { Phrase(1315) }
+    public static var mapOn: Phrase { Phrase(1316) }
+    public static var mapPlacesMissing: Phrase { Phrase(1317) }
+    public static var mapReadable: Phrase { Phrase(1318) }
+    public static var mapSave: Phrase { Phrase(1319) }
+    public static var mapSource: Phrase { Phrase(1320) }
+    public static var routesNoteAlone: Phrase { Phrase(1321) }
 }

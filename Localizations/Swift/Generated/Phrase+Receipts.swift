@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(1855) }
-    public static var chartsWhat: Phrase { Phrase(1856) }
-    public static var heatRunsWhat: Phrase { Phrase(1857) }
-    public static var idealRunsWhat: Phrase { Phrase(1858) }
-    public static var nothingComputed: Phrase { Phrase(1859) }
-    public static var planWhat: Phrase { Phrase(1860) }
-    public static var routesWhat: Phrase { Phrase(1861) }
-    public static var scatterWhat: Phrase { Phrase(1862) }
-    public static var splitsWhat: Phrase { Phrase(1863) }
-    public static var sumsAscent: Phrase { Phrase(1864) }
-    public static var sumsDistance: Phrase { Phrase(1865) }
-    public static var sumsWhat: Phrase { Phrase(1866) }
-    public static var timesWhat: Phrase { Phrase(1867) }
-    public static var trendBalanceWhat: Phrase { Phrase(1868) }
-    public static var trendLoadWhat: Phrase { Phrase(1869) }
-    public static var trendRestWhat: Phrase { Phrase(1870) }
-    public static var trendSleepWhat: Phrase { Phrase(1871) }
-    public static var trendUptakeWhat: Phrase { Phrase(1872) }
-    public static var trendVariabilityWhat: Phrase { Phrase(1873) }
-    public static var trendWeightWhat: Phrase { Phrase(1874) }
+    public static var adviceWhat: Phrase { Phrase(1892) }
+    public static var chartsWhat: Phrase { Phrase(1893) }
+    public static var heatRunsWhat: Phrase { Phrase(1894) }
+    public static var idealRunsWhat: Phrase { Phrase(1895) }
+    public static var nothingComputed: Phrase { Phrase(1896) }
+    public static var planWhat: Phrase { Phrase(1897) }
+    public static var routesWhat: Phrase { Phrase(1898) }
+    public static var scatterWhat: Phrase { Phrase(1899) }
+    public static var splitsWhat: Phrase { Phrase(1900) }
+    public static var sumsAscent: Phrase { Phrase(1901) }
+    public static var sumsDistance: Phrase { Phrase(1902) }
+    public static var sumsWhat: Phrase { Phrase(1903) }
+    public static var timesWhat: Phrase { Phrase(1904) }
+    public static var trendBalanceWhat: Phrase { Phrase(1905) }
+    public static var trendLoadWhat: Phrase { Phrase(1906) }
+    public static var trendRestWhat: Phrase { Phrase(1907) }
+    public static var trendSleepWhat: Phrase { Phrase(1908) }
+    public static var trendUptakeWhat: Phrase { Phrase(1909) }
+    public static var trendVariabilityWhat: Phrase { Phrase(1910) }
+    public static var trendWeightWhat: Phrase { Phrase(1911) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(1875, [.count(count)])
+        Phrase(1912, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(1876, [.count(count), .text(known)])
+        Phrase(1913, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(1877) }
-    public static var zonesWhat: Phrase { Phrase(1878) }
+    public static var whatItIs: Phrase { Phrase(1914) }
+    public static var zonesWhat: Phrase { Phrase(1915) }
 }

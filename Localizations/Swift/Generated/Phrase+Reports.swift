@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(1914) }
-    public static var dayByDay: Phrase { Phrase(1915) }
+    public static var bySport: Phrase { Phrase(1951) }
+    public static var dayByDay: Phrase { Phrase(1952) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(1916, [.text(from), .text(to)])
+        Phrase(1953, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(1917) }
-    public static var loadUnit: Phrase { Phrase(1918) }
+    public static var inSum: Phrase { Phrase(1954) }
+    public static var loadUnit: Phrase { Phrase(1955) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(1919, [.text(value)])
+        Phrase(1956, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(1920) }
-    public static var nextWeek: Phrase { Phrase(1921) }
-    public static var previousWeek: Phrase { Phrase(1922) }
-    public static var printIt: Phrase { Phrase(1923) }
+    public static var monthly: Phrase { Phrase(1957) }
+    public static var nextWeek: Phrase { Phrase(1958) }
+    public static var previousWeek: Phrase { Phrase(1959) }
+    public static var printIt: Phrase { Phrase(1960) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(1924, [.text(date)])
+        Phrase(1961, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(1925) }
-    public static var reportThisMonth: Phrase { Phrase(1926) }
-    public static var reportThisWeek: Phrase { Phrase(1927) }
-    public static var reports: Phrase { Phrase(1928) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(1929) }
+    public static var reportNothing: Phrase { Phrase(1962) }
+    public static var reportThisMonth: Phrase { Phrase(1963) }
+    public static var reportThisWeek: Phrase { Phrase(1964) }
+    public static var reports: Phrase { Phrase(1965) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(1966) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(1930, [.text(date)])
+        Phrase(1967, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(1931, [.text(value)])
+        Phrase(1968, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(1932) }
+    public static var weekByWeek: Phrase { Phrase(1969) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(1933, [.text(week), .text(year)])
+        Phrase(1970, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(1934) }
+    public static var weekly: Phrase { Phrase(1971) }
 }

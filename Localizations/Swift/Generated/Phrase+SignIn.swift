@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2099) }
+    public static var signInEmpty: Phrase { Phrase(2136) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2100, [.count(count)])
+        Phrase(2137, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2101) }
-    public static var signInNotNeeded: Phrase { Phrase(2102) }
-    public static var signInNotNeededText: Phrase { Phrase(2103) }
-    public static var signInPassword: Phrase { Phrase(2104) }
-    public static var signInTitle: Phrase { Phrase(2105) }
-    public static var signInWrong: Phrase { Phrase(2106) }
+    public static var signInName: Phrase { Phrase(2138) }
+    public static var signInNotNeeded: Phrase { Phrase(2139) }
+    public static var signInNotNeededText: Phrase { Phrase(2140) }
+    public static var signInPassword: Phrase { Phrase(2141) }
+    public static var signInTitle: Phrase { Phrase(2142) }
+    public static var signInWrong: Phrase { Phrase(2143) }
 }

@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2322) }
-    public static var airAddressHint: Phrase { Phrase(2323) }
-    public static var airArchive: Phrase { Phrase(2324) }
-    public static var airLeaves: Phrase { Phrase(2325) }
+    public static var airAddress: Phrase { Phrase(2359) }
+    public static var airAddressHint: Phrase { Phrase(2360) }
+    public static var airArchive: Phrase { Phrase(2361) }
+    public static var airLeaves: Phrase { Phrase(2362) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2326, [.text(setting)])
+        Phrase(2363, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2327) }
-    public static var weatherAddress: Phrase { Phrase(2328) }
-    public static var weatherAddressHint: Phrase { Phrase(2329) }
-    public static var weatherArchive: Phrase { Phrase(2330) }
-    public static var weatherArchiveNone: Phrase { Phrase(2331) }
-    public static var weatherLeaves: Phrase { Phrase(2332) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2333) }
-    public static var weatherMissing: Phrase { Phrase(2334) }
-    public static var weatherNotAddress: Phrase { Phrase(2335) }
-    public static var weatherOff: Phrase { Phrase(2336) }
-    public static var weatherOn: Phrase { Phrase(2337) }
-    public static var weatherReadable: Phrase { Phrase(2338) }
+    public static var sourcePrivate: Phrase { Phrase(2364) }
+    public static var weatherAddress: Phrase { Phrase(2365) }
+    public static var weatherAddressHint: Phrase { Phrase(2366) }
+    public static var weatherArchive: Phrase { Phrase(2367) }
+    public static var weatherArchiveNone: Phrase { Phrase(2368) }
+    public static var weatherLeaves: Phrase { Phrase(2369) }
+    public static var weatherLeavesNothing: Phrase { Phrase(2370) }
+    public static var weatherMissing: Phrase { Phrase(2371) }
+    public static var weatherNotAddress: Phrase { Phrase(2372) }
+    public static var weatherOff: Phrase { Phrase(2373) }
+    public static var weatherOn: Phrase { Phrase(2374) }
+    public static var weatherReadable: Phrase { Phrase(2375) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2339, [.text(setting)])
+        Phrase(2376, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2340) }
-    public static var weatherSourceHow: Phrase { Phrase(2341) }
+    public static var weatherSource: Phrase { Phrase(2377) }
+    public static var weatherSourceHow: Phrase { Phrase(2378) }
 }
