@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1037) }
+    public static var ageInput: Phrase { Phrase(1066) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1185, [.text(input)])
+        Phrase(1214, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1186, [.text(input), .text(day)])
+        Phrase(1215, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1187, [.text(deviations)])
+        Phrase(1216, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1188, [.text(input)])
+        Phrase(1217, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1189, [.text(kind), .text(number)])
+        Phrase(1218, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1190, [.text(input), .text(date)])
+        Phrase(1219, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1191) }
+    public static var inputOnePoint: Phrase { Phrase(1220) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1192, [.text(points)])
+        Phrase(1221, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1193, [.text(input)])
+        Phrase(1222, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1194, [.text(median), .text(low), .text(high)])
+        Phrase(1223, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1195, [.text(input)])
+        Phrase(1224, [.text(input)])
     }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1196, [.text(input)])
+        Phrase(1225, [.text(input)])
     }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1197, [.count(count)])
+        Phrase(1226, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1198) }
-    public static var perceivedEffort: Phrase { Phrase(1199) }
-    public static var thresholdHeartRate: Phrase { Phrase(1200) }
-    public static var thresholdPower: Phrase { Phrase(1201) }
-    public static var weightedPace: Phrase { Phrase(1202) }
+    public static var ofThreshold: Phrase { Phrase(1227) }
+    public static var perceivedEffort: Phrase { Phrase(1228) }
+    public static var thresholdHeartRate: Phrase { Phrase(1229) }
+    public static var thresholdPower: Phrase { Phrase(1230) }
+    public static var weightedPace: Phrase { Phrase(1231) }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1281) }
+    public static var bodyWeight: Phrase { Phrase(1310) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1282, [.text(degrees)])
+        Phrase(1311, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1283, [.text(degrees)])
+        Phrase(1312, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1284, [.text(degrees)])
+        Phrase(1313, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1285, [.text(degrees)])
+        Phrase(1314, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1286) }
+    public static var everyYear: Phrase { Phrase(1315) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1287) }
+    public static var goneOnce: Phrase { Phrase(1316) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1288) }
-    public static var morePages: Phrase { Phrase(1289) }
-    public static var noRoutes: Phrase { Phrase(1290) }
-    public static var placeLabel: Phrase { Phrase(1291) }
+    public static var hoursUnit: Phrase { Phrase(1317) }
+    public static var morePages: Phrase { Phrase(1318) }
+    public static var noRoutes: Phrase { Phrase(1319) }
+    public static var placeLabel: Phrase { Phrase(1320) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1292, [.count(count)])
+        Phrase(1321, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1293) }
+    public static var routes: Phrase { Phrase(1322) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1294, [.text(distance)])
+        Phrase(1323, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1295) }
+    public static var routesNote: Phrase { Phrase(1324) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1296, [.count(count), .text(width)])
+        Phrase(1325, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1297) }
-    public static var spanHalfYear: Phrase { Phrase(1298) }
-    public static var spanLabel: Phrase { Phrase(1299) }
-    public static var spanThreeYears: Phrase { Phrase(1300) }
-    public static var spanYear: Phrase { Phrase(1301) }
-    public static var trendMissing: Phrase { Phrase(1302) }
-    public static var trends: Phrase { Phrase(1303) }
-    public static var yearLabel: Phrase { Phrase(1304) }
+    public static var spanAll: Phrase { Phrase(1326) }
+    public static var spanHalfYear: Phrase { Phrase(1327) }
+    public static var spanLabel: Phrase { Phrase(1328) }
+    public static var spanThreeYears: Phrase { Phrase(1329) }
+    public static var spanYear: Phrase { Phrase(1330) }
+    public static var trendMissing: Phrase { Phrase(1331) }
+    public static var trends: Phrase { Phrase(1332) }
+    public static var yearLabel: Phrase { Phrase(1333) }
 }

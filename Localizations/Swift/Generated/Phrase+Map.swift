@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1305) }
-    public static var mapAddressHint: Phrase { Phrase(1306) }
-    public static var mapAttribution: Phrase { Phrase(1307) }
-    public static var mapAttributionHint: Phrase { Phrase(1308) }
-    public static var mapAttributionMissing: Phrase { Phrase(1309) }
+    public static var mapAddress: Phrase { Phrase(1334) }
+    public static var mapAddressHint: Phrase { Phrase(1335) }
+    public static var mapAttribution: Phrase { Phrase(1336) }
+    public static var mapAttributionHint: Phrase { Phrase(1337) }
+    public static var mapAttributionMissing: Phrase { Phrase(1338) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1310, [.text(attribution)])
+        Phrase(1339, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1311, [.text(host)])
+        Phrase(1340, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1312, [.text(host)])
+        Phrase(1341, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1313) }
-    public static var mapNotAddress: Phrase { Phrase(1314) }
-    public static var mapOff: Phrase { Phrase(1315) }
-    public static var mapOn: Phrase { Phrase(1316) }
-    public static var mapPlacesMissing: Phrase { Phrase(1317) }
-    public static var mapReadable: Phrase { Phrase(1318) }
-    public static var mapSave: Phrase { Phrase(1319) }
-    public static var mapSource: Phrase { Phrase(1320) }
-    public static var routesNoteAlone: Phrase { Phrase(1321) }
+    public static var mapLeavesNothing: Phrase { Phrase(1342) }
+    public static var mapNotAddress: Phrase { Phrase(1343) }
+    public static var mapOff: Phrase { Phrase(1344) }
+    public static var mapOn: Phrase { Phrase(1345) }
+    public static var mapPlacesMissing: Phrase { Phrase(1346) }
+    public static var mapReadable: Phrase { Phrase(1347) }
+    public static var mapSave: Phrase { Phrase(1348) }
+    public static var mapSource: Phrase { Phrase(1349) }
+    public static var routesNoteAlone: Phrase { Phrase(1350) }
 }
