@@ -144,46 +144,43 @@ extension Phrase {
     public static var runningForm: Phrase { Phrase(179) }
     public static var sessionLoad: Phrase { Phrase(180) }
     public static var showTable: Phrase { Phrase(181) }
-    public static var sleepConsistency: Phrase { Phrase(182) }
-    public static var sleepDuration: Phrase { Phrase(183) }
-    public static var sleepEfficiency: Phrase { Phrase(184) }
-    public static var slower: Phrase { Phrase(185) }
+    public static var slower: Phrase { Phrase(182) }
     public static func slowerThan(bound: String) -> Phrase {
-        Phrase(186, [.text(bound)])
+        Phrase(183, [.text(bound)])
     }
-    public static var sourceTitle: Phrase { Phrase(187) }
-    public static var speed: Phrase { Phrase(188) }
+    public static var sourceTitle: Phrase { Phrase(184) }
+    public static var speed: Phrase { Phrase(185) }
     public static func splitPaused(duration: String) -> Phrase {
-        Phrase(189, [.text(duration)])
+        Phrase(186, [.text(duration)])
     }
-    public static var splits: Phrase { Phrase(190) }
-    public static var start: Phrase { Phrase(191) }
-    public static var stepLength: Phrase { Phrase(192) }
-    public static var stepsPerMinute: Phrase { Phrase(193) }
-    public static var summary: Phrase { Phrase(194) }
-    public static var temperature: Phrase { Phrase(195) }
-    public static var time: Phrase { Phrase(196) }
+    public static var splits: Phrase { Phrase(187) }
+    public static var start: Phrase { Phrase(188) }
+    public static var stepLength: Phrase { Phrase(189) }
+    public static var stepsPerMinute: Phrase { Phrase(190) }
+    public static var summary: Phrase { Phrase(191) }
+    public static var temperature: Phrase { Phrase(192) }
+    public static var time: Phrase { Phrase(193) }
     public static func trendBegins(date: String) -> Phrase {
-        Phrase(197, [.text(date)])
+        Phrase(194, [.text(date)])
     }
     public static func trendCursor(chart: String) -> Phrase {
-        Phrase(198, [.text(chart)])
+        Phrase(195, [.text(chart)])
     }
-    public static var turnsPerMinute: Phrase { Phrase(199) }
-    public static var verticalOscillation: Phrase { Phrase(200) }
-    public static var verticalRatio: Phrase { Phrase(201) }
+    public static var turnsPerMinute: Phrase { Phrase(196) }
+    public static var verticalOscillation: Phrase { Phrase(197) }
+    public static var verticalRatio: Phrase { Phrase(198) }
     public static func zone(zone: String) -> Phrase {
-        Phrase(202, [.text(zone)])
+        Phrase(199, [.text(zone)])
     }
     public static func zoneBetween(lower: String, upper: String) -> Phrase {
-        Phrase(203, [.text(lower), .text(upper)])
+        Phrase(200, [.text(lower), .text(upper)])
     }
     public static func zoneFrom(lower: String) -> Phrase {
-        Phrase(204, [.text(lower)])
+        Phrase(201, [.text(lower)])
     }
-    public static var zones: Phrase { Phrase(205) }
-    public static var zonesNeed: Phrase { Phrase(206) }
-    public static var zoomIn: Phrase { Phrase(207) }
-    public static var zoomOut: Phrase { Phrase(208) }
-    public static var zoomReset: Phrase { Phrase(209) }
+    public static var zones: Phrase { Phrase(202) }
+    public static var zonesNeed: Phrase { Phrase(203) }
+    public static var zoomIn: Phrase { Phrase(204) }
+    public static var zoomOut: Phrase { Phrase(205) }
+    public static var zoomReset: Phrase { Phrase(206) }
 }

@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(298) }
-    public static var bestHeartRateCurve: Phrase { Phrase(299) }
-    public static var bestMeansNote: Phrase { Phrase(300) }
+    public static var allTime: Phrase { Phrase(324) }
+    public static var bestHeartRateCurve: Phrase { Phrase(325) }
+    public static var bestMeansNote: Phrase { Phrase(326) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(301, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(327, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(302) }
-    public static var bestPaceCurve: Phrase { Phrase(303) }
-    public static var bestPowerCurve: Phrase { Phrase(304) }
-    public static var curvesEmptyText: Phrase { Phrase(305) }
-    public static var curvesEmptyTitle: Phrase { Phrase(306) }
-    public static var curvesTitle: Phrase { Phrase(307) }
-    public static var fastClimbs: Phrase { Phrase(308) }
-    public static var fastClimbsWhat: Phrase { Phrase(309) }
+    public static var bestMeansWhat: Phrase { Phrase(328) }
+    public static var bestPaceCurve: Phrase { Phrase(329) }
+    public static var bestPowerCurve: Phrase { Phrase(330) }
+    public static var curvesEmptyText: Phrase { Phrase(331) }
+    public static var curvesEmptyTitle: Phrase { Phrase(332) }
+    public static var curvesTitle: Phrase { Phrase(333) }
+    public static var fastClimbs: Phrase { Phrase(334) }
+    public static var fastClimbsWhat: Phrase { Phrase(335) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(310) }
+    public static var heldFor: Phrase { Phrase(336) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(311, [.text(duration)])
+        Phrase(337, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(312, [.text(hours)])
+        Phrase(338, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(313, [.count(count)])
+        Phrase(339, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(314, [.text(value)])
+        Phrase(340, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(315, [.text(seconds)])
+        Phrase(341, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(316) }
+    public static var slope: Phrase { Phrase(342) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(317, [.text(unit)])
+        Phrase(343, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(318, [.text(low), .text(high)])
+        Phrase(344, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(319, [.text(percent)])
+        Phrase(345, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(320) }
+    public static var slopeShare: Phrase { Phrase(346) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(321, [.text(percent)])
+        Phrase(347, [.text(percent)])
     }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(322, [.text(percent)])
+        Phrase(348, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(323, [.text(low), .text(high)])
+        Phrase(349, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(324) }
-    public static var slopesTitle: Phrase { Phrase(325) }
-    public static var slopesWhat: Phrase { Phrase(326) }
-    public static var whenHeartRate: Phrase { Phrase(327) }
-    public static var whenPace: Phrase { Phrase(328) }
-    public static var whenPower: Phrase { Phrase(329) }
+    public static var slopesNote: Phrase { Phrase(350) }
+    public static var slopesTitle: Phrase { Phrase(351) }
+    public static var slopesWhat: Phrase { Phrase(352) }
+    public static var whenHeartRate: Phrase { Phrase(353) }
+    public static var whenPace: Phrase { Phrase(354) }
+    public static var whenPower: Phrase { Phrase(355) }
 }

@@ -2,112 +2,112 @@
 
 /// The texts of `Localizations/Diary.xcstrings`.
 extension Phrase {
-    public static var backToLoad: Phrase { Phrase(380) }
-    public static var niggleAdd: Phrase { Phrase(381) }
-    public static var niggleChange: Phrase { Phrase(382) }
-    public static var niggleDayHint: Phrase { Phrase(383) }
-    public static var niggleDayWrong: Phrase { Phrase(384) }
+    public static var backToLoad: Phrase { Phrase(406) }
+    public static var niggleAdd: Phrase { Phrase(407) }
+    public static var niggleChange: Phrase { Phrase(408) }
+    public static var niggleDayHint: Phrase { Phrase(409) }
+    public static var niggleDayWrong: Phrase { Phrase(410) }
     public static func niggleEditSpoken(place: String, day: String) -> Phrase {
-        Phrase(385, [.text(place), .text(day)])
+        Phrase(411, [.text(place), .text(day)])
     }
-    public static var niggleIntensity: Phrase { Phrase(386) }
-    public static var niggleIntensityHint: Phrase { Phrase(387) }
-    public static var niggleLead: Phrase { Phrase(388) }
+    public static var niggleIntensity: Phrase { Phrase(412) }
+    public static var niggleIntensityHint: Phrase { Phrase(413) }
+    public static var niggleLead: Phrase { Phrase(414) }
     public static func niggleLoad(dayLoad: String, weekLoad: String, usualWeek: String) -> Phrase {
-        Phrase(389, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
+        Phrase(415, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
     }
-    public static var niggleMark: Phrase { Phrase(390) }
-    public static var niggleNews: Phrase { Phrase(391) }
-    public static var nigglePlace: Phrase { Phrase(392) }
-    public static var niggleRemove: Phrase { Phrase(393) }
+    public static var niggleMark: Phrase { Phrase(416) }
+    public static var niggleNews: Phrase { Phrase(417) }
+    public static var nigglePlace: Phrase { Phrase(418) }
+    public static var niggleRemove: Phrase { Phrase(419) }
     public static func niggleRemoveSpoken(place: String, day: String) -> Phrase {
-        Phrase(394, [.text(place), .text(day)])
+        Phrase(420, [.text(place), .text(day)])
     }
-    public static var niggleRemoved: Phrase { Phrase(395) }
-    public static var niggleSide: Phrase { Phrase(396) }
+    public static var niggleRemoved: Phrase { Phrase(421) }
+    public static var niggleSide: Phrase { Phrase(422) }
     /// {0} is “left”, “right” or “both sides”, {1} a body part.
     public static func niggleSided(side: String, place: String) -> Phrase {
-        Phrase(397, [.text(side), .text(place)])
+        Phrase(423, [.text(side), .text(place)])
     }
-    public static var niggleSpot: Phrase { Phrase(398) }
-    public static var niggleSpotHint: Phrase { Phrase(399) }
+    public static var niggleSpot: Phrase { Phrase(424) }
+    public static var niggleSpotHint: Phrase { Phrase(425) }
     public static func niggleSpotted(place: String, spot: String) -> Phrase {
-        Phrase(400, [.text(place), .text(spot)])
+        Phrase(426, [.text(place), .text(spot)])
     }
     public static func niggleStrength(intensity: String) -> Phrase {
-        Phrase(401, [.text(intensity)])
+        Phrase(427, [.text(intensity)])
     }
-    public static var niggleWords: Phrase { Phrase(402) }
-    public static var niggles: Phrase { Phrase(403) }
-    public static var nigglesLead: Phrase { Phrase(404) }
+    public static var niggleWords: Phrase { Phrase(428) }
+    public static var niggles: Phrase { Phrase(429) }
+    public static var nigglesLead: Phrase { Phrase(430) }
     public static func nigglesMore(count: Int) -> Phrase {
-        Phrase(405, [.count(count)])
+        Phrase(431, [.count(count)])
     }
-    public static var nigglesNone: Phrase { Phrase(406) }
-    public static var placeAchilles: Phrase { Phrase(407) }
-    public static var placeAnkle: Phrase { Phrase(408) }
-    public static var placeCalf: Phrase { Phrase(409) }
-    public static var placeFoot: Phrase { Phrase(410) }
-    public static var placeGroin: Phrase { Phrase(411) }
-    public static var placeHamstring: Phrase { Phrase(412) }
-    public static var placeHeel: Phrase { Phrase(413) }
-    public static var placeHip: Phrase { Phrase(414) }
-    public static var placeKnee: Phrase { Phrase(415) }
-    public static var placeLowerBack: Phrase { Phrase(416) }
-    public static var placeOther: Phrase { Phrase(417) }
-    public static var placeShin: Phrase { Phrase(418) }
-    public static var placeThigh: Phrase { Phrase(419) }
-    public static var shoes: Phrase { Phrase(420) }
-    public static var shoesCalled: Phrase { Phrase(421) }
-    public static var shoesCalledMissing: Phrase { Phrase(422) }
+    public static var nigglesNone: Phrase { Phrase(432) }
+    public static var placeAchilles: Phrase { Phrase(433) }
+    public static var placeAnkle: Phrase { Phrase(434) }
+    public static var placeCalf: Phrase { Phrase(435) }
+    public static var placeFoot: Phrase { Phrase(436) }
+    public static var placeGroin: Phrase { Phrase(437) }
+    public static var placeHamstring: Phrase { Phrase(438) }
+    public static var placeHeel: Phrase { Phrase(439) }
+    public static var placeHip: Phrase { Phrase(440) }
+    public static var placeKnee: Phrase { Phrase(441) }
+    public static var placeLowerBack: Phrase { Phrase(442) }
+    public static var placeOther: Phrase { Phrase(443) }
+    public static var placeShin: Phrase { Phrase(444) }
+    public static var placeThigh: Phrase { Phrase(445) }
+    public static var shoes: Phrase { Phrase(446) }
+    public static var shoesCalled: Phrase { Phrase(447) }
+    public static var shoesCalledMissing: Phrase { Phrase(448) }
     public static func shoesFile(shoes: String) -> Phrase {
-        Phrase(423, [.text(shoes)])
+        Phrase(449, [.text(shoes)])
     }
     public static func shoesFrom(start: String, end: String) -> Phrase {
-        Phrase(424, [.text(start), .text(end)])
+        Phrase(450, [.text(start), .text(end)])
     }
-    public static var shoesHint: Phrase { Phrase(425) }
+    public static var shoesHint: Phrase { Phrase(451) }
     public static func shoesInUseNews(pair: String) -> Phrase {
-        Phrase(426, [.text(pair)])
+        Phrase(452, [.text(pair)])
     }
-    public static var shoesLabel: Phrase { Phrase(427) }
+    public static var shoesLabel: Phrase { Phrase(453) }
     public static func shoesLast(shoes: String) -> Phrase {
-        Phrase(428, [.text(shoes)])
+        Phrase(454, [.text(shoes)])
     }
     public static func shoesLead(lookDistance: String, replaceDistance: String) -> Phrase {
-        Phrase(429, [.text(lookDistance), .text(replaceDistance)])
+        Phrase(455, [.text(lookDistance), .text(replaceDistance)])
     }
-    public static var shoesLook: Phrase { Phrase(430) }
-    public static var shoesNone: Phrase { Phrase(431) }
-    public static var shoesRename: Phrase { Phrase(432) }
-    public static var shoesRenameLead: Phrase { Phrase(433) }
+    public static var shoesLook: Phrase { Phrase(456) }
+    public static var shoesNone: Phrase { Phrase(457) }
+    public static var shoesRename: Phrase { Phrase(458) }
+    public static var shoesRenameLead: Phrase { Phrase(459) }
     public static func shoesRenameSpoken(pair: String) -> Phrase {
-        Phrase(434, [.text(pair)])
+        Phrase(460, [.text(pair)])
     }
     public static func shoesRenamedNews(pair: String) -> Phrase {
-        Phrase(435, [.text(pair)])
+        Phrase(461, [.text(pair)])
     }
     public static func shoesReplace(distance: String) -> Phrase {
-        Phrase(436, [.text(distance)])
+        Phrase(462, [.text(distance)])
     }
-    public static var shoesRetire: Phrase { Phrase(437) }
+    public static var shoesRetire: Phrase { Phrase(463) }
     public static func shoesRetireSpoken(pair: String) -> Phrase {
-        Phrase(438, [.text(pair)])
+        Phrase(464, [.text(pair)])
     }
     public static func shoesRetiredNews(pair: String) -> Phrase {
-        Phrase(439, [.text(pair)])
+        Phrase(465, [.text(pair)])
     }
     public static func shoesRetiredOn(date: String) -> Phrase {
-        Phrase(440, [.text(date)])
+        Phrase(466, [.text(date)])
     }
     public static func shoesTimes(count: Int) -> Phrase {
-        Phrase(441, [.count(count)])
+        Phrase(467, [.count(count)])
     }
-    public static var shoesWear: Phrase { Phrase(442) }
+    public static var shoesWear: Phrase { Phrase(468) }
     public static func shoesWearSpoken(pair: String) -> Phrase {
-        Phrase(443, [.text(pair)])
+        Phrase(469, [.text(pair)])
     }
-    public static var sideBoth: Phrase { Phrase(444) }
-    public static var sideLeft: Phrase { Phrase(445) }
-    public static var sideRight: Phrase { Phrase(446) }
+    public static var sideBoth: Phrase { Phrase(470) }
+    public static var sideLeft: Phrase { Phrase(471) }
+    public static var sideRight: Phrase { Phrase(472) }
 }

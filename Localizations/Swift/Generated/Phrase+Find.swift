@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(541) }
+    public static var findWordsActivities: Phrase { Phrase(567) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(542) }
+    public static var findWordsFitness: Phrase { Phrase(568) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(543) }
+    public static var findWordsImporting: Phrase { Phrase(569) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(544) }
+    public static var findWordsLoad: Phrase { Phrase(570) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(545) }
+    public static var findWordsRoutes: Phrase { Phrase(571) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(546) }
+    public static var findWordsSettings: Phrase { Phrase(572) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(547) }
+    public static var findWordsToday: Phrase { Phrase(573) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(548) }
+    public static var findWordsTrends: Phrase { Phrase(574) }
 }

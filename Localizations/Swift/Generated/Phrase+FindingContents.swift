@@ -2,80 +2,8 @@
 
 /// The texts of `Localizations/FindingContents.xcstrings`.
 extension Phrase {
-    public static var contentActivity: Phrase { Phrase(549) }
-    public static var contentActivitySummary: Phrase { Phrase(550) }
-    public static var contentAnEntry: Phrase { Phrase(551) }
-    public static var contentBeatIntervalsWithoutADate: Phrase { Phrase(552) }
-    public static var contentBloodPressure: Phrase { Phrase(553) }
-    public static var contentCourse: Phrase { Phrase(554) }
-    public static var contentCourses: Phrase { Phrase(555) }
-    public static var contentDevice: Phrase { Phrase(556) }
-    public static var contentGoals: Phrase { Phrase(557) }
-    public static var contentHeartRatesWithoutADate: Phrase { Phrase(558) }
-    public static var contentHrvStatus: Phrase { Phrase(559) }
-    public static var contentLine: Phrase { Phrase(560) }
-    public static var contentMessageWithoutDefinition: Phrase { Phrase(561) }
-    public static var contentMessages: Phrase { Phrase(562) }
-    public static var contentMessagesOfTheNight: Phrase { Phrase(563) }
-    public static var contentMetric: Phrase { Phrase(564) }
-    public static var contentMetrics: Phrase { Phrase(565) }
-    public static var contentMonitoring: Phrase { Phrase(566) }
-    public static var contentNoBeats: Phrase { Phrase(567) }
-    public static var contentNoCourse: Phrase { Phrase(568) }
-    public static var contentNoHeartRates: Phrase { Phrase(569) }
-    public static var contentNothing: Phrase { Phrase(570) }
-    public static var contentPartOfARoute: Phrase { Phrase(571) }
-    public static var contentPoints: Phrase { Phrase(572) }
-    public static var contentReadings: Phrase { Phrase(573) }
-    public static var contentRecord: Phrase { Phrase(574) }
-    public static var contentRecords: Phrase { Phrase(575) }
-    public static var contentRoute: Phrase { Phrase(576) }
-    public static var contentRoutes: Phrase { Phrase(577) }
-    public static var contentRow: Phrase { Phrase(578) }
-    public static var contentRows: Phrase { Phrase(579) }
-    public static var contentSchedules: Phrase { Phrase(580) }
-    public static var contentSegment: Phrase { Phrase(581) }
-    public static var contentSegmentList: Phrase { Phrase(582) }
-    public static var contentSetsOfExercises: Phrase { Phrase(583) }
-    public static var contentSettings: Phrase { Phrase(584) }
-    public static var contentSimultaneousRecordings: Phrase { Phrase(585) }
-    public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(586) }
-    public static var contentSport: Phrase { Phrase(587) }
-    public static var contentTimesOutOfOrder: Phrase { Phrase(588) }
-    public static var contentTotals: Phrase { Phrase(589) }
-    public static var contentTracksInMetadata: Phrase { Phrase(590) }
-    public static var contentWaypoints: Phrase { Phrase(591) }
-    public static var contentWorkout: Phrase { Phrase(592) }
-    public static var contentWorkouts: Phrase { Phrase(593) }
-    public static var markupAmpersand: Phrase { Phrase(594) }
-    public static var markupAttribute: Phrase { Phrase(595) }
-    public static var markupAttributes: Phrase { Phrase(596) }
-    public static var markupBytes: Phrase { Phrase(597) }
-    public static var markupDamaged: Phrase { Phrase(598) }
-    public static var markupDecimalComma: Phrase { Phrase(599) }
-    public static var markupDefinitions: Phrase { Phrase(600) }
-    public static var markupDeflateStream: Phrase { Phrase(601) }
-    public static var markupDepth: Phrase { Phrase(602) }
-    public static var markupEncoding: Phrase { Phrase(603) }
-    public static var markupEncrypted: Phrase { Phrase(604) }
-    public static var markupEntity: Phrase { Phrase(605) }
-    public static var markupEntries: Phrase { Phrase(606) }
-    public static var markupEntryName: Phrase { Phrase(607) }
-    public static var markupFile: Phrase { Phrase(608) }
-    public static var markupFilesInOne: Phrase { Phrase(609) }
-    public static var markupInflatedBytes: Phrase { Phrase(610) }
-    public static var markupJson: Phrase { Phrase(611) }
-    public static var markupKeptRecording: Phrase { Phrase(612) }
-    public static var markupKeptSamples: Phrase { Phrase(613) }
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(614, [.text(number)])
+        Phrase(647, [.text(number)])
     }
-    public static var markupNesting: Phrase { Phrase(615) }
-    public static var markupOverlappingZipEntries: Phrase { Phrase(616) }
-    public static var markupPrefix: Phrase { Phrase(617) }
-    public static var markupRatio: Phrase { Phrase(618) }
-    public static var markupScratchFile: Phrase { Phrase(619) }
-    public static var markupTag: Phrase { Phrase(620) }
-    public static var markupZipDirectory: Phrase { Phrase(621) }
 }

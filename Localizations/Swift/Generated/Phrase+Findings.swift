@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(685, [.text(offset)])
+        Phrase(716, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(686, [.text(line)])
+        Phrase(717, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(687, [.count(count)])
+        Phrase(718, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(688) }
-    public static var checksumMissing: Phrase { Phrase(689) }
+    public static var checksumMismatch: Phrase { Phrase(719) }
+    public static var checksumMissing: Phrase { Phrase(720) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(690, [.count(count), .text(column)])
+        Phrase(721, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(691, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(692, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(693, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(694, [.count(count)])
-    }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(695, [.count(count)])
-    }
-    public static var declarationSkipped: Phrase { Phrase(696) }
-    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(697, [.count(count), .text(kind)])
-    }
-    public static var emptyActivity: Phrase { Phrase(698) }
-    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(699, [.count(count), .text(value)])
-    }
-    public static var fileEmpty: Phrase { Phrase(700) }
-    /// {0} is a term such as “entity” or “nesting”.
-    public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(701, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(702, [.text(offset), .text(construct)])
-    }
-    public static var fileNested: Phrase { Phrase(703) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(704, [.text(content)])
-    }
-    public static var fileNoTime: Phrase { Phrase(705) }
-    public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(706, [.text(format)])
-    }
-    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(707, [.text(format), .text(offset)])
-    }
-    public static func filePacked(reason: String) -> Phrase {
-        Phrase(708, [.text(reason)])
-    }
-    public static var fileStartMissing: Phrase { Phrase(709) }
-    public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(710, [.text(item), .text(limit)])
-    }
-    public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(711, [.text(offset)])
-    }
-    public static var fileUnknown: Phrase { Phrase(712) }
-    public static var fileUnreadable: Phrase { Phrase(713) }
-    public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(714, [.text(sentence), .text(place)])
-    }
-    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(715, [.text(stated), .text(actual)])
-    }
-    public static var localTimeWithoutZone: Phrase { Phrase(716) }
-    public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(717, [.text(element)])
-    }
-    public static func missingFile(fileName: String) -> Phrase {
-        Phrase(718, [.text(fileName)])
-    }
-    public static var noSession: Phrase { Phrase(719) }
-    public static var oneOffsetForAll: Phrase { Phrase(720) }
-    public static var partOfExport: Phrase { Phrase(721) }
-    public static func pointsWithoutPosition(count: Int) -> Phrase {
         Phrase(722, [.count(count)])
     }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(723, [.count(count)])
     }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(724, [.text(route)])
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(724, [.count(count)])
     }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(725, [.count(count)])
     }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(726, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(727) }
+    public static func duplicateCopies(count: Int, kind: String) -> Phrase {
+        Phrase(728, [.count(count), .text(kind)])
+    }
+    public static var emptyActivity: Phrase { Phrase(729) }
+    public static func fieldUnreadable(count: Int, value: String) -> Phrase {
+        Phrase(730, [.count(count), .text(value)])
+    }
+    public static var fileEmpty: Phrase { Phrase(731) }
+    /// {0} is a term such as “entity” or “nesting”.
+    public static func fileHostile(offset: String, construct: String) -> Phrase {
+        Phrase(732, [.text(offset), .text(construct)])
+    }
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(733, [.text(offset), .text(construct)])
+    }
+    public static var fileNested: Phrase { Phrase(734) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(735, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(736) }
+    public static func fileNotReadYet(format: String) -> Phrase {
+        Phrase(737, [.text(format)])
+    }
+    public static func fileNotThisKind(format: String, offset: String) -> Phrase {
+        Phrase(738, [.text(format), .text(offset)])
+    }
+    public static func filePacked(reason: String) -> Phrase {
+        Phrase(739, [.text(reason)])
+    }
+    public static var fileStartMissing: Phrase { Phrase(740) }
+    public static func fileTooLarge(item: String, limit: String) -> Phrase {
+        Phrase(741, [.text(item), .text(limit)])
+    }
+    public static func fileTruncated(offset: String) -> Phrase {
+        Phrase(742, [.text(offset)])
+    }
+    public static var fileUnknown: Phrase { Phrase(743) }
+    public static var fileUnreadable: Phrase { Phrase(744) }
+    public static func findingAt(sentence: String, place: String) -> Phrase {
+        Phrase(745, [.text(sentence), .text(place)])
+    }
+    public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
+        Phrase(746, [.text(stated), .text(actual)])
+    }
+    public static var localTimeWithoutZone: Phrase { Phrase(747) }
+    public static func malformedMarkup(element: String) -> Phrase {
+        Phrase(748, [.text(element)])
+    }
+    public static func missingFile(fileName: String) -> Phrase {
+        Phrase(749, [.text(fileName)])
+    }
+    public static var noSession: Phrase { Phrase(750) }
+    public static var oneOffsetForAll: Phrase { Phrase(751) }
+    public static var partOfExport: Phrase { Phrase(752) }
+    public static func pointsWithoutPosition(count: Int) -> Phrase {
+        Phrase(753, [.count(count)])
+    }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(754, [.count(count)])
+    }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(755, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(756, [.count(count)])
+    }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(726, [.count(count), .text(kind)])
+        Phrase(757, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(727, [.count(count)])
+        Phrase(758, [.count(count)])
     }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(728, [.count(count)])
+        Phrase(759, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(729) }
+    public static var totalsComputed: Phrase { Phrase(760) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(730, [.text(total)])
+        Phrase(761, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(731, [.text(total)])
+        Phrase(762, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(732, [.count(count)])
+        Phrase(763, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(733) }
+    public static var truncatedFinding: Phrase { Phrase(764) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(734, [.count(count), .text(value)])
+        Phrase(765, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(735, [.count(count)])
+        Phrase(766, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(736, [.count(count), .text(value)])
+        Phrase(767, [.count(count), .text(value)])
     }
 }

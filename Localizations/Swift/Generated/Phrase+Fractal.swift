@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(767) }
-    public static var fractalAnaerobic: Phrase { Phrase(768) }
-    public static var fractalLead: Phrase { Phrase(769) }
+    public static var fractalAerobic: Phrase { Phrase(798) }
+    public static var fractalAnaerobic: Phrase { Phrase(799) }
+    public static var fractalLead: Phrase { Phrase(800) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(770, [.text(rejected)])
+        Phrase(801, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(771) }
-    public static var fractalTitle: Phrase { Phrase(772) }
+    public static var fractalNotReached: Phrase { Phrase(802) }
+    public static var fractalTitle: Phrase { Phrase(803) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(773, [.text(windows), .text(rejected)])
+        Phrase(804, [.text(windows), .text(rejected)])
     }
 }

@@ -2,161 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1035) }
-    public static var inputAcute: Phrase { Phrase(1036) }
-    public static var inputAcuteSmoothed: Phrase { Phrase(1037) }
+    public static var ageInput: Phrase { Phrase(1066) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1038, [.text(input)])
+        Phrase(1214, [.text(input)])
     }
-    public static var inputAgeOfItsNewestEvidence: Phrase { Phrase(1039) }
-    public static var inputBeatsAboveTheFit: Phrase { Phrase(1040) }
-    public static var inputBestEffort: Phrase { Phrase(1041) }
-    public static var inputBreak: Phrase { Phrase(1042) }
-    public static var inputChronic: Phrase { Phrase(1043) }
-    public static var inputChronicBefore: Phrase { Phrase(1044) }
-    public static var inputChronicSmoothed: Phrase { Phrase(1045) }
-    public static var inputCoolPace: Phrase { Phrase(1046) }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1047, [.text(input), .text(day)])
+        Phrase(1215, [.text(input), .text(day)])
     }
-    public static var inputDaysAhead: Phrase { Phrase(1048) }
-    public static var inputDaysLookedBack: Phrase { Phrase(1049) }
-    public static var inputDaysTakenForRest: Phrase { Phrase(1050) }
-    public static var inputDerived: Phrase { Phrase(1051) }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1052, [.text(deviations)])
+        Phrase(1216, [.text(deviations)])
     }
-    public static var inputDevice: Phrase { Phrase(1053) }
-    public static var inputDropInAMinute: Phrase { Phrase(1054) }
-    public static var inputEasy: Phrase { Phrase(1055) }
-    public static var inputEffort: Phrase { Phrase(1056) }
-    public static var inputEffortDeviationOfLnT: Phrase { Phrase(1057) }
-    public static var inputEffortMetres: Phrase { Phrase(1058) }
-    public static var inputEffortSeconds: Phrase { Phrase(1059) }
-    public static var inputErrorOnOwnRacesPooled: Phrase { Phrase(1060) }
-    public static var inputErrorOnOwnRacesRiegel: Phrase { Phrase(1061) }
-    public static var inputErrorOnOwnRacesVDOT: Phrase { Phrase(1062) }
-    public static var inputErrorOnUnseenRunsNoHeat: Phrase { Phrase(1063) }
-    public static var inputErrorOnUnseenRunsOwn: Phrase { Phrase(1064) }
-    public static var inputErrorOnUnseenRunsPopulation: Phrase { Phrase(1065) }
-    public static var inputFastestStretch: Phrase { Phrase(1066) }
-    public static var inputFatigueToday: Phrase { Phrase(1067) }
-    public static var inputFatigueYesterday: Phrase { Phrase(1068) }
-    public static var inputFirstDay: Phrase { Phrase(1069) }
-    public static var inputFitnessToday: Phrase { Phrase(1070) }
-    public static var inputFitnessYesterday: Phrase { Phrase(1071) }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1072, [.text(input)])
+        Phrase(1217, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1073, [.text(kind), .text(number)])
+        Phrase(1218, [.text(kind), .text(number)])
     }
-    public static var inputHard: Phrase { Phrase(1074) }
-    public static var inputHeartMedication: Phrase { Phrase(1075) }
-    public static var inputHeatExposure: Phrase { Phrase(1076) }
-    public static var inputHeatFelt: Phrase { Phrase(1077) }
-    public static var inputHeatFeltAbove125C: Phrase { Phrase(1078) }
-    public static var inputHeatOnlyIfTheSunShone: Phrase { Phrase(1079) }
-    public static var inputHoursOfHeartRate: Phrase { Phrase(1080) }
-    public static var inputHrtss: Phrase { Phrase(1081) }
-    public static var inputHrvRmssd: Phrase { Phrase(1082) }
-    public static var inputHrvRmssdRecovery: Phrase { Phrase(1083) }
-    public static var inputHrvSdnn: Phrase { Phrase(1084) }
-    public static var inputInternalOverExternalLoadLateAgainstEarly: Phrase { Phrase(1085) }
-    public static var inputKnownBefore: Phrase { Phrase(1086) }
-    public static var inputLast20MinutesOfAThresholdTest: Phrase { Phrase(1087) }
-    public static var inputLastDay: Phrase { Phrase(1088) }
-    public static var inputLeftByTheFitLnSpeed: Phrase { Phrase(1089) }
-    public static var inputLoadByPace: Phrase { Phrase(1090) }
-    public static var inputLoadFromDuration: Phrase { Phrase(1091) }
-    public static var inputLoadFromPower: Phrase { Phrase(1092) }
-    public static var inputLoadToday: Phrase { Phrase(1093) }
-    public static var inputLongestOfThe30DaysBefore: Phrase { Phrase(1094) }
-    public static var inputLongestRunOfTheWeek: Phrase { Phrase(1095) }
-    public static var inputMass: Phrase { Phrase(1096) }
-    public static var inputMeanHeartRateOfARace: Phrase { Phrase(1097) }
-    public static var inputMedianAltitude: Phrase { Phrase(1098) }
-    public static var inputMetresDownhill: Phrase { Phrase(1099) }
-    public static var inputMetresLevel: Phrase { Phrase(1100) }
-    public static var inputMetresPerBeat: Phrase { Phrase(1101) }
-    public static var inputMetresUphill: Phrase { Phrase(1102) }
-    public static var inputMiddle: Phrase { Phrase(1103) }
-    public static var inputObserved: Phrase { Phrase(1104) }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1105, [.text(input), .text(date)])
+        Phrase(1219, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1106) }
-    public static var inputOnset: Phrase { Phrase(1107) }
-    public static var inputPercentLeft: Phrase { Phrase(1108) }
-    public static var inputPersonalShare: Phrase { Phrase(1109) }
-    public static var inputPiecesOfEvidence: Phrase { Phrase(1110) }
-    public static var inputPlannedLoad: Phrase { Phrase(1111) }
+    public static var inputOnePoint: Phrase { Phrase(1220) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1112, [.text(points)])
+        Phrase(1221, [.text(points)])
     }
-    public static var inputPooledTime: Phrase { Phrase(1113) }
-    public static var inputPopulationSlope: Phrase { Phrase(1114) }
-    public static var inputPredicted: Phrase { Phrase(1115) }
-    public static var inputPredictedTime: Phrase { Phrase(1116) }
-    public static var inputRace: Phrase { Phrase(1117) }
-    public static var inputRaces: Phrase { Phrase(1118) }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1119, [.text(input)])
+        Phrase(1222, [.text(input)])
     }
-    public static var inputRtss: Phrase { Phrase(1120) }
-    public static var inputRun: Phrase { Phrase(1121) }
-    public static var inputRunsWithoutWeather: Phrase { Phrase(1122) }
-    public static var inputSecondHalfOverFirst: Phrase { Phrase(1123) }
-    public static var inputSession: Phrase { Phrase(1124) }
-    public static var inputSessionPeak: Phrase { Phrase(1125) }
-    public static var inputSexNotStatedMeanOfBothWeightings: Phrase { Phrase(1126) }
-    public static var inputShareHeldForAnHour: Phrase { Phrase(1127) }
-    public static var inputShareOfHeartRateReserve: Phrase { Phrase(1128) }
-    public static var inputShareOfSensorData: Phrase { Phrase(1129) }
-    public static var inputSleepNeed: Phrase { Phrase(1130) }
-    public static var inputSleepRegularityIndex: Phrase { Phrase(1131) }
-    public static var inputSleepScore: Phrase { Phrase(1132) }
-    public static var inputSlowdown: Phrase { Phrase(1133) }
-    public static var inputSpeedAtFullUptake: Phrase { Phrase(1134) }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1135, [.text(median), .text(low), .text(high)])
+        Phrase(1223, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1136, [.text(input)])
+        Phrase(1224, [.text(input)])
     }
-    public static var inputSpreadOfMethods: Phrase { Phrase(1137) }
-    public static var inputSrpe: Phrase { Phrase(1138) }
-    public static var inputStandardForTheAge: Phrase { Phrase(1139) }
-    public static var inputStateAtTheStart: Phrase { Phrase(1140) }
-    public static var inputStated: Phrase { Phrase(1141) }
-    public static var inputSteadyRunning: Phrase { Phrase(1142) }
-    public static var inputSteadyRuns: Phrase { Phrase(1143) }
-    public static var inputSubmaxAgeHrmax: Phrase { Phrase(1144) }
-    public static var inputSubmaxMeasuredHrmax: Phrase { Phrase(1145) }
-    public static var inputTrainingImpulse: Phrase { Phrase(1146) }
-    public static var inputTrainingImpulseOutsideActivities: Phrase { Phrase(1147) }
-    public static var inputUsualMiddle: Phrase { Phrase(1148) }
-    public static var inputUsualSpread: Phrase { Phrase(1149) }
-    public static var inputWeeksSinceTheFirst: Phrase { Phrase(1150) }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1151, [.text(input)])
+        Phrase(1225, [.text(input)])
     }
-    public static var inputWetBulbGlobeTemperature: Phrase { Phrase(1152) }
-    public static var inputWindAndSunMeasured: Phrase { Phrase(1153) }
-    public static var inputWindOrSunAssumed: Phrase { Phrase(1154) }
-    public static var inputWindSunAndHumidityMeasured: Phrase { Phrase(1155) }
-    public static var inputWindSunOrHumidityAssumed: Phrase { Phrase(1156) }
-    public static var inputWindowsLeftOut: Phrase { Phrase(1157) }
-    public static var inputWindowsOfBeats: Phrase { Phrase(1158) }
-    public static var inputWorthOfTheBestSource: Phrase { Phrase(1159) }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1160, [.count(count)])
+        Phrase(1226, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1161) }
-    public static var perceivedEffort: Phrase { Phrase(1162) }
-    public static var thresholdHeartRate: Phrase { Phrase(1163) }
-    public static var thresholdPower: Phrase { Phrase(1164) }
-    public static var weightedPace: Phrase { Phrase(1165) }
+    public static var ofThreshold: Phrase { Phrase(1227) }
+    public static var perceivedEffort: Phrase { Phrase(1228) }
+    public static var thresholdHeartRate: Phrase { Phrase(1229) }
+    public static var thresholdPower: Phrase { Phrase(1230) }
+    public static var weightedPace: Phrase { Phrase(1231) }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1244) }
+    public static var bodyWeight: Phrase { Phrase(1310) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1245, [.text(degrees)])
+        Phrase(1311, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1246, [.text(degrees)])
+        Phrase(1312, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1247, [.text(degrees)])
+        Phrase(1313, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1248, [.text(degrees)])
+        Phrase(1314, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1249) }
+    public static var everyYear: Phrase { Phrase(1315) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1250) }
+    public static var goneOnce: Phrase { Phrase(1316) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1251) }
-    public static var morePages: Phrase { Phrase(1252) }
-    public static var noRoutes: Phrase { Phrase(1253) }
-    public static var placeLabel: Phrase { Phrase(1254) }
+    public static var hoursUnit: Phrase { Phrase(1317) }
+    public static var morePages: Phrase { Phrase(1318) }
+    public static var noRoutes: Phrase { Phrase(1319) }
+    public static var placeLabel: Phrase { Phrase(1320) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1255, [.count(count)])
+        Phrase(1321, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1256) }
+    public static var routes: Phrase { Phrase(1322) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1257, [.text(distance)])
+        Phrase(1323, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1258) }
+    public static var routesNote: Phrase { Phrase(1324) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1259, [.count(count), .text(width)])
+        Phrase(1325, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1260) }
-    public static var spanHalfYear: Phrase { Phrase(1261) }
-    public static var spanLabel: Phrase { Phrase(1262) }
-    public static var spanThreeYears: Phrase { Phrase(1263) }
-    public static var spanYear: Phrase { Phrase(1264) }
-    public static var trendMissing: Phrase { Phrase(1265) }
-    public static var trends: Phrase { Phrase(1266) }
-    public static var yearLabel: Phrase { Phrase(1267) }
+    public static var spanAll: Phrase { Phrase(1326) }
+    public static var spanHalfYear: Phrase { Phrase(1327) }
+    public static var spanLabel: Phrase { Phrase(1328) }
+    public static var spanThreeYears: Phrase { Phrase(1329) }
+    public static var spanYear: Phrase { Phrase(1330) }
+    public static var trendMissing: Phrase { Phrase(1331) }
+    public static var trends: Phrase { Phrase(1332) }
+    public static var yearLabel: Phrase { Phrase(1333) }
 }

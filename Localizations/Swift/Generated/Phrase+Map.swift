@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1268) }
-    public static var mapAddressHint: Phrase { Phrase(1269) }
-    public static var mapAttribution: Phrase { Phrase(1270) }
-    public static var mapAttributionHint: Phrase { Phrase(1271) }
-    public static var mapAttributionMissing: Phrase { Phrase(1272) }
+    public static var mapAddress: Phrase { Phrase(1334) }
+    public static var mapAddressHint: Phrase { Phrase(1335) }
+    public static var mapAttribution: Phrase { Phrase(1336) }
+    public static var mapAttributionHint: Phrase { Phrase(1337) }
+    public static var mapAttributionMissing: Phrase { Phrase(1338) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1273, [.text(attribution)])
+        Phrase(1339, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1274, [.text(host)])
+        Phrase(1340, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1275, [.text(host)])
+        Phrase(1341, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1276) }
-    public static var mapNotAddress: Phrase { Phrase(1277) }
-    public static var mapOff: Phrase { Phrase(1278) }
-    public static var mapOn: Phrase { Phrase(1279) }
-    public static var mapPlacesMissing: Phrase { Phrase(1280) }
-    public static var mapReadable: Phrase { Phrase(1281) }
-    public static var mapSave: Phrase { Phrase(1282) }
-    public static var mapSource: Phrase { Phrase(1283) }
-    public static var routesNoteAlone: Phrase { Phrase(1284) }
+    public static var mapLeavesNothing: Phrase { Phrase(1342) }
+    public static var mapNotAddress: Phrase { Phrase(1343) }
+    public static var mapOff: Phrase { Phrase(1344) }
+    public static var mapOn: Phrase { Phrase(1345) }
+    public static var mapPlacesMissing: Phrase { Phrase(1346) }
+    public static var mapReadable: Phrase { Phrase(1347) }
+    public static var mapSave: Phrase { Phrase(1348) }
+    public static var mapSource: Phrase { Phrase(1349) }
+    public static var routesNoteAlone: Phrase { Phrase(1350) }
 }

@@ -2,108 +2,108 @@
 
 /// The texts of `Localizations/Names.xcstrings`.
 extension Phrase {
-    public static var absentNeedHardEffort: Phrase { Phrase(1749) }
-    public static var absentNoData: Phrase { Phrase(1750) }
-    public static var absentNothingFound: Phrase { Phrase(1751) }
-    public static var absentOutOfRange: Phrase { Phrase(1752) }
-    public static var absentProfile: Phrase { Phrase(1753) }
-    public static var absentSensorPoor: Phrase { Phrase(1754) }
-    public static var absentStale: Phrase { Phrase(1755) }
-    public static var absentTooFew: Phrase { Phrase(1756) }
-    public static var acclimationDeveloping: Phrase { Phrase(1757) }
-    public static var acclimationNone: Phrase { Phrase(1758) }
-    public static var acclimationWell: Phrase { Phrase(1759) }
-    public static var adequate: Phrase { Phrase(1760) }
-    public static var average: Phrase { Phrase(1761) }
+    public static var absentNeedHardEffort: Phrase { Phrase(1815) }
+    public static var absentNoData: Phrase { Phrase(1816) }
+    public static var absentNothingFound: Phrase { Phrase(1817) }
+    public static var absentOutOfRange: Phrase { Phrase(1818) }
+    public static var absentProfile: Phrase { Phrase(1819) }
+    public static var absentSensorPoor: Phrase { Phrase(1820) }
+    public static var absentStale: Phrase { Phrase(1821) }
+    public static var absentTooFew: Phrase { Phrase(1822) }
+    public static var acclimationDeveloping: Phrase { Phrase(1823) }
+    public static var acclimationNone: Phrase { Phrase(1824) }
+    public static var acclimationWell: Phrase { Phrase(1825) }
+    public static var adequate: Phrase { Phrase(1826) }
+    public static var average: Phrase { Phrase(1827) }
     /// Band of recovery or sleep.
-    public static var bandAmber: Phrase { Phrase(1762) }
+    public static var bandAmber: Phrase { Phrase(1828) }
     /// Band of recovery or sleep.
-    public static var bandGreen: Phrase { Phrase(1763) }
+    public static var bandGreen: Phrase { Phrase(1829) }
     /// Band of recovery or sleep.
-    public static var bandRed: Phrase { Phrase(1764) }
-    public static var belowAverage: Phrase { Phrase(1765) }
-    public static var byCombination: Phrase { Phrase(1766) }
-    public static var byDevice: Phrase { Phrase(1767) }
-    public static var byEffort: Phrase { Phrase(1768) }
-    public static var byHeartRate: Phrase { Phrase(1769) }
-    public static var byRace: Phrase { Phrase(1770) }
-    public static var changeHigh: Phrase { Phrase(1771) }
-    public static var changeLow: Phrase { Phrase(1772) }
-    public static var changeModerate: Phrase { Phrase(1773) }
-    public static var changeVeryHigh: Phrase { Phrase(1774) }
-    public static var confidenceHigh: Phrase { Phrase(1775) }
-    public static var confidenceLow: Phrase { Phrase(1776) }
-    public static var confidenceMedium: Phrase { Phrase(1777) }
-    public static var declining: Phrase { Phrase(1778) }
-    public static var detraining: Phrase { Phrase(1779) }
+    public static var bandRed: Phrase { Phrase(1830) }
+    public static var belowAverage: Phrase { Phrase(1831) }
+    public static var byCombination: Phrase { Phrase(1832) }
+    public static var byDevice: Phrase { Phrase(1833) }
+    public static var byEffort: Phrase { Phrase(1834) }
+    public static var byHeartRate: Phrase { Phrase(1835) }
+    public static var byRace: Phrase { Phrase(1836) }
+    public static var changeHigh: Phrase { Phrase(1837) }
+    public static var changeLow: Phrase { Phrase(1838) }
+    public static var changeModerate: Phrase { Phrase(1839) }
+    public static var changeVeryHigh: Phrase { Phrase(1840) }
+    public static var confidenceHigh: Phrase { Phrase(1841) }
+    public static var confidenceLow: Phrase { Phrase(1842) }
+    public static var confidenceMedium: Phrase { Phrase(1843) }
+    public static var declining: Phrase { Phrase(1844) }
+    public static var detraining: Phrase { Phrase(1845) }
     /// A planned run.
-    public static var easy: Phrase { Phrase(1780) }
-    public static var elite: Phrase { Phrase(1781) }
-    public static var excellent: Phrase { Phrase(1782) }
-    public static var fatigued: Phrase { Phrase(1783) }
-    public static var fiveKilometres: Phrase { Phrase(1784) }
-    public static var good: Phrase { Phrase(1785) }
+    public static var easy: Phrase { Phrase(1846) }
+    public static var elite: Phrase { Phrase(1847) }
+    public static var excellent: Phrase { Phrase(1848) }
+    public static var fatigued: Phrase { Phrase(1849) }
+    public static var fiveKilometres: Phrase { Phrase(1850) }
+    public static var good: Phrase { Phrase(1851) }
     /// Grade of evidence.
-    public static var gradeDisputed: Phrase { Phrase(1786) }
+    public static var gradeDisputed: Phrase { Phrase(1852) }
     /// Grade of evidence.
-    public static var gradeEstablished: Phrase { Phrase(1787) }
+    public static var gradeEstablished: Phrase { Phrase(1853) }
     /// Grade of evidence.
-    public static var gradeOwn: Phrase { Phrase(1788) }
+    public static var gradeOwn: Phrase { Phrase(1854) }
     /// Grade of evidence.
-    public static var gradeUseful: Phrase { Phrase(1789) }
-    public static var halfMarathon: Phrase { Phrase(1790) }
+    public static var gradeUseful: Phrase { Phrase(1855) }
+    public static var halfMarathon: Phrase { Phrase(1856) }
     /// Impact of the weather.
-    public static var impactMinimal: Phrase { Phrase(1791) }
+    public static var impactMinimal: Phrase { Phrase(1857) }
     /// Impact of the weather.
-    public static var impactModerate: Phrase { Phrase(1792) }
+    public static var impactModerate: Phrase { Phrase(1858) }
     /// Impact of the weather.
-    public static var impactSevere: Phrase { Phrase(1793) }
+    public static var impactSevere: Phrase { Phrase(1859) }
     /// Impact of the weather.
-    public static var impactSignificant: Phrase { Phrase(1794) }
-    public static var improving: Phrase { Phrase(1795) }
+    public static var impactSignificant: Phrase { Phrase(1860) }
+    public static var improving: Phrase { Phrase(1861) }
     /// A planned run.
-    public static var interval: Phrase { Phrase(1796) }
-    public static var kindBase: Phrase { Phrase(1797) }
-    public static var kindHighIntensity: Phrase { Phrase(1798) }
+    public static var interval: Phrase { Phrase(1862) }
+    public static var kindBase: Phrase { Phrase(1863) }
+    public static var kindHighIntensity: Phrase { Phrase(1864) }
     /// Kind of a planned day.
-    public static var kindRecovery: Phrase { Phrase(1799) }
-    public static var loadByDuration: Phrase { Phrase(1800) }
-    public static var loadByEffort: Phrase { Phrase(1801) }
-    public static var loadByHeartRate: Phrase { Phrase(1802) }
-    public static var loadByPace: Phrase { Phrase(1803) }
-    public static var loadByPower: Phrase { Phrase(1804) }
+    public static var kindRecovery: Phrase { Phrase(1865) }
+    public static var loadByDuration: Phrase { Phrase(1866) }
+    public static var loadByEffort: Phrase { Phrase(1867) }
+    public static var loadByHeartRate: Phrase { Phrase(1868) }
+    public static var loadByPace: Phrase { Phrase(1869) }
+    public static var loadByPower: Phrase { Phrase(1870) }
     /// A planned run.
-    public static var long: Phrase { Phrase(1805) }
-    public static var maintaining: Phrase { Phrase(1806) }
-    public static var marathon: Phrase { Phrase(1807) }
+    public static var long: Phrase { Phrase(1871) }
+    public static var maintaining: Phrase { Phrase(1872) }
+    public static var marathon: Phrase { Phrase(1873) }
     /// A planned run.
-    public static var moderate: Phrase { Phrase(1808) }
-    public static var overreaching: Phrase { Phrase(1809) }
-    public static var overtrained: Phrase { Phrase(1810) }
-    public static var race: Phrase { Phrase(1811) }
-    public static var rampingUp: Phrase { Phrase(1812) }
+    public static var moderate: Phrase { Phrase(1874) }
+    public static var overreaching: Phrase { Phrase(1875) }
+    public static var overtrained: Phrase { Phrase(1876) }
+    public static var race: Phrase { Phrase(1877) }
+    public static var rampingUp: Phrase { Phrase(1878) }
     /// A planned run: a recovery run.
-    public static var recoveryRun: Phrase { Phrase(1813) }
+    public static var recoveryRun: Phrase { Phrase(1879) }
     /// A planned day.
-    public static var rest: Phrase { Phrase(1814) }
-    public static var steady: Phrase { Phrase(1815) }
+    public static var rest: Phrase { Phrase(1880) }
+    public static var steady: Phrase { Phrase(1881) }
     /// Band of the strain of a day.
-    public static var strainAmber: Phrase { Phrase(1816) }
+    public static var strainAmber: Phrase { Phrase(1882) }
     /// Band of the strain of a day.
-    public static var strainGreen: Phrase { Phrase(1817) }
+    public static var strainGreen: Phrase { Phrase(1883) }
     /// Band of the strain of a day.
-    public static var strainRed: Phrase { Phrase(1818) }
-    public static var tapering: Phrase { Phrase(1819) }
+    public static var strainRed: Phrase { Phrase(1884) }
+    public static var tapering: Phrase { Phrase(1885) }
     /// A planned run: a tempo run.
-    public static var tempo: Phrase { Phrase(1820) }
-    public static var tenKilometres: Phrase { Phrase(1821) }
-    public static var wellRecovered: Phrase { Phrase(1822) }
+    public static var tempo: Phrase { Phrase(1886) }
+    public static var tenKilometres: Phrase { Phrase(1887) }
+    public static var wellRecovered: Phrase { Phrase(1888) }
     /// Zone of the load ratio.
-    public static var zoneAbove: Phrase { Phrase(1823) }
+    public static var zoneAbove: Phrase { Phrase(1889) }
     /// Zone of the load ratio.
-    public static var zoneBelow: Phrase { Phrase(1824) }
+    public static var zoneBelow: Phrase { Phrase(1890) }
     /// Zone of the load ratio.
-    public static var zoneUsual: Phrase { Phrase(1825) }
+    public static var zoneUsual: Phrase { Phrase(1891) }
     /// Zone of the load ratio: well above the usual range.
-    public static var zoneWellAbove: Phrase { Phrase(1826) }
+    public static var zoneWellAbove: Phrase { Phrase(1892) }
 }

@@ -3,35 +3,35 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(1841) }
+    public static var planBuild: Phrase { Phrase(1907) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(1842) }
+    public static var planComeback: Phrase { Phrase(1908) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(1843, [.text(planned), .text(recent), .text(reason)])
+        Phrase(1909, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(1844) }
+    public static var planDeload: Phrase { Phrase(1910) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(1845) }
+    public static var planHabits: Phrase { Phrase(1911) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(1846) }
+    public static var planHeat: Phrase { Phrase(1912) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(1847) }
+    public static var planIllness: Phrase { Phrase(1913) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(1848) }
+    public static var planLoadRose: Phrase { Phrase(1914) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(1849) }
+    public static var planLongRun: Phrase { Phrase(1915) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(1850) }
+    public static var planMaintain: Phrase { Phrase(1916) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(1851) }
+    public static var planRaceWeek: Phrase { Phrase(1917) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(1852, [.text(ratio)])
+        Phrase(1918, [.text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(1853) }
+    public static var planTaper: Phrase { Phrase(1919) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(1854) }
+    public static var planTired: Phrase { Phrase(1920) }
 }

@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(1879, [.count(count), .text(done)])
+        Phrase(1945, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(1880, [.text(done), .text(total)])
+        Phrase(1946, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(1881) }
-    public static var renewalText: Phrase { Phrase(1882) }
-    public static var renewalTitle: Phrase { Phrase(1883) }
+    public static var renewalRefresh: Phrase { Phrase(1947) }
+    public static var renewalText: Phrase { Phrase(1948) }
+    public static var renewalTitle: Phrase { Phrase(1949) }
 }

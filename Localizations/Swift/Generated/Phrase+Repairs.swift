@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(1884) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(1885) }
-    public static var repairAltitudeRule: Phrase { Phrase(1886) }
-    public static var repairBridged: Phrase { Phrase(1887) }
-    public static var repairBridgedRule: Phrase { Phrase(1888) }
+    public static var repairAltitudeJumps: Phrase { Phrase(1950) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(1951) }
+    public static var repairAltitudeRule: Phrase { Phrase(1952) }
+    public static var repairBridged: Phrase { Phrase(1953) }
+    public static var repairBridgedRule: Phrase { Phrase(1954) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(1889, [.text(repair), .text(rule)])
+        Phrase(1955, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(1890, [.text(start), .text(end)])
+        Phrase(1956, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(1891, [.count(count), .text(duration), .text(start)])
+        Phrase(1957, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(1892) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(1893) }
-    public static var repairHeartRateRule: Phrase { Phrase(1894) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(1895) }
+    public static var repairHeartRateGaps: Phrase { Phrase(1958) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(1959) }
+    public static var repairHeartRateRule: Phrase { Phrase(1960) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(1961) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(1896, [.count(count), .text(start)])
+        Phrase(1962, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(1897) }
-    public static var repairLockedRule: Phrase { Phrase(1898) }
-    public static var repairPausedGaps: Phrase { Phrase(1899) }
-    public static var repairPausedGapsRule: Phrase { Phrase(1900) }
-    public static var repairPausedMoves: Phrase { Phrase(1901) }
-    public static var repairPausedMovesRule: Phrase { Phrase(1902) }
-    public static var repairPositions: Phrase { Phrase(1903) }
-    public static var repairPositionsRule: Phrase { Phrase(1904) }
+    public static var repairLocked: Phrase { Phrase(1963) }
+    public static var repairLockedRule: Phrase { Phrase(1964) }
+    public static var repairPausedGaps: Phrase { Phrase(1965) }
+    public static var repairPausedGapsRule: Phrase { Phrase(1966) }
+    public static var repairPausedMoves: Phrase { Phrase(1967) }
+    public static var repairPausedMovesRule: Phrase { Phrase(1968) }
+    public static var repairPositions: Phrase { Phrase(1969) }
+    public static var repairPositionsRule: Phrase { Phrase(1970) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(1905, [.count(count)])
+        Phrase(1971, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(1906) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(1907) }
-    public static var repairTrackGaps: Phrase { Phrase(1908) }
-    public static var repairTrackGapsRule: Phrase { Phrase(1909) }
-    public static var repairsTitle: Phrase { Phrase(1910) }
-    public static var showAsRecorded: Phrase { Phrase(1911) }
-    public static var showRepaired: Phrase { Phrase(1912) }
-    public static var shownAsRecorded: Phrase { Phrase(1913) }
+    public static var repairSpeedGaps: Phrase { Phrase(1972) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(1973) }
+    public static var repairTrackGaps: Phrase { Phrase(1974) }
+    public static var repairTrackGapsRule: Phrase { Phrase(1975) }
+    public static var repairsTitle: Phrase { Phrase(1976) }
+    public static var showAsRecorded: Phrase { Phrase(1977) }
+    public static var showRepaired: Phrase { Phrase(1978) }
+    public static var shownAsRecorded: Phrase { Phrase(1979) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(1914) }
-    public static var dayByDay: Phrase { Phrase(1915) }
+    public static var bySport: Phrase { Phrase(1980) }
+    public static var dayByDay: Phrase { Phrase(1981) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(1916, [.text(from), .text(to)])
+        Phrase(1982, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(1917) }
-    public static var loadUnit: Phrase { Phrase(1918) }
+    public static var inSum: Phrase { Phrase(1983) }
+    public static var loadUnit: Phrase { Phrase(1984) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(1919, [.text(value)])
+        Phrase(1985, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(1920) }
-    public static var nextWeek: Phrase { Phrase(1921) }
-    public static var previousWeek: Phrase { Phrase(1922) }
-    public static var printIt: Phrase { Phrase(1923) }
+    public static var monthly: Phrase { Phrase(1986) }
+    public static var nextWeek: Phrase { Phrase(1987) }
+    public static var previousWeek: Phrase { Phrase(1988) }
+    public static var printIt: Phrase { Phrase(1989) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(1924, [.text(date)])
+        Phrase(1990, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(1925) }
-    public static var reportThisMonth: Phrase { Phrase(1926) }
-    public static var reportThisWeek: Phrase { Phrase(1927) }
-    public static var reports: Phrase { Phrase(1928) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(1929) }
+    public static var reportNothing: Phrase { Phrase(1991) }
+    public static var reportThisMonth: Phrase { Phrase(1992) }
+    public static var reportThisWeek: Phrase { Phrase(1993) }
+    public static var reports: Phrase { Phrase(1994) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(1995) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(1930, [.text(date)])
+        Phrase(1996, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(1931, [.text(value)])
+        Phrase(1997, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(1932) }
+    public static var weekByWeek: Phrase { Phrase(1998) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(1933, [.text(week), .text(year)])
+        Phrase(1999, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(1934) }
+    public static var weekly: Phrase { Phrase(2000) }
 }

@@ -2,71 +2,71 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2051) }
-    public static var originFiles: Phrase { Phrase(2052) }
-    public static var originMachine: Phrase { Phrase(2053) }
-    public static var originObserved: Phrase { Phrase(2054) }
-    public static var originPredicted: Phrase { Phrase(2055) }
-    public static var originStated: Phrase { Phrase(2056) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2057) }
-    public static var settingsClock: Phrase { Phrase(2058) }
-    public static var settingsClockHint: Phrase { Phrase(2059) }
+    public static var originDerived: Phrase { Phrase(2117) }
+    public static var originFiles: Phrase { Phrase(2118) }
+    public static var originMachine: Phrase { Phrase(2119) }
+    public static var originObserved: Phrase { Phrase(2120) }
+    public static var originPredicted: Phrase { Phrase(2121) }
+    public static var originStated: Phrase { Phrase(2122) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2123) }
+    public static var settingsClock: Phrase { Phrase(2124) }
+    public static var settingsClockHint: Phrase { Phrase(2125) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2060, [.text(allowedDays)])
+        Phrase(2126, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2061, [.text(date)])
+        Phrase(2127, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2062, [.text(date)])
+        Phrase(2128, [.text(date)])
     }
-    public static var settingsFirstHour: Phrase { Phrase(2063) }
-    public static var settingsHabits: Phrase { Phrase(2064) }
-    public static var settingsHoursHint: Phrase { Phrase(2065) }
-    public static var settingsHoursWrong: Phrase { Phrase(2066) }
+    public static var settingsFirstHour: Phrase { Phrase(2129) }
+    public static var settingsHabits: Phrase { Phrase(2130) }
+    public static var settingsHoursHint: Phrase { Phrase(2131) }
+    public static var settingsHoursWrong: Phrase { Phrase(2132) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2067, [.text(value), .text(origin)])
+        Phrase(2133, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2068) }
-    public static var settingsLastHour: Phrase { Phrase(2069) }
-    public static var settingsLead: Phrase { Phrase(2070) }
+    public static var settingsKilometre: Phrase { Phrase(2134) }
+    public static var settingsLastHour: Phrase { Phrase(2135) }
+    public static var settingsLead: Phrase { Phrase(2136) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2071, [.text(date)])
+        Phrase(2137, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2072) }
-    public static var settingsName: Phrase { Phrase(2073) }
-    public static var settingsNotClock: Phrase { Phrase(2074) }
-    public static var settingsNotNumber: Phrase { Phrase(2075) }
-    public static var settingsNotPace: Phrase { Phrase(2076) }
-    public static var settingsNotSaid: Phrase { Phrase(2077) }
-    public static var settingsOwnZones: Phrase { Phrase(2078) }
+    public static var settingsMile: Phrase { Phrase(2138) }
+    public static var settingsName: Phrase { Phrase(2139) }
+    public static var settingsNotClock: Phrase { Phrase(2140) }
+    public static var settingsNotNumber: Phrase { Phrase(2141) }
+    public static var settingsNotPace: Phrase { Phrase(2142) }
+    public static var settingsNotSaid: Phrase { Phrase(2143) }
+    public static var settingsOwnZones: Phrase { Phrase(2144) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2079, [.text(minimum), .text(maximum)])
+        Phrase(2145, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2080) }
-    public static var settingsRestDays: Phrase { Phrase(2081) }
-    public static var settingsSave: Phrase { Phrase(2082) }
+    public static var settingsRestDayHint: Phrase { Phrase(2146) }
+    public static var settingsRestDays: Phrase { Phrase(2147) }
+    public static var settingsSave: Phrase { Phrase(2148) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2083, [.text(days)])
+        Phrase(2149, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2084) }
-    public static var settingsTitle: Phrase { Phrase(2085) }
+    public static var settingsThreshold: Phrase { Phrase(2150) }
+    public static var settingsTitle: Phrase { Phrase(2151) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2086, [.text(limit)])
+        Phrase(2152, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2087) }
-    public static var settingsYou: Phrase { Phrase(2088) }
+    public static var settingsWrong: Phrase { Phrase(2153) }
+    public static var settingsYou: Phrase { Phrase(2154) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2089, [.text(zone)])
+        Phrase(2155, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2090) }
-    public static var settingsZoneOrder: Phrase { Phrase(2091) }
-    public static var settingsZones: Phrase { Phrase(2092) }
-    public static var settingsZonesHint: Phrase { Phrase(2093) }
-    public static var settingsZonesMissing: Phrase { Phrase(2094) }
-    public static var settingsZonesNote: Phrase { Phrase(2095) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2096) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2097) }
-    public static var settingsZonesOwn: Phrase { Phrase(2098) }
+    public static var settingsZoneMissing: Phrase { Phrase(2156) }
+    public static var settingsZoneOrder: Phrase { Phrase(2157) }
+    public static var settingsZones: Phrase { Phrase(2158) }
+    public static var settingsZonesHint: Phrase { Phrase(2159) }
+    public static var settingsZonesMissing: Phrase { Phrase(2160) }
+    public static var settingsZonesNote: Phrase { Phrase(2161) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2162) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2163) }
+    public static var settingsZonesOwn: Phrase { Phrase(2164) }
 }

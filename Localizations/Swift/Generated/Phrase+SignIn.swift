@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2099) }
+    public static var signInEmpty: Phrase { Phrase(2165) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2100, [.count(count)])
+        Phrase(2166, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2101) }
-    public static var signInNotNeeded: Phrase { Phrase(2102) }
-    public static var signInNotNeededText: Phrase { Phrase(2103) }
-    public static var signInPassword: Phrase { Phrase(2104) }
-    public static var signInTitle: Phrase { Phrase(2105) }
-    public static var signInWrong: Phrase { Phrase(2106) }
+    public static var signInName: Phrase { Phrase(2167) }
+    public static var signInNotNeeded: Phrase { Phrase(2168) }
+    public static var signInNotNeededText: Phrase { Phrase(2169) }
+    public static var signInPassword: Phrase { Phrase(2170) }
+    public static var signInTitle: Phrase { Phrase(2171) }
+    public static var signInWrong: Phrase { Phrase(2172) }
 }

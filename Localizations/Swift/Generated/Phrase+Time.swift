@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(2180, [.text(date), .text(time)])
+        Phrase(2246, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(2181, [.text(day), .text(month)])
+        Phrase(2247, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(2182, [.count(count)])
+        Phrase(2248, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(2183, [.count(count)])
+        Phrase(2249, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(2184, [.text(hours), .text(minutes)])
+        Phrase(2250, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(2185) }
+    public static var justNow: Phrase { Phrase(2251) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(2186, [.count(count)])
+        Phrase(2252, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(2187, [.text(minutes)])
+        Phrase(2253, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(2188) }
-    public static var monthAugust: Phrase { Phrase(2189) }
-    public static var monthDecember: Phrase { Phrase(2190) }
-    public static var monthFebruary: Phrase { Phrase(2191) }
-    public static var monthJanuary: Phrase { Phrase(2192) }
-    public static var monthJuly: Phrase { Phrase(2193) }
-    public static var monthJune: Phrase { Phrase(2194) }
-    public static var monthMarch: Phrase { Phrase(2195) }
-    public static var monthMay: Phrase { Phrase(2196) }
-    public static var monthNovember: Phrase { Phrase(2197) }
-    public static var monthOctober: Phrase { Phrase(2198) }
-    public static var monthSeptember: Phrase { Phrase(2199) }
-    public static var monthShortApr: Phrase { Phrase(2200) }
-    public static var monthShortAug: Phrase { Phrase(2201) }
-    public static var monthShortDec: Phrase { Phrase(2202) }
-    public static var monthShortFeb: Phrase { Phrase(2203) }
-    public static var monthShortJan: Phrase { Phrase(2204) }
-    public static var monthShortJul: Phrase { Phrase(2205) }
-    public static var monthShortJun: Phrase { Phrase(2206) }
-    public static var monthShortMar: Phrase { Phrase(2207) }
-    public static var monthShortMay: Phrase { Phrase(2208) }
-    public static var monthShortNov: Phrase { Phrase(2209) }
-    public static var monthShortOct: Phrase { Phrase(2210) }
-    public static var monthShortSep: Phrase { Phrase(2211) }
+    public static var monthApril: Phrase { Phrase(2254) }
+    public static var monthAugust: Phrase { Phrase(2255) }
+    public static var monthDecember: Phrase { Phrase(2256) }
+    public static var monthFebruary: Phrase { Phrase(2257) }
+    public static var monthJanuary: Phrase { Phrase(2258) }
+    public static var monthJuly: Phrase { Phrase(2259) }
+    public static var monthJune: Phrase { Phrase(2260) }
+    public static var monthMarch: Phrase { Phrase(2261) }
+    public static var monthMay: Phrase { Phrase(2262) }
+    public static var monthNovember: Phrase { Phrase(2263) }
+    public static var monthOctober: Phrase { Phrase(2264) }
+    public static var monthSeptember: Phrase { Phrase(2265) }
+    public static var monthShortApr: Phrase { Phrase(2266) }
+    public static var monthShortAug: Phrase { Phrase(2267) }
+    public static var monthShortDec: Phrase { Phrase(2268) }
+    public static var monthShortFeb: Phrase { Phrase(2269) }
+    public static var monthShortJan: Phrase { Phrase(2270) }
+    public static var monthShortJul: Phrase { Phrase(2271) }
+    public static var monthShortJun: Phrase { Phrase(2272) }
+    public static var monthShortMar: Phrase { Phrase(2273) }
+    public static var monthShortMay: Phrase { Phrase(2274) }
+    public static var monthShortNov: Phrase { Phrase(2275) }
+    public static var monthShortOct: Phrase { Phrase(2276) }
+    public static var monthShortSep: Phrase { Phrase(2277) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(2212) }
+    public static var monthTightApr: Phrase { Phrase(2278) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(2213) }
+    public static var monthTightAug: Phrase { Phrase(2279) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(2214) }
+    public static var monthTightDec: Phrase { Phrase(2280) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(2215) }
+    public static var monthTightFeb: Phrase { Phrase(2281) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(2216) }
+    public static var monthTightJan: Phrase { Phrase(2282) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(2217) }
+    public static var monthTightJul: Phrase { Phrase(2283) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(2218) }
+    public static var monthTightJun: Phrase { Phrase(2284) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(2219) }
+    public static var monthTightMar: Phrase { Phrase(2285) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(2220) }
+    public static var monthTightMay: Phrase { Phrase(2286) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(2221) }
+    public static var monthTightNov: Phrase { Phrase(2287) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(2222) }
+    public static var monthTightOct: Phrase { Phrase(2288) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(2223) }
+    public static var monthTightSep: Phrase { Phrase(2289) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(2224, [.text(month), .text(year)])
+        Phrase(2290, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(2225, [.count(count)])
+        Phrase(2291, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(2226) }
-    public static var secondsPerMile: Phrase { Phrase(2227) }
+    public static var secondsPerKilometre: Phrase { Phrase(2292) }
+    public static var secondsPerMile: Phrase { Phrase(2293) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(2228, [.text(weekday), .text(date)])
+        Phrase(2294, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(2229, [.text(day), .text(month)])
+        Phrase(2295, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(2230) }
+    public static var today: Phrase { Phrase(2296) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(2231, [.text(workout)])
+        Phrase(2297, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(2232, [.text(ago)])
+        Phrase(2298, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(2233, [.text(weekday)])
+        Phrase(2299, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(2234, [.text(weekday), .text(day), .text(month)])
+        Phrase(2300, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(2235) }
+    public static var weekdayFriday: Phrase { Phrase(2301) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(2236) }
+    public static var weekdayMonday: Phrase { Phrase(2302) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(2237) }
-    public static var weekdayShortFri: Phrase { Phrase(2238) }
-    public static var weekdayShortMon: Phrase { Phrase(2239) }
-    public static var weekdayShortSat: Phrase { Phrase(2240) }
-    public static var weekdayShortSun: Phrase { Phrase(2241) }
-    public static var weekdayShortThu: Phrase { Phrase(2242) }
-    public static var weekdayShortTue: Phrase { Phrase(2243) }
-    public static var weekdayShortWed: Phrase { Phrase(2244) }
+    public static var weekdaySaturday: Phrase { Phrase(2303) }
+    public static var weekdayShortFri: Phrase { Phrase(2304) }
+    public static var weekdayShortMon: Phrase { Phrase(2305) }
+    public static var weekdayShortSat: Phrase { Phrase(2306) }
+    public static var weekdayShortSun: Phrase { Phrase(2307) }
+    public static var weekdayShortThu: Phrase { Phrase(2308) }
+    public static var weekdayShortTue: Phrase { Phrase(2309) }
+    public static var weekdayShortWed: Phrase { Phrase(2310) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(2245) }
+    public static var weekdaySunday: Phrase { Phrase(2311) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(2246) }
+    public static var weekdayThursday: Phrase { Phrase(2312) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(2247) }
+    public static var weekdayTuesday: Phrase { Phrase(2313) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(2248) }
+    public static var weekdayWednesday: Phrase { Phrase(2314) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(2249, [.text(date), .text(year)])
+        Phrase(2315, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(2250) }
+    public static var yesterday: Phrase { Phrase(2316) }
 }

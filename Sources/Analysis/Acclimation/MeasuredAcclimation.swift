@@ -65,7 +65,7 @@ public enum MeasuredAcclimation {
         let half = NormalDistribution.halfWidth80 * spread * (2 / Double(group)).squareRoot()
         let inputs = (hot.prefix(group) + hot.suffix(group)).map {
             EstimateInput(
-                name: "beats above the fit", value: beats[$0], unit: "bpm", of: sources[$0])
+                name: InputName.beatsAboveFit, value: beats[$0], unit: "bpm", of: sources[$0])
         }
         let change = last - first
         return .known(

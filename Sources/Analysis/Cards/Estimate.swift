@@ -31,7 +31,7 @@ public struct Estimate: Equatable, Sendable {
     static func stated(_ value: Double, _ unit: String, method: String, asOf day: Day) -> Estimate {
         Estimate(
             value: value, interval: nil, count: 1, quality: 1, method: method,
-            inputs: [EstimateInput(name: "stated", value: value, unit: unit)], asOf: day)
+            inputs: [EstimateInput(name: InputName.stated, value: value, unit: unit)], asOf: day)
     }
 }
 
@@ -43,6 +43,14 @@ public struct Interval: Equatable, Sendable {
         self.low = low
         self.high = high
     }
+}
+
+/// Names of inputs that other code looks for.
+public enum InputName {
+    /// The only input of a value that the athlete stated.
+    public static let stated = "stated"
+    public static let predictedTime = "predicted time"
+    public static let beatsAboveFit = "beats above the fit"
 }
 
 /// One input of an estimate.

@@ -25,7 +25,7 @@ public struct RaceFuel: Equatable, Sendable {
     public var high: Double
     /// Grams over the whole race, lower and upper bound.
     public var total: (low: Double, high: Double) {
-        let hours = (rate.inputs.first { $0.name == "predicted time" }?.value ?? 0) / 3600
+        let hours = (rate.inputs.first { $0.name == InputName.predictedTime }?.value ?? 0) / 3600
         return (low * hours, high * hours)
     }
 
@@ -40,7 +40,7 @@ public struct RaceFuel: Equatable, Sendable {
         predictions.compactMap { prediction in
             guard prediction.race == .halfMarathon || prediction.race == .marathon else { return nil }
             guard let range = range(hours: prediction.time.value / 3600) else { return nil }
-            let inputs = [EstimateInput(name: "predicted time", value: prediction.time.value, unit: "s")]
+            let inputs = [EstimateInput(name: InputName.predictedTime, value: prediction.time.value, unit: "s")]
             let rate = Estimate(
                 value: (range.low + range.high) / 2, interval: nil, count: prediction.time.count,
                 quality: prediction.time.quality, method: card.id, inputs: inputs, asOf: day)

@@ -8,7 +8,7 @@ public struct ZoneTable: Equatable, Sendable {
     public var zones: [Zone]
 
     /// Whether the athlete stated the base.
-    public var isBaseStated: Bool { base.inputs.first?.name == "stated" }
+    public var isBaseStated: Bool { base.inputs.first?.name == InputName.stated }
 
     /// The raw values are part of the API.
     public enum Kind: String, CaseIterable, Sendable {

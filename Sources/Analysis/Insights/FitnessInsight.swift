@@ -13,7 +13,7 @@ public struct FitnessInsight: Equatable, Sendable {
     /// Metres per second.
     public var thresholdSpeed: Answer<Estimate>
     /// Whether the athlete stated the threshold that loads use.
-    public var isThresholdStated: Bool { thresholdSpeed.value?.inputs.first?.name == "stated" }
+    public var isThresholdStated: Bool { thresholdSpeed.value?.inputs.first?.name == InputName.stated }
     public var predictions: [RacePrediction]
     /// 0…1; 0 if nothing is known.
     public var dataQuality: Double

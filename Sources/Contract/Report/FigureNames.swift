@@ -30,27 +30,24 @@ public enum FigureNames {
 
     // MARK: Load
 
-    private static let load = [
-        "acwr", "acute_load", "chronic_load", "smoothed_acwr", "uncoupled_acwr", "fitness", "fatigue", "form", "monotony",
-        "strain", "weekly_distance", "session_spike", "heat_load_gap",
-    ]
+    private static let load = LoadFigure.allCases.map(\.rawValue)
 
     private static func loadFigure(_ name: String, _ load: LoadInsight) -> Answer<Estimate>? {
-        switch name {
-        case "acwr": load.ratio
-        case "acute_load": load.acute
-        case "chronic_load": load.chronic
-        case "smoothed_acwr": load.smoothedRatio
-        case "uncoupled_acwr": load.uncoupledRatio
-        case "fitness": load.fitness
-        case "fatigue": load.fatigue
-        case "form": load.form
-        case "monotony": load.monotony
-        case "strain": load.strain
-        case "weekly_distance": load.weeklyDistance
-        case "session_spike": load.spike
-        case "heat_load_gap": load.heatGap
-        default: nil
+        switch LoadFigure(rawValue: name) {
+        case .acwr: load.ratio
+        case .acuteLoad: load.acute
+        case .chronicLoad: load.chronic
+        case .smoothedAcwr: load.smoothedRatio
+        case .uncoupledAcwr: load.uncoupledRatio
+        case .fitness: load.fitness
+        case .fatigue: load.fatigue
+        case .form: load.form
+        case .monotony: load.monotony
+        case .strain: load.strain
+        case .weeklyDistance: load.weeklyDistance
+        case .sessionSpike: load.spike
+        case .heatLoadGap: load.heatGap
+        case nil: nil
         }
     }
 
@@ -89,52 +86,57 @@ public enum FigureNames {
 
     // MARK: Fitness
 
-    private static let fitness = [
-        "vo2_max", "data_quality_score", "device_vo2_max", "vvo2_max_pace", "threshold_speed", "5k", "10k", "half_marathon",
-        "marathon",
-        "last_known_vo2_max", "effort_leap", "race_day_heat", "5k_on_race_day", "10k_on_race_day", "half_marathon_on_race_day",
-        "marathon_on_race_day",
-    ]
+    private static let fitness = FitnessFigure.allCases.map(\.rawValue)
 
     /// Returns the name of a distance's prediction.
-    public static func name(of race: RaceDistance) -> String {
+    public static func name(of race: RaceDistance) -> String { figure(of: race).rawValue }
+
+    private static func figure(of race: RaceDistance) -> FitnessFigure {
         switch race {
-        case .fiveKilometres: "5k"
-        case .tenKilometres: "10k"
-        case .halfMarathon: "half_marathon"
-        case .marathon: "marathon"
+        case .fiveKilometres: .fiveKilometres
+        case .tenKilometres: .tenKilometres
+        case .halfMarathon: .halfMarathon
+        case .marathon: .marathon
         }
     }
 
     private static func fitnessFigure(_ name: String, _ fitness: FitnessInsight) -> Answer<Estimate>? {
-        switch name {
-        case "vo2_max": return fitness.oxygenUptake
-        case "data_quality_score": return fitness.quality
-        case "device_vo2_max": return fitness.deviceOxygenUptake
-        case "vvo2_max_pace": return fitness.intervalPace
-        case "threshold_speed": return fitness.thresholdSpeed
-        case "last_known_vo2_max": return fitness.lastKnownUptake
-        case "effort_leap": return fitness.leap.map { .known($0.gain) } ?? .absent(fitness.leapAbsence)
-        case "race_day_heat": return fitness.raceDay?.heat ?? .absent(.noData)
-        default:
-            if let race = RaceDistance.allCases.first(where: { FigureNames.name(of: $0) + "_on_race_day" == name }) {
-                guard let forecast = fitness.raceDay else { return .absent(.noData) }
-                let adjusted = forecast.times.first { $0.race == race }
-                return adjusted.map { .known($0.time) } ?? .absent(forecast.heat.absence ?? .noData)
-            }
-            guard let race = RaceDistance.allCases.first(where: { FigureNames.name(of: $0) == name }) else { return nil }
-            if let prediction = fitness.predictions.first(where: { $0.race == race }) { return .known(prediction.time) }
-            return .absent(fitness.oxygenUptake.absence ?? .noData)
+        switch FitnessFigure(rawValue: name) {
+        case .vo2Max: fitness.oxygenUptake
+        case .dataQualityScore: fitness.quality
+        case .deviceVo2Max: fitness.deviceOxygenUptake
+        case .vvo2MaxPace: fitness.intervalPace
+        case .thresholdSpeed: fitness.thresholdSpeed
+        case .lastKnownVo2Max: fitness.lastKnownUptake
+        case .effortLeap: fitness.leap.map { .known($0.gain) } ?? .absent(fitness.leapAbsence)
+        case .raceDayHeat: fitness.raceDay?.heat ?? .absent(.noData)
+        case .fiveKilometres: prediction(.fiveKilometres, fitness)
+        case .tenKilometres: prediction(.tenKilometres, fitness)
+        case .halfMarathon: prediction(.halfMarathon, fitness)
+        case .marathon: prediction(.marathon, fitness)
+        case .fiveKilometresOnRaceDay: onRaceDay(.fiveKilometres, fitness)
+        case .tenKilometresOnRaceDay: onRaceDay(.tenKilometres, fitness)
+        case .halfMarathonOnRaceDay: onRaceDay(.halfMarathon, fitness)
+        case .marathonOnRaceDay: onRaceDay(.marathon, fitness)
+        case nil: nil
         }
+    }
+
+    private static func prediction(_ race: RaceDistance, _ fitness: FitnessInsight) -> Answer<Estimate> {
+        fitness.predictions.first { $0.race == race }.map { .known($0.time) }
+            ?? .absent(fitness.oxygenUptake.absence ?? .noData)
+    }
+
+    private static func onRaceDay(_ race: RaceDistance, _ fitness: FitnessInsight) -> Answer<Estimate> {
+        guard let forecast = fitness.raceDay else { return .absent(.noData) }
+        return forecast.times.first { $0.race == race }.map { .known($0.time) } ?? .absent(forecast.heat.absence ?? .noData)
     }
 
     // MARK: Weather
 
     private static let weather =
-        [
-            "temperature", "humidity", "slowdown", "pace_degradation", "heat_slope", "heat_acclimation", "heat_error_own",
-            "heat_error_population", "heat_error_without", "heat_on_same_routes", "heat_measured_response",
-        ] + HeatedRoom.allCases.flatMap { [name(ofHeated: "baseline", in: $0), name(ofHeated: "change", in: $0)] }
+        WeatherFigure.allCases.map(\.rawValue)
+        + HeatedRoom.allCases.flatMap { [name(ofHeated: "baseline", in: $0), name(ofHeated: "change", in: $0)] }
 
     /// Returns `heated_baseline_hot`, `heated_change_extreme` and so on.
     public static func name(ofHeated figure: String, in room: HeatedRoom) -> String {
@@ -153,34 +155,34 @@ public enum FigureNames {
     }
 
     private static func weatherFigure(_ name: String, _ weather: WeatherInsight) -> Answer<Estimate>? {
-        switch name {
-        case "temperature": weather.averageTemperature
-        case "humidity": weather.averageHumidity
-        case "slowdown": weather.slowdown
-        case "pace_degradation": weather.paceDegradation
-        case "heat_slope": weather.personalSlope
-        case "heat_acclimation": inner(weather.acclimation) { $0.state }
-        case "heat_error_own": inner(weather.responseErrors) { $0.own }
-        case "heat_error_population": inner(weather.responseErrors) { $0.population }
-        case "heat_error_without": inner(weather.responseErrors) { $0.withoutHeat }
-        case "heat_on_same_routes": weather.sameRoutes
-        case "heat_measured_response": weather.measuredResponse
-        default: heatedFigure(name, weather)
+        switch WeatherFigure(rawValue: name) {
+        case .temperature: weather.averageTemperature
+        case .humidity: weather.averageHumidity
+        case .slowdown: weather.slowdown
+        case .paceDegradation: weather.paceDegradation
+        case .heatSlope: weather.personalSlope
+        case .heatAcclimation: inner(weather.acclimation) { $0.state }
+        case .heatErrorOwn: inner(weather.responseErrors) { $0.own }
+        case .heatErrorPopulation: inner(weather.responseErrors) { $0.population }
+        case .heatErrorWithout: inner(weather.responseErrors) { $0.withoutHeat }
+        case .heatOnSameRoutes: weather.sameRoutes
+        case .heatMeasuredResponse: weather.measuredResponse
+        case nil: heatedFigure(name, weather)
         }
     }
 
     // MARK: Readiness
 
-    private static let readiness = ["recovery", "sleep", "day_strain", "resting_heart_rate", "hrv"]
+    private static let readiness = ReadinessFigure.allCases.map(\.rawValue)
 
     private static func readinessFigure(_ name: String, _ readiness: ReadinessInsight) -> Answer<Estimate>? {
-        switch name {
-        case "recovery": inner(readiness.recovery) { $0.estimate }
-        case "sleep": inner(readiness.sleep) { $0.estimate }
-        case "day_strain": inner(readiness.strain) { $0.estimate }
-        case "resting_heart_rate": inner(readiness.restingHeartRate) { $0.today }
-        case "hrv": inner(readiness.variability) { $0.today }
-        default: nil
+        switch ReadinessFigure(rawValue: name) {
+        case .recovery: inner(readiness.recovery) { $0.estimate }
+        case .sleep: inner(readiness.sleep) { $0.estimate }
+        case .dayStrain: inner(readiness.strain) { $0.estimate }
+        case .restingHeartRate: inner(readiness.restingHeartRate) { $0.today }
+        case .hrv: inner(readiness.variability) { $0.today }
+        case nil: nil
         }
     }
 

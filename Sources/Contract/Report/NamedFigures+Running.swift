@@ -1,14 +1,7 @@
 import Analysis
 
 extension FigureNames {
-    static let running = [
-        "eddington", "run_streak", "longest_run_streak", "critical_speed", "endurance_exponent", "max_heart_rate",
-        "threshold_heart_rate", "easy_share", "middle_share", "hard_share", "polarisation_index", "efficiency", "decoupling",
-        "durability", "heart_rate_recovery", "climb_rate", "hr_speed_index", "marathon_form", "marathon_onset",
-        "race_split_index", "running_effectiveness", "uphill_share", "downhill_share", "runs_at_altitude", "training_days_lost",
-        "half_marathon_carbohydrate", "marathon_carbohydrate", "contact_balance",
-        "shoe_distance",
-    ]
+    static let running = RunningFigure.allCases.map(\.rawValue)
 
     static let records: [String] = StandardDistances.efforts.map { recordName($0) }
     static let ageGrades: [String] = AgeStandards.distances.map { ageGradeName($0) }
@@ -21,37 +14,37 @@ extension FigureNames {
     static func strideName(_ metric: StrideMetric) -> String { "stride_" + metric.rawValue }
 
     static func runningFigure(_ name: String, _ running: RunningInsight) -> Answer<Estimate>? {
-        switch name {
-        case "eddington": return running.eddington
-        case "run_streak": return running.streak
-        case "longest_run_streak": return running.longestStreak
-        case "critical_speed": return running.criticalSpeed
-        case "endurance_exponent": return running.endurance
-        case "max_heart_rate": return running.maximumHeartRate
-        case "threshold_heart_rate": return running.thresholdHeartRate
-        case "easy_share": return inner(running.distribution) { $0.easy }
-        case "middle_share": return inner(running.distribution) { $0.middle }
-        case "hard_share": return inner(running.distribution) { $0.hard }
-        case "polarisation_index": return inner(running.distribution) { $0.polarisation }
-        case "efficiency": return running.efficiency
-        case "decoupling": return running.decoupling
-        case "durability": return running.durability
-        case "heart_rate_recovery": return running.heartRateDrop
-        case "climb_rate": return running.climbRate
-        case "hr_speed_index": return running.heartRateSpeedIndex
-        case "marathon_form": return running.marathonForm
-        case "marathon_onset": return running.marathonOnset
-        case "race_split_index": return running.raceSplit
-        case "running_effectiveness": return running.effectiveness
-        case "contact_balance": return inner(running.contactBalance) { $0.share }
-        case "uphill_share": return inner(running.slopes) { $0.uphill }
-        case "downhill_share": return inner(running.slopes) { $0.downhill }
-        case "runs_at_altitude": return running.highRuns
-        case "training_days_lost": return running.daysLost
-        case "shoe_distance": return running.lastShoes.map { .known($0.distance) } ?? .absent(.noData)
-        case "half_marathon_carbohydrate": return fuel(.halfMarathon, running)
-        case "marathon_carbohydrate": return fuel(.marathon, running)
-        default: return recordOrStride(name, running)
+        switch RunningFigure(rawValue: name) {
+        case .eddington: return running.eddington
+        case .runStreak: return running.streak
+        case .longestRunStreak: return running.longestStreak
+        case .criticalSpeed: return running.criticalSpeed
+        case .enduranceExponent: return running.endurance
+        case .maxHeartRate: return running.maximumHeartRate
+        case .thresholdHeartRate: return running.thresholdHeartRate
+        case .easyShare: return inner(running.distribution) { $0.easy }
+        case .middleShare: return inner(running.distribution) { $0.middle }
+        case .hardShare: return inner(running.distribution) { $0.hard }
+        case .polarisationIndex: return inner(running.distribution) { $0.polarisation }
+        case .efficiency: return running.efficiency
+        case .decoupling: return running.decoupling
+        case .durability: return running.durability
+        case .heartRateRecovery: return running.heartRateDrop
+        case .climbRate: return running.climbRate
+        case .hrSpeedIndex: return running.heartRateSpeedIndex
+        case .marathonForm: return running.marathonForm
+        case .marathonOnset: return running.marathonOnset
+        case .raceSplitIndex: return running.raceSplit
+        case .runningEffectiveness: return running.effectiveness
+        case .contactBalance: return inner(running.contactBalance) { $0.share }
+        case .uphillShare: return inner(running.slopes) { $0.uphill }
+        case .downhillShare: return inner(running.slopes) { $0.downhill }
+        case .runsAtAltitude: return running.highRuns
+        case .trainingDaysLost: return running.daysLost
+        case .shoeDistance: return running.lastShoes.map { .known($0.distance) } ?? .absent(.noData)
+        case .halfMarathonCarbohydrate: return fuel(.halfMarathon, running)
+        case .marathonCarbohydrate: return fuel(.marathon, running)
+        case nil: return recordOrStride(name, running)
         }
     }
 

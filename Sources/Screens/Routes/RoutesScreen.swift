@@ -57,7 +57,7 @@ public struct RoutesScreen: Equatable, Sendable {
         scaleShare = (length?.metres ?? 0) / max(1, drawn?.metresAcross ?? 1)
         let most = drawn?.worn.most ?? 0
         key = most > 1 ? [context.say(.goneOnce), context.say(.shoesTimes(count: most))] : []
-        picture = "/routes.svg" + query.text
+        picture = Route.Target.routesPicture.path + query.text
         let shown = groups.isEmpty ? 0 : groups[place].count
         summary = map.map {
             context.say(.routeCount(count: shown)) + " · "

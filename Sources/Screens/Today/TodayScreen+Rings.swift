@@ -2,11 +2,14 @@ import Analysis
 import Localizations
 
 extension TodayScreen {
+    /// Score of a ring. The raw values are names in the page.
+    private enum RingScore: String { case recovery, sleep, strain }
+
     static func rings(_ readiness: ReadinessInsight, _ context: DisplayContext) -> [ScoreRing] {
         [
-            ring(readiness.recovery, .recovery, .heart, "recovery", needs: recoveryNeeds(readiness, context), context),
-            ring(readiness.sleep, .sleep, .moon, "sleep", needs: sleepNeeds(readiness, context), context),
-            ring(readiness.strain, .strain, .bolt, "strain", needs: strainNeeds(readiness, context), context),
+            ring(readiness.recovery, .recovery, .heart, .recovery, needs: recoveryNeeds(readiness, context), context),
+            ring(readiness.sleep, .sleep, .moon, .sleep, needs: sleepNeeds(readiness, context), context),
+            ring(readiness.strain, .strain, .bolt, .strain, needs: strainNeeds(readiness, context), context),
         ]
     }
 
@@ -32,7 +35,7 @@ extension TodayScreen {
     }
 
     private static func ring(
-        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ id: String, needs: String, _ context: DisplayContext
+        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ kind: RingScore, needs: String, _ context: DisplayContext
     ) -> ScoreRing {
         let name = context.say(title)
         guard let score = answer.value else {
@@ -42,20 +45,21 @@ extension TodayScreen {
                 route: AbsenceText.route(answer.absence ?? .noData))
         }
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
-        let word = context.say(id == "strain" ? score.band.strainPhrase : score.band.phrase)
-        let drivers = DriverText(score.drivers, isAgainstMiddlingDay: id == "recovery", context)
+        let word = context.say(kind == .strain ? score.band.strainPhrase : score.band.phrase)
+        let drivers = DriverText(score.drivers, isAgainstMiddlingDay: kind == .recovery, context)
         var known = ScoreRing.Known(
             value: value, badge: Badge(word, score.band.tone),
             trend: score.trend.map { context.say(.againstWeek(difference: context.signed($0))) },
             spoken: context.say(.ringWithBand(name: name, score: "\(value)", band: word)), strongest: drivers.strongest,
             explanation: ExplainText.explanation(
-                score.estimate, id: "why-" + id, title: name, card: ModelCatalogue.card(score.estimate.method), context: context
+                score.estimate, id: "why-" + kind.rawValue, title: name, card: ModelCatalogue.card(score.estimate.method),
+                context: context
             ) {
                 Figure(context.number($0))
             })
         known.doubt = doubt(about: score, word, context)
         known.explanation.drivers = drivers.rows
-        known.explanation.driversTitle = context.say(id == "recovery" ? .driversOfRecovery : .driversOfSleep)
+        known.explanation.driversTitle = context.say(kind == .recovery ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
     }
 
@@ -134,7 +138,8 @@ extension TodayScreen {
             rangeText: rangeText, note: notes.isEmpty ? nil : notes.joined(separator: " · "), low: place(low),
             high: place(high), today: place(today),
             explanation: ExplainText.explanation(
-                baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), context: context
+                baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method),
+                context: context
             ) {
                 Figure(context.number($0), unitText)
             })

@@ -17,7 +17,7 @@ struct InputText {
     init(_ input: EstimateInput, asOf today: Day? = nil) {
         name = Substring(input.name)
         // Other inputs have the same name as methods of the session load.
-        if input.unit == "load", let method = SessionLoad.Method(rawValue: input.name) {
+        if input.unit == InputUnit.load.rawValue, let method = SessionLoad.Method(rawValue: input.name) {
             name = method == .power ? "load, from power" : method == .duration ? "load, from duration" : name
         }
         let aspects: [(String, (String) -> Phrase)] = [
@@ -83,34 +83,35 @@ extension InputText {
     ///
     /// Receipts store values in the models' units, so that results are reproducible.
     static func figure(_ value: Double, of input: EstimateInput, _ context: DisplayContext) -> String {
-        switch input.unit {
-        case "s": span(value, context)
-        case "m/s": context.pace(Speed(metresPerSecond: value)).text
-        case "s/mi": context.pace(secondsPerKilometre: value / 1.609344).text
-        case "km": context.distance(Distance(metres: value * 1000)).text
-        case "m": length(value, of: input.name, context)
-        case "bpm" where input.name.hasPrefix("beats above"):
+        switch InputUnit(rawValue: input.unit) {
+        case .seconds: span(value, context)
+        case .metresPerSecond: context.pace(Speed(metresPerSecond: value)).text
+        case .secondsPerMile: context.pace(secondsPerKilometre: value / 1.609344).text
+        case .kilometres: context.distance(Distance(metres: value * 1000)).text
+        case .metres: length(value, of: input.name, context)
+        case .beatsPerMinute where input.name == InputName.beatsAboveFit:
             context.signed(value, decimals: 1) + " " + context.say(.beatsPerMinute)
-        case "bpm": context.heartRate(HeartRate(beatsPerMinute: value)).text
-        case "ms": number(value, context) + " " + context.say(.millisecondsUnit)
-        case "min": context.say(.minutesShort(minutes: context.number(value)))
-        case "m/beat": context.efficiency(metresPerBeat: value).text
-        case "/min": number(value, context) + " " + context.say(.timesPerMinute)
-        case "h": number(value, context) + " " + context.say(.hoursUnit)
-        case "steps/min": context.number(value) + " " + context.say(.stepsPerMinute)
-        case "load", "load/day": number(value, context)
-        case "points": context.say(value == 1 ? .inputOnePoint : .inputPoints(points: number(value, context)))
-        case "days": counted(Phrase.dayCount, value, context)
-        case "weeks": counted(Phrase.weekCount, value, context)
-        case "runs": counted(Phrase.runCount, value, context)
-        case "years": counted(Phrase.inputYears, value, context)
-        case "days since 1970": value.magnitude < 1e6 ? context.shortDate(Day(number: Int(value))) : "–"
-        case "ln ms": "±" + context.percent(value)
+        case .beatsPerMinute: context.heartRate(HeartRate(beatsPerMinute: value)).text
+        case .milliseconds: number(value, context) + " " + context.say(.millisecondsUnit)
+        case .minutes: context.say(.minutesShort(minutes: context.number(value)))
+        case .metresPerBeat: context.efficiency(metresPerBeat: value).text
+        case .perMinute: number(value, context) + " " + context.say(.timesPerMinute)
+        case .hours: number(value, context) + " " + context.say(.hoursUnit)
+        case .stepsPerMinute: context.number(value) + " " + context.say(.stepsPerMinute)
+        case .load, .loadPerDay: number(value, context)
+        case .points: context.say(value == 1 ? .inputOnePoint : .inputPoints(points: number(value, context)))
+        case .days: counted(Phrase.dayCount, value, context)
+        case .weeks: counted(Phrase.weekCount, value, context)
+        case .runs: counted(Phrase.runCount, value, context)
+        case .years: counted(Phrase.inputYears, value, context)
+        case .daysSince1970: value.magnitude < 1e6 ? context.shortDate(Day(number: Int(value))) : "–"
+        case .logMilliseconds: "±" + context.percent(value)
         // A difference of temperatures, which its name shows, is not converted like a temperature.
-        case "°C" where !input.name.hasSuffix("°C"):
+        case .celsius where !input.name.hasSuffix("°C"):
             number(temperatureIn(context, value), context) + " " + context.temperatures.unit
-        case "% per °C": number(value / context.temperatures.degreesPerKelvin, context) + " % / " + context.temperatures.unit
-        case "": bare(value, of: input.name, context)
+        case .percentPerCelsius:
+            number(value / context.temperatures.degreesPerKelvin, context) + " % / " + context.temperatures.unit
+        case .unitless: bare(value, of: input.name, context)
         default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value, context) + " " + input.unit
         }
     }
@@ -151,4 +152,32 @@ extension InputText {
             || name.hasPrefix("share")
         return isShare ? context.percent(value) : context.number(value, decimals: value == value.rounded(.down) ? 0 : 2)
     }
+}
+
+/// Units that are converted, or have words, in the user's units. The raw values are the units of receipts.
+private enum InputUnit: String {
+    case seconds = "s"
+    case metresPerSecond = "m/s"
+    case secondsPerMile = "s/mi"
+    case kilometres = "km"
+    case metres = "m"
+    case beatsPerMinute = "bpm"
+    case milliseconds = "ms"
+    case minutes = "min"
+    case metresPerBeat = "m/beat"
+    case perMinute = "/min"
+    case hours = "h"
+    case stepsPerMinute = "steps/min"
+    case load
+    case loadPerDay = "load/day"
+    case points
+    case days
+    case weeks
+    case runs
+    case years
+    case daysSince1970 = "days since 1970"
+    case logMilliseconds = "ln ms"
+    case celsius = "°C"
+    case percentPerCelsius = "% per °C"
+    case unitless = ""
 }

@@ -2,8 +2,6 @@ public import Markup
 public import Screens
 
 extension EmptyState: Component {
-    public static let demoPath = Route.importing.path + "/demo"
-
     public var body: HTML {
         tag("div", .class("empty")) {
             Icon.medallion(symbol, .highlight)
@@ -17,7 +15,7 @@ extension EmptyState: Component {
 
 extension EmptyState.Demo: Component {
     public var body: HTML {
-        tag("form", Attribute("method", "post"), Attribute("action", EmptyState.demoPath), .data("heavy", "")) {
+        tag("form", Attribute("method", "post"), Attribute("action", Route.Target.addDemo.path), .data("heavy", "")) {
             tag("button", .class("button quiet")) { label }
         }
         tag("p", .class("caption")) { note }

@@ -1,14 +1,6 @@
 import Markup
 import Screens
 
-extension LoadPage {
-    /// Addresses of the buttons of these cards.
-    public static let retirePath = Route.shoes(nil).path + "/retire"
-    public static let wearPath = Route.shoes(nil).path + "/wear"
-    public static let removePath = Route.load.path + "/niggle/remove"
-    public static let undoPath = Route.load.path + "/undo"
-}
-
 /// Message after a change, with its undo button.
 struct LoadNotice: Component {
     var notice: LoadScreen.Notice
@@ -17,7 +9,7 @@ struct LoadNotice: Component {
         tag("div", .class("card compact news"), .role("status")) {
             tag("p") { notice.text }
             if let undo = notice.undo {
-                tag("form", Attribute("method", "post"), Attribute("action", LoadPage.undoPath)) {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.undoDiary.path)) {
                     HiddenField("kind", undo.kind)
                     HiddenField("about", undo.subject)
                     tag("button", .class("button quiet")) { undo.label }
@@ -52,7 +44,7 @@ struct ShoesCard: Component {
             }
             tag(
                 "form", .class("filter-actions"), Attribute("method", "post"),
-                Attribute("action", row.isRetired ? LoadPage.wearPath : LoadPage.retirePath)
+                Attribute("action", row.isRetired ? Route.Target.wearShoes.path : Route.Target.retireShoes.path)
             ) {
                 HiddenField("name", row.name)
                 tag("a", .class("chip"), .href(row.rename.path), .aria("label", row.renameSpoken)) { row.renameLabel }
@@ -97,7 +89,9 @@ struct NigglesCard: Component {
                 tag("br")
                 tag("small") { row.load }
             }
-            tag("form", .class("filter-actions"), Attribute("method", "post"), Attribute("action", LoadPage.removePath)) {
+            tag(
+                "form", .class("filter-actions"), Attribute("method", "post"), Attribute("action", Route.Target.removeNiggle.path)
+            ) {
                 HiddenField("id", row.id)
                 tag("a", .class("chip"), .href(row.edit.path), .aria("label", row.editSpoken)) { row.editLabel }
                 tag("button", .class("chip"), .aria("label", row.removeSpoken)) { row.remove }

@@ -3,7 +3,10 @@ public import Screens
 
 extension FilterForm: Component {
     public var body: HTML {
-        tag("form", .class("filter"), Attribute("method", "get"), Attribute("action", "/activities"), .role("search")) {
+        tag(
+            "form", .class("filter"), Attribute("method", "get"), Attribute("action", Route.activities(ActivitiesQuery()).path),
+            .role("search")
+        ) {
             if let month { HiddenField("month", month) }
             field(searchLabel, "search", "q", search)
             select(sport)

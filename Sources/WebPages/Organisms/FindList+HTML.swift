@@ -23,7 +23,7 @@ extension FindScreen: Component {
                 Attribute("tabindex", "-1")
             ) { words(item) }
         case .choice(let name, let value):
-            tag("form", Attribute("method", "post"), Attribute("action", "/preferences"), .role("presentation")) {
+            tag("form", Attribute("method", "post"), Attribute("action", Route.Target.preferences.path), .role("presentation")) {
                 HiddenField("return", returnPath)
                 tag(
                     "button", .class("option"), .id(id), .role("option"), Attribute("name", name), Attribute("value", value),

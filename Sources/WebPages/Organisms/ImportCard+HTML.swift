@@ -19,17 +19,20 @@ extension ImportCard: Component {
             for line in lines { tag("p") { line } }
             if let activities { tag("a", .class("button"), .href(activities.route.path)) { activities.label } }
             if let stop {
-                tag("form", Attribute("method", "post"), Attribute("action", "/import/stop")) {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.stopImport.path)) {
                     HiddenField("import", "\(id)")
                     tag("button", .class("button quiet"), .id("stop-\(id)")) { stop }
                 }
             }
             if let again, let discard {
-                tag("form", Attribute("method", "post"), Attribute("action", "/import/again")) {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.repeatImport.path)) {
                     HiddenField("import", "\(id)")
                     tag("p", .class("filter-actions")) {
                         tag("button", .class("button"), .id("again-\(id)")) { again }
-                        tag("button", .class("button quiet"), .id("discard-\(id)"), Attribute("formaction", "/import/discard")) {
+                        tag(
+                            "button", .class("button quiet"), .id("discard-\(id)"),
+                            Attribute("formaction", Route.Target.discardImport.path)
+                        ) {
                             discard
                         }
                     }

@@ -50,7 +50,7 @@ extension SiteFrame {
     var wholeDisplayForm: HTML { form(choices + moreChoices) }
 
     private func form(_ choices: [Choice]) -> HTML {
-        tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
+        tag("form", Attribute("method", "post"), Attribute("action", Route.Target.preferences.path)) {
             HiddenField("return", returnPath)
             for choice in choices {
                 tag("fieldset") {

@@ -13,10 +13,8 @@ public struct AccessPage: Component {
         self.assets = assets
     }
 
-    public static let withdrawPath = Route.access.path + "/withdraw"
-    public static let undoPath = Route.access.path + "/undo"
-    /// Target of the confirmed form at `undoPath`.
-    static let restorePath = undoPath + "?confirm=1"
+    /// Target of the confirmed form that restores an access.
+    static let restorePath = Route.Target.restoreAccess.path + "?confirm=1"
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
@@ -35,7 +33,7 @@ public struct AccessPage: Component {
                 tag("div", .class("card compact news"), .role("status")) {
                     tag("p") { actionResult }
                     UndoForm(
-                        path: screen.asksToRestore ? AccessPage.restorePath : AccessPage.undoPath, label: screen.undo)
+                        path: screen.asksToRestore ? AccessPage.restorePath : Route.Target.restoreAccess.path, label: screen.undo)
                 }
             }
             Card(screen.formTitle, span: 5, name: "new-token") {
@@ -56,7 +54,7 @@ public struct AccessPage: Component {
                                 tag("br")
                                 tag("small") { row.text }
                             }
-                            tag("form", Attribute("method", "post"), Attribute("action", AccessPage.withdrawPath)) {
+                            tag("form", Attribute("method", "post"), Attribute("action", Route.Target.withdrawAccess.path)) {
                                 HiddenField("token", row.id)
                                 tag("button", .class("chip"), .aria("label", row.withdrawSpoken)) { row.withdraw }
                             }

@@ -26,7 +26,8 @@ public struct ImportPage: Component {
             }
             tag("div", .class("s12")) {
                 LiveRegion(
-                    source: "/partials/import", topic: "import", isPlain: true, failure: frame.renewalFailed, content: region)
+                    source: Route.Target.importPart.path, topic: "import", isPlain: true, failure: frame.renewalFailed,
+                    content: region)
             }
             Card(screen.promiseTitle, span: 12, name: "promise") { tag("p") { screen.promise } }
         }

@@ -13,8 +13,6 @@ public struct RenewalPage: Component {
         self.assets = assets
     }
 
-    public static let partPath = "/partials/renewal"
-
     public var body: HTML {
         Document(
             title: screen.title, frame: frame, assets: assets,
@@ -24,7 +22,7 @@ public struct RenewalPage: Component {
                     Icon.medallion(.refresh, .highlight)
                     tag("h2", .id("h-renewal")) { screen.title }
                     LiveRegion(
-                        source: RenewalPage.partPath, topic: "renewal", isPlain: true, failure: frame.renewalFailed,
+                        source: Route.Target.renewalPart.path, topic: "renewal", isPlain: true, failure: frame.renewalFailed,
                         content: region)
                     tag("p") { screen.text }
                     tag("a", .class("button"), .href(screen.route.path)) { screen.refresh }

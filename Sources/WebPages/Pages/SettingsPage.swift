@@ -15,28 +15,23 @@ public struct SettingsPage: Component {
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
-    public static let mapPath = Route.settings.path + "/map"
-    /// Returns the address that undoes a form.
-    public static func undoPath(below path: String) -> String { path + "/undo" }
-    public static let weatherPath = Route.settings.path + "/weather"
-
     private var weather: HTML {
         let weather = screen.weather
         return Card(weather.title, span: 12, name: "weather-source") {
-            if let message = weather.message { SettingsPage.line(message, undoPath: SettingsPage.weatherPath) }
+            if let message = weather.message { SettingsPage.line(message, undoPath: Route.Target.weatherSource.path) }
             FactList(rows: weather.rows)
             tag("p", .class("caption honesty")) { weather.leaves }
             for said in weather.said { tag("p", .class("caption honesty")) { said } }
-            if !weather.fields.isEmpty { form(SettingsPage.weatherPath, weather.fields, weather.save) }
+            if !weather.fields.isEmpty { form(Route.Target.weatherSource.path, weather.fields, weather.save) }
             tag("p", .class("caption honesty")) { weather.how }
         }.body
     }
 
     private var map: HTML {
         Card(screen.map.title, span: 12, name: "map-source") {
-            if let message = screen.map.message { SettingsPage.line(message, undoPath: SettingsPage.mapPath) }
+            if let message = screen.map.message { SettingsPage.line(message, undoPath: Route.Target.mapSource.path) }
             tag("p", .class("caption")) { screen.map.leaves }
-            form(SettingsPage.mapPath, screen.map.fields, screen.map.save)
+            form(Route.Target.mapSource.path, screen.map.fields, screen.map.save)
         }.body
     }
 
@@ -51,7 +46,7 @@ public struct SettingsPage: Component {
     private static func line(_ message: SettingsScreen.Message, undoPath path: String) -> HTML {
         tag("div", .role(message.isProblem ? "alert" : "status")) {
             tag("p", message.isProblem ? .class("problem") : nil) { message.text }
-            UndoForm(path: undoPath(below: path), label: message.undo)
+            UndoForm(path: Route.undo(below: path), label: message.undo)
         }
     }
 
@@ -73,7 +68,7 @@ public struct SettingsPage: Component {
     private func said(_ message: SettingsScreen.Message) -> HTML {
         tag("div", .class("card compact news"), .role(message.isProblem ? "alert" : "status")) {
             tag("p", message.isProblem ? .class("problem") : nil) { message.text }
-            UndoForm(path: SettingsPage.undoPath(below: Route.settings.path), label: message.undo)
+            UndoForm(path: Route.undo(below: Route.settings.path), label: message.undo)
         }
     }
 

@@ -1,3 +1,5 @@
+public import Screens
+
 /// Addresses of the style sheet and the scripts. The server adds content hashes to them.
 public struct Assets: Equatable, Sendable {
     public var styleSheet: String
@@ -15,10 +17,10 @@ public struct Assets: Equatable, Sendable {
     public var manifest: String
 
     public init(
-        styleSheet: String = "/assets/hearth.css", firstScript: String = "/assets/first.js",
-        baseScript: String = "/assets/base.js", importScript: String = "/assets/import.js",
-        freshScript: String = "/assets/fresh.js", icon: String = "/assets/icon.svg",
-        touchIcon: String = "/assets/icons/apple.png", manifest: String = "/manifest.webmanifest"
+        styleSheet: String = Route.asset("hearth.css"), firstScript: String = Route.asset("first.js"),
+        baseScript: String = Route.asset("base.js"), importScript: String = Route.asset("import.js"),
+        freshScript: String = Route.asset("fresh.js"), icon: String = Route.asset("icon.svg"),
+        touchIcon: String = Route.asset("icons/apple.png"), manifest: String = Route.Target.manifest.path
     ) {
         self.styleSheet = styleSheet
         self.firstScript = firstScript

@@ -11,10 +11,7 @@ extension LivePage {
     /// Returns the address of the live region.
     ///
     /// - Parameter path: address of the page, with or without a query.
-    public static func partPath(of path: String) -> String {
-        let isToday = path == Route.today.path || path.hasPrefix("/?")
-        return "/partials" + (isToday ? "/today" + path.dropFirst() : path)
-    }
+    public static func partPath(of path: String) -> String { Route.part(of: path) }
 
     /// The region, or the placeholder when there is no data yet.
     @HTMLBuilder public func part(in frame: SiteFrame) -> HTML {

@@ -15,7 +15,7 @@ struct LiveRegion: Component {
 
     var body: HTML {
         tag(
-            "live-region", Attribute("src", source), Attribute("events", "/events"), Attribute("topic", topic),
+            "live-region", Attribute("src", source), Attribute("events", Route.Target.events.path), Attribute("topic", topic),
             isStale ? Attribute("stale") : nil, isPlain ? Attribute("plain") : nil, .data("failed", failure)
         ) { content }
     }

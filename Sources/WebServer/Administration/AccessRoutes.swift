@@ -29,7 +29,7 @@ struct AccessRoutes {
                 return page(made: (form.name, token), of: athlete.id, viewer)
             })
         router.answer(
-            AccessPage.withdrawPath,
+            Route.Target.withdrawAccess.path,
             post: { request, context in
                 guard let id = try await FormFields.read(request)["token"] else { throw RequestFailure.badForm }
                 // Another window may have withdrawn it already, which is the wanted state.
@@ -41,7 +41,7 @@ struct AccessRoutes {
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=1")
             })
         router.answer(
-            AccessPage.undoPath,
+            Route.Target.restoreAccess.path,
             post: { request, context in
                 let athlete = context.athlete
                 // Restoring access requires the athlete's confirmation.

@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Screens
 
 /// All static files of the web pages, in memory, with one version mark that changes when any of them does.
 ///
@@ -28,7 +29,7 @@ struct AssetCatalogue: Sendable {
         part.utf8.count == 12 && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
-    func path(of name: String) -> String { "/assets/" + mark + "/" + name }
+    func path(of name: String) -> String { Route.asset(mark) + "/" + name }
 
     /// Returns the files of a folder and its subfolders, by their path within it. Read-me files are left out.
     static func files(in folder: URL) throws -> [String: [UInt8]] {

@@ -8,7 +8,7 @@ struct AssetRoutes {
     let assets: AssetCatalogue
 
     func add(to router: some RouterMethods<ServerRequestContext>) {
-        router.answer("/assets/**") { request, context in
+        router.answer(Route.Target.assets.path + "**") { request, context in
             var parts = context.parameters.getCatchAll()[...]
             let isCurrent = parts.first.map(String.init) == assets.mark
             // A page from before an update uses the old mark. It gets the new file, which is revalidated next time.
@@ -19,7 +19,7 @@ struct AssetRoutes {
         }
         // The scope of a service worker is the folder that it is served from.
         addRoot("/service-worker.js", "scripts/service-worker.js", to: router)
-        router.answer("/manifest.webmanifest") { request, _ in
+        router.answer(Route.Target.manifest.path) { request, _ in
             // Browsers request it without cookies, so the page states its language in the address.
             let language = QueryText.value("language", of: request).flatMap { Language(rawValue: $0) } ?? .english
             let manifest = WebManifest(HomeScreenCard(language)) { assets.path(of: $0) }

@@ -1,4 +1,5 @@
 import Foundation
+import Screens
 import WebPages
 
 /// The static files of the web pages: the contents of `Resources`, with the parts of the style sheet joined into one.
@@ -74,6 +75,6 @@ enum SkinFiles {
             baseScript: catalogue.path(of: "scripts/base.js"),
             importScript: catalogue.path(of: "scripts/import.js"), freshScript: catalogue.path(of: "scripts/fresh.js"),
             icon: catalogue.path(of: "icon.svg"), touchIcon: catalogue.path(of: "icons/apple.png"),
-            manifest: "/manifest.webmanifest")
+            manifest: Route.Target.manifest.path)
     }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Measures
+import Screens
 import ServiceLifecycle
 
 /// Route `/events` with server-sent events.
@@ -9,7 +10,7 @@ import ServiceLifecycle
 /// Pages then refresh their regions.
 struct EventRoutes {
     func add(to router: some RouterMethods<AthleteRequestContext>) {
-        router.answer("/events") { request, context in
+        router.answer(Route.Target.events.path) { request, context in
             // Kept by the response: a context with an open feed is not evicted.
             let athlete = context.athlete
             return Response(

@@ -13,18 +13,18 @@ struct ImportRoutes {
             RoutePattern.importing.rawValue,
             get: { request, context in HTMLAnswer.page(try await page(for: request, context.athlete).body) },
             post: { request, context in try await upload(request, into: context.athlete.jobs) })
-        router.answer("/partials/import") { request, context in
+        router.answer(Route.Target.importPart.path) { request, context in
             HTMLAnswer.part(try await page(for: request, context.athlete).region, to: request)
         }
         router.answer(
-            EmptyState.demoPath,
+            Route.Target.addDemo.path,
             post: { _, context in
                 _ = try await context.athlete.journal.moveInDemoAthlete(now: materials.clock.now())
                 return HTMLAnswer.goTo(Route.today.path)
             })
-        answer("/import/stop", on: router) { await $0.stop($1) }
-        answer("/import/again", on: router) { await $0.tryAgain($1) }
-        answer("/import/discard", on: router) { await $0.discard($1) }
+        answer(Route.Target.stopImport.path, on: router) { await $0.stop($1) }
+        answer(Route.Target.repeatImport.path, on: router) { await $0.tryAgain($1) }
+        answer(Route.Target.discardImport.path, on: router) { await $0.discard($1) }
     }
 
     /// Handles a button on the card of an import.

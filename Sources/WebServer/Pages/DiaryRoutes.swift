@@ -40,12 +40,12 @@ struct DiaryRoutes {
                 try await journal.write(.niggle(niggle))
                 return DiaryRoutes.back(.noted, about: .niggle(id))
             })
-        post(LoadPage.removePath, on: router) { fields, _, journal in
+        post(Route.Target.removeNiggle.path, on: router) { fields, _, journal in
             guard let id = fields["id"], try await journal.diary().niggle(id) != nil else { throw RequestFailure.notFound }
             try await journal.write(.niggleRemoved(id: id))
             return DiaryRoutes.back(.removed, about: .niggle(id))
         }
-        post(LoadPage.undoPath, on: router) { fields, _, journal in
+        post(Route.Target.undoDiary.path, on: router) { fields, _, journal in
             guard let subject = LoadScreen.subject(kind: fields["kind"], name: fields["about"]) else {
                 throw RequestFailure.badForm
             }
@@ -78,12 +78,12 @@ struct DiaryRoutes {
                 try await journal.write(.shoesRenamed(name: name, called: form.called))
                 return DiaryRoutes.back(.renamed, about: .shoes(name))
             })
-        post(LoadPage.retirePath, on: router) { fields, viewer, journal in
+        post(Route.Target.retireShoes.path, on: router) { fields, viewer, journal in
             let name = try await known(fields["name"], in: journal)
             try await journal.write(.shoesRetired(name: name, day: viewer.context.today))
             return DiaryRoutes.back(.retired, about: .shoes(name))
         }
-        post(LoadPage.wearPath, on: router) { fields, _, journal in
+        post(Route.Target.wearShoes.path, on: router) { fields, _, journal in
             let name = try await known(fields["name"], in: journal)
             try await journal.write(.shoesInUse(name: name))
             return DiaryRoutes.back(.inUse, about: .shoes(name))

@@ -79,7 +79,7 @@ struct PageRoutes {
             return ReportPage(screen, frame: frame, assets: assets)
         }
         // Entries of the command palette.
-        router.answer("/partials/find") { request, context in
+        router.answer(Route.Target.findPart.path) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
             let screen = FindScreen(
@@ -97,7 +97,7 @@ struct PageRoutes {
                 try await routes(query, asked, asked.athlete.mapSource.current), frame: frame, assets: assets)
         }
         // Heat map picture of the routes page.
-        router.answer("/routes.svg") { request, context in
+        router.answer(Route.Target.routesPicture.path) { request, context in
             let athlete = context.athlete
             return try await athlete.responses.page(request) { viewer in
                 let query = RoutesQuery { QueryText.value($0, of: request) }
@@ -131,13 +131,13 @@ struct PageRoutes {
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
         // The service worker stores this page and shows it when the server is unreachable.
-        router.answer("/offline") { request, context in
+        router.answer(Route.Target.offline.path) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.context), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
         // Progress of a recalculation; 205 when the figures are ready.
-        router.answer(RenewalPage.partPath) { request, context in
+        router.answer(Route.Target.renewalPart.path) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             guard let screen = try await context.athlete.renewalScreen(at: .today, viewer) else {
                 return Response(status: .resetContent, headers: [.cacheControl: "no-store"])

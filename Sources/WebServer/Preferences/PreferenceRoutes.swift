@@ -6,7 +6,7 @@ import Screens
 struct PreferenceRoutes {
     func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(
-            "/preferences",
+            Route.Target.preferences.path,
             post: { request, _ in
                 var fields = try await FormFields.read(request)
                 if let kept = Preference.temperature(toKeepWith: fields, cookies: request.cookies) {

@@ -48,14 +48,14 @@ struct SettingsRoutes {
         undo(below: Route.settings.path, { $0.athlete }, on: router, leadingTo: "?saved=undone") {
             try await $0.journal.save($1)
         }
-        undo(below: SettingsPage.weatherPath, { $0.archives }, on: router, leadingTo: "?weather=undone#h-weather-source") {
+        undo(below: Route.Target.weatherSource.path, { $0.archives }, on: router, leadingTo: "?weather=undone#h-weather-source") {
             try $0.archives.keep($1)
         }
-        undo(below: SettingsPage.mapPath, { $0.map }, on: router, leadingTo: "?map=undone#h-map-source") {
+        undo(below: Route.Target.mapSource.path, { $0.map }, on: router, leadingTo: "?map=undone#h-map-source") {
             try $0.mapSource.keep($1)
         }
         router.answer(
-            SettingsPage.weatherPath,
+            Route.Target.weatherSource.path,
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
@@ -69,7 +69,7 @@ struct SettingsRoutes {
                 return HTMLAnswer.goTo(Route.settings.path + "?weather=1#h-weather-source")
             })
         router.answer(
-            SettingsPage.mapPath,
+            Route.Target.mapSource.path,
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
@@ -91,7 +91,7 @@ struct SettingsRoutes {
         _ restore: @escaping @Sendable (AthleteContext, Value) async throws -> Void
     ) {
         router.answer(
-            SettingsPage.undoPath(below: path),
+            Route.undo(below: path),
             post: { _, context in
                 guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
                 try await restore(context.athlete, value)

@@ -27,16 +27,17 @@ struct Explain: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
+        let settings = try environment.settings(
+            language: reading.language, units: reading.units, temperature: reading.temperature)
         let asked = FigureNames.meant(by: name)
         guard FigureNames.names.contains(asked) else {
             guard let card = ModelCatalogue.card(asked) else {
                 throw CommandError.figureUnknown(name, near: FigureNames.near(name))
             }
-            try TerminalOutput.say(json ? JSONText.lines(ModelCardText.json(card)) : ModelCardText.lines(card))
+            let words = CommandWords(settings.context(at: systemClock()))
+            try TerminalOutput.say(json ? JSONText.lines(ModelCardText.json(card)) : ModelCardText.lines(card, words))
             return
         }
-        let settings = try environment.settings(
-            language: reading.language, units: reading.units, temperature: reading.temperature)
         let environment = try AppEnvironment(settings)
         let context = try await environment.context(date: reading.date)
         let insights = try await environment.journal.insights(asOf: context.today)
@@ -46,7 +47,7 @@ struct Explain: AsyncParsableCommand {
         if json {
             TerminalOutput.printText(try JSONText.pretty(ReceiptText.json(asked, answer)))
         } else {
-            TerminalOutput.say(ReceiptText.lines(asked, answer, language: settings.language))
+            TerminalOutput.say(ReceiptText.lines(asked, answer, context))
             if answer.value == nil {
                 TerminalOutput.say(
                     FigureNames.needs(of: asked, in: insights).map { "  " + RecommendationText.text($0, context) })

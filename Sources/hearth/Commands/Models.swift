@@ -1,6 +1,10 @@
 import Analysis
 import ArgumentParser
 import Contract
+import Localizations
+import Measures
+import Screens
+import TrainingLog
 
 struct Models: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,7 +29,11 @@ struct Models: ParsableCommand {
             // The document already ends with a newline.
             TerminalOutput.printText(String(ModelCardText.markdown(cards).dropLast()))
         } else {
-            for (index, card) in cards.enumerated() { TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card)) }
+            let words = CommandWords(
+                DisplayContext(language: .english, units: .metric, now: systemClock(), offset: .utc))
+            for (index, card) in cards.enumerated() {
+                TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card, words))
+            }
         }
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Localizations
+import Screens
 import TrainingLog
 
 struct SourcesCommand: AsyncParsableCommand {
@@ -15,6 +17,9 @@ struct SourcesCommand: AsyncParsableCommand {
 
     @OptionGroup var environment: EnvironmentOptions
 
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
+    var language: String?
+
     @Flag(help: "The same as JSON.")
     var json = false
 
@@ -22,9 +27,11 @@ struct SourcesCommand: AsyncParsableCommand {
     var id: String
 
     func run() async throws {
-        guard let activity = try await AppEnvironment(try environment.settings()).journal.activity(id) else {
+        let settings = try environment.settings(language: language)
+        guard let activity = try await AppEnvironment(settings).journal.activity(id) else {
             throw CommandError.activityUnknown(id)
         }
-        try TerminalOutput.say(json ? JSONText.lines(SourcesText.json(activity)) : SourcesText.lines(activity))
+        let words = CommandWords(settings.context(at: systemClock()))
+        try TerminalOutput.say(json ? JSONText.lines(SourcesText.json(activity)) : SourcesText.lines(activity, words))
     }
 }

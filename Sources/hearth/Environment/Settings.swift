@@ -1,4 +1,5 @@
 import Localizations
+import Measures
 import Screens
 import WeatherArchives
 
@@ -16,6 +17,11 @@ struct Settings: Equatable {
     var airArchive: WeatherSource.StartupSetting?
     /// Whether archives and map sources may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
+
+    /// Returns language and units of an output that depends on no clock of an athlete.
+    func context(at now: Moment) -> DisplayContext {
+        DisplayContext(language: language, units: units, temperatures: temperatures, now: now, offset: .utc)
+    }
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }

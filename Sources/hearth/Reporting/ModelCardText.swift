@@ -1,13 +1,17 @@
 import Analysis
 import Contract
+import Localizations
+import Screens
 
 /// Formats a model card completely.
 enum ModelCardText {
-    static func lines(_ card: ModelCard) -> [String] {
-        var lines = ["  " + card.id + "  " + card.name]
-        if !card.alsoKnownAs.isEmpty { lines += row("also known as", card.alsoKnownAs.joined(separator: ", ")) }
-        lines += row("formula", card.formula) + row("units", card.units) + row("source", card.source)
-        return lines + row("grade", card.grade.rawValue) + row("limits", card.limits)
+    static func lines(_ card: ModelCard, _ words: CommandWords) -> [String] {
+        func row(_ name: Phrase, _ value: String) -> [String] { ModelCardText.row(words.say(name), value) }
+        var lines = ["  " + card.id + "  " + words.name(of: card)]
+        if !card.alsoKnownAs.isEmpty { lines += row(.cardAlsoKnownAs, card.alsoKnownAs.joined(separator: ", ")) }
+        lines += row(.cardFormula, words.formula(of: card)) + row(.cardUnits, card.units)
+        lines += row(.cardSource, words.source(of: card)) + row(.cardGrade, words.grade(card.grade))
+        return lines + row(.cardLimits, words.limits(of: card))
     }
 
     static func json(_ card: ModelCard) -> JSONValue {

@@ -6,33 +6,37 @@ import Screens
 
 /// Formats the receipt of a figure: value, interval, model and all inputs.
 enum ReceiptText {
-    static func lines(_ name: String, _ answer: Answer<Estimate>, language: Language) -> [String] {
+    static func lines(_ name: String, _ answer: Answer<Estimate>, _ context: DisplayContext) -> [String] {
+        let (words, language) = (CommandWords(context), context.language)
         switch answer {
         case .absent(let reason): return [name + ": " + AbsenceText.text(reason, language)]
         case .known(let estimate):
-            var lines = [name + " = " + Language.english.number(estimate.value, decimals: 3)]
+            var lines = [name + " = " + language.number(estimate.value, decimals: 3)]
             if let interval = estimate.interval {
-                lines.append(
-                    row(
-                        "between",
-                        Language.english.number(interval.low, decimals: 3) + " and "
-                            + Language.english.number(interval.high, decimals: 3)
-                            + " (four times of five)"))
+                let (low, high) = (language.number(interval.low, decimals: 3), language.number(interval.high, decimals: 3))
+                lines.append(row(words.say(.receiptBetween), words.say(.receiptInterval(low: low, high: high))))
             }
-            let count = estimate.count == 1 ? "1 observation" : "\(estimate.count) observations"
-            lines.append(row("rests on", count + ", quality " + Language.english.percent(estimate.quality)))
-            lines.append(row("as of", ISO8601.text(estimate.asOf)))
+            let count = words.say(.observations(count: estimate.count))
+            let quality = language.percent(estimate.quality)
+            lines.append(
+                row(words.say(.receiptRestsOn), words.say(.receiptObservations(observations: count, quality: quality))))
+            lines.append(row(words.say(.receiptAsOf), ISO8601.text(estimate.asOf)))
             if !estimate.inputs.isEmpty {
-                lines += ["", "From"]
+                lines += ["", words.say(.receiptFrom)]
                 for input in estimate.inputs {
-                    let value = input.value.map { Language.english.number($0, decimals: 2) } ?? ""
-                    let source = input.activity.map { "  activity " + $0.prefix(12) } ?? ""
-                    lines.append(row(input.name, value + (input.unit.isEmpty ? "" : " " + input.unit) + source))
+                    let value = input.value.map { language.number($0, decimals: 2) } ?? ""
+                    let source = input.activity.map { "  " + words.say(.receiptActivity(id: String($0.prefix(12)))) } ?? ""
+                    lines.append(
+                        row(
+                            words.input(input, asOf: estimate.asOf),
+                            value + (input.unit.isEmpty ? "" : " " + input.unit) + source))
                 }
             }
-            lines += ["", "Model"]
-            guard let card = ModelCatalogue.card(estimate.method) else { return lines + [row("id", estimate.method)] }
-            return lines + ModelCardText.lines(card)
+            lines += ["", words.say(.receiptModel)]
+            guard let card = ModelCatalogue.card(estimate.method) else {
+                return lines + [row(words.say(.receiptModelID), estimate.method)]
+            }
+            return lines + ModelCardText.lines(card, words)
         }
     }
 

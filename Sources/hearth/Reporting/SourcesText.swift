@@ -1,50 +1,60 @@
 import Analysis
 import Contract
+import Localizations
 import Measures
+import Screens
 import Training
 import TrainingLog
 
 /// Formats the recordings of an activity and the source of each channel as text and as JSON.
 enum SourcesText {
-    static func lines(_ activity: Activity) -> [String] {
-        var lines = ["Activity " + activity.id]
-        for cut in activity.cuts { lines.append("cut manually at " + ISO8601.text(cut)) }
+    static func lines(_ activity: Activity, _ words: CommandWords) -> [String] {
+        func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+        func indented(_ phrase: Phrase) -> String { "   " + words.say(phrase) }
+        var lines = [words.say(.sourcesActivity(id: activity.id))]
+        for cut in activity.cuts { lines.append(words.say(.sourcesCut(time: ISO8601.text(cut)))) }
         for (index, source) in activity.sources.enumerated() {
             lines.append("")
+            let seconds = words.say(.sourcesSeconds(count: "\(Int(min(1e9, max(0, source.elapsed))))"))
+            let facts = [words.origin(source.source.origin), ISO8601.text(source.start), seconds]
             lines.append(
-                "\(index + 1). " + (source.source.name.isEmpty ? "–" : source.source.name)
-                    + "  (\(source.source.origin.rawValue), "
-                    + ISO8601.text(source.start) + ", \(Int(min(1e9, max(0, source.elapsed)))) s)")
-            if index < activity.sourceIDs.count { lines.append("   recording " + activity.sourceIDs[index]) }
-            if index == 0 { lines.append("   represents the activity: start, laps") }
-            let given = activity.channelSources.filter { $0.source == index }.map { name($0.kind) }
-            let fields = activity.fieldSources.filter { $0.source == index }.map { $0.field.rawValue }
-            let kept = activity.channelSources.filter { $0.others.contains(index) }.map { name($0.kind) }
-            if !given.isEmpty { lines.append("   channels: " + given.joined(separator: ", ")) }
-            if !fields.isEmpty { lines.append("   fields: " + fields.joined(separator: ", ")) }
-            if !kept.isEmpty { lines.append("   stored, not shown: " + kept.joined(separator: ", ")) }
-            if index < activity.sourceIDs.count { lines += decisions(about: activity.sourceIDs[index], activity) }
+                "\(index + 1). " + (source.source.name.isEmpty ? "–" : source.source.name) + "  (" + list(facts) + ")")
+            if index < activity.sourceIDs.count { lines.append(indented(.sourcesRecording(id: activity.sourceIDs[index]))) }
+            if index == 0 { lines.append(indented(.sourcesRepresents)) }
+            let given = activity.channelSources.filter { $0.source == index }.map { words.channel(name($0.kind)) }
+            let fields = activity.fieldSources.filter { $0.source == index }.map { words.field($0.field) }
+            let kept = activity.channelSources.filter { $0.others.contains(index) }.map { words.channel(name($0.kind)) }
+            if !given.isEmpty { lines.append(indented(.sourcesChannels(names: list(given)))) }
+            if !fields.isEmpty { lines.append(indented(.sourcesFields(names: list(fields)))) }
+            if !kept.isEmpty { lines.append(indented(.sourcesStored(names: list(kept)))) }
+            if index < activity.sourceIDs.count {
+                lines += decisions(about: activity.sourceIDs[index], activity).map { indented($0) }
+            }
         }
-        lines += repairs(of: activity)
-        let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map(\.rawValue)
-        if !said.isEmpty { lines += ["", "edited by you: " + said.joined(separator: ", ")] }
+        lines += repairs(of: activity, words)
+        let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map { words.field($0) }
+        if !said.isEmpty { lines += ["", words.say(.sourcesEdited(names: list(said)))] }
         return lines
     }
 
     /// Describes repairs that are applied before charts and models, and those that the athlete has turned off.
-    private static func repairs(of activity: Activity) -> [String] {
+    private static func repairs(of activity: Activity, _ words: CommandWords) -> [String] {
         var lines: [String] = []
         let repairs = repaired(activity.recording).repairs
         for kind in Repair.Kind.allCases {
             let found = repairs.filter { $0.kind == kind }
             guard let first = found.first else { continue }
+            let count = found.reduce(0) { $0 + $1.count }
             lines.append(
-                "   " + kind.rawValue + ": \(found.reduce(0) { $0 + $1.count }), \(seconds(found)) s, the first at "
-                    + ISO8601.text(activity.recording.start + first.start))
+                "   "
+                    + words.say(
+                        .sourcesRepair(
+                            repair: words.repair(kind), count: "\(count)", seconds: "\(seconds(found))",
+                            time: ISO8601.text(activity.recording.start + first.start))))
         }
-        if !lines.isEmpty { lines = ["", "repaired for charts and figures:"] + lines }
-        let kept = activity.edit.unrepaired.map(\.rawValue).sorted()
-        if !kept.isEmpty { lines += ["", "not repaired, by your choice: " + kept.joined(separator: ", ")] }
+        if !lines.isEmpty { lines = ["", words.say(.sourcesRepaired)] + lines }
+        let kept = activity.edit.unrepaired.sorted { $0.rawValue < $1.rawValue }.map { words.repairable($0) }
+        if !kept.isEmpty { lines += ["", words.say(.sourcesNotRepaired(names: kept.joined(separator: ", ")))] }
         return lines
     }
 
@@ -52,10 +62,10 @@ enum SourcesText {
         Int(min(1e9, repairs.reduce(0) { $0 + $1.seconds } + 0.5))
     }
 
-    private static func decisions(about id: String, _ activity: Activity) -> [String] {
+    private static func decisions(about id: String, _ activity: Activity) -> [Phrase] {
         activity.decisions.filter { $0.concerns(id) }.map { decision in
             let other = decision.one == id ? decision.other : decision.one
-            return decision.verdict == .together ? "   joined manually with " + other : "   split manually from " + other
+            return decision.verdict == .together ? .sourcesJoined(id: other) : .sourcesSplit(id: other)
         }
     }
 

@@ -27,6 +27,20 @@ struct RouteTests {
         #expect(Set(Self.routes.map { $0.pattern.rawValue }) == Set(RoutePattern.allCases.map { $0.rawValue }))
     }
 
+    @Test func `addresses of forms, parts and files are stable, and no page has one of them`() {
+        #expect(
+            Route.Target.allCases.map { $0.path } == [
+                "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
+                "/load/niggle/remove", "/load/shoes/retire", "/load/shoes/wear", "/settings/access/withdraw",
+                "/settings/access/undo", "/settings/map", "/settings/weather", "/events", "/partials/import",
+                "/partials/renewal", "/partials/find", "/offline", "/routes.svg", "/manifest.webmanifest", "/assets/",
+            ])
+        #expect(Set(Route.Target.allCases.map { $0.path }).isDisjoint(with: RoutePattern.allCases.map { $0.rawValue }))
+        #expect(
+            Route.part(of: "/") == "/partials/today" && Route.part(of: "/?day=2026-01-02") == "/partials/today?day=2026-01-02")
+        #expect(Route.part(of: "/load") == "/partials/load")
+    }
+
     @Test func `patterns are stable`() {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [

@@ -80,7 +80,7 @@ struct ReportTests {
     @Test func `every named figure exists, and its receipt names a model`() throws {
         for name in FigureNames.names {
             let answer = try #require(FigureNames.figure(name, in: Example.insights), "\(name)")
-            let lines = ReceiptText.lines(name, answer, language: .english)
+            let lines = ReceiptText.lines(name, answer, Self.context())
             #expect(lines[0].hasPrefix(name))
             if answer.value != nil { #expect(lines.contains("Model")) }
             #expect(try ReceiptText.json(name, answer)["name"] == .text(name))
@@ -93,7 +93,28 @@ struct ReportTests {
     func `a receipt has English plurals`(count: Int, words: String) {
         let estimate = Estimate(
             value: 1, interval: nil, count: count, quality: 1, method: ShoePair.card.id, inputs: [], asOf: Example.today)
-        #expect(ReceiptText.lines("x", .known(estimate), language: .english).contains { $0.contains(words) })
+        #expect(ReceiptText.lines("x", .known(estimate), Self.context()).contains { $0.contains(words) })
+    }
+
+    @Test func `a receipt and its model card are in the chosen language`() throws {
+        let interval = Interval(low: 1.25, high: 2)
+        let estimate = Estimate(
+            value: 1.5, interval: interval, count: 2, quality: 0.5, method: ShoePair.card.id,
+            inputs: [
+                EstimateInput(name: "stated", value: 1.5, unit: "bpm"),
+                EstimateInput(name: "hrv_sdnn of 2024-05-01", value: 40, unit: "ms"),
+            ], asOf: Example.today)
+        let german = ReceiptText.lines("acwr", .known(estimate), Self.context(.german))
+        #expect(german[0] == "acwr = 1,500")
+        #expect(
+            german[1].hasSuffix("1,250 und 2,000 (vier von fünf Malen)") && german[2].hasSuffix("2 Beobachtungen, Qualität 50 %"))
+        #expect(german.contains("Aus") && german.contains("Modell") && german.contains { $0.contains("    Formel  ") })
+        #expect(!german.contains { $0.contains("hrv_sdnn") || $0.contains("stated") })
+        let chinese = ReceiptText.lines("acwr", .known(estimate), Self.context(.traditionalChinese))
+        #expect(chinese[2].hasSuffix("2 筆觀測，品質 50 %") && chinese.contains("模型"))
+        // English keeps the names of the JSON output.
+        let english = ReceiptText.lines("acwr", .known(estimate), Self.context())
+        #expect(english.contains { $0.hasPrefix("  hrv_sdnn of 2024-05-01 ") } && english.contains { $0.hasPrefix("  stated ") })
     }
 
     @Test func `an empty data folder explains how to import`() throws {
@@ -106,7 +127,7 @@ struct ReportTests {
 
     @Test func `every model card is printed completely`() {
         for card in ModelCatalogue.all {
-            let text = ModelCardText.lines(card).joined(separator: " ")
+            let text = ModelCardText.lines(card, CommandWords(Self.context())).joined(separator: " ")
             #expect(text.contains(card.id))
             #expect(text.contains(card.grade.rawValue))
         }

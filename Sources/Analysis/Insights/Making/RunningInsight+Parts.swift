@@ -75,7 +75,7 @@ extension RunningInsight {
                     quality: quality, method: Threshold.card.id, inputs: inputs, asOf: day))
         }
         if known.origin == .stated {
-            return answer(known.value, nil, 1, [EstimateInput(name: "stated", value: known.value, unit: "bpm")])
+            return answer(known.value, nil, 1, [EstimateInput(name: InputName.stated, value: known.value, unit: "bpm")])
         }
         if profile.isThresholdTested, let test = ThresholdTest.newest(history.digests, asOf: day) {
             let input = EstimateInput(
@@ -146,7 +146,7 @@ extension RunningInsight {
             return scheme.bounds.last.map { top in
                 Estimate(
                     value: top, interval: nil, count: scheme.bounds.count, quality: 1, method: HeartRateZones.card.id,
-                    inputs: scheme.bounds.map { EstimateInput(name: "stated", value: $0, unit: "bpm") }, asOf: day)
+                    inputs: scheme.bounds.map { EstimateInput(name: InputName.stated, value: $0, unit: "bpm") }, asOf: day)
             }
         case .threshold: return threshold
         case .reserve:

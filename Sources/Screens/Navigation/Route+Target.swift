@@ -1,0 +1,43 @@
+extension Route {
+    /// Address that is no page: the target of a form, a part of a page, or a file. The router uses the same values.
+    public enum Target: String, CaseIterable, Sendable {
+        case preferences = "/preferences"
+        case stopImport = "/import/stop"
+        case repeatImport = "/import/again"
+        case discardImport = "/import/discard"
+        case addDemo = "/import/demo"
+        case undoDiary = "/load/undo"
+        case removeNiggle = "/load/niggle/remove"
+        case retireShoes = "/load/shoes/retire"
+        case wearShoes = "/load/shoes/wear"
+        case withdrawAccess = "/settings/access/withdraw"
+        case restoreAccess = "/settings/access/undo"
+        case mapSource = "/settings/map"
+        case weatherSource = "/settings/weather"
+        /// Stream of changes, for scripts.
+        case events = "/events"
+        case importPart = "/partials/import"
+        case renewalPart = "/partials/renewal"
+        case findPart = "/partials/find"
+        /// Page that browsers show without a connection.
+        case offline = "/offline"
+        case routesPicture = "/routes.svg"
+        case manifest = "/manifest.webmanifest"
+        /// Folder of style sheets, scripts and icons.
+        case assets = "/assets/"
+
+        public var path: String { rawValue }
+    }
+
+    /// Returns the address of a file in the folder of assets.
+    public static func asset(_ name: String) -> String { Target.assets.path + name }
+
+    /// Returns the address of the form that undoes the last change of another form.
+    public static func undo(below path: String) -> String { path + "/undo" }
+
+    /// Returns the address of the part of a page that changes with the data.
+    public static func part(of path: String) -> String {
+        let isToday = path == Route.today.path || path.hasPrefix("/?")
+        return "/partials" + (isToday ? "/today" + path.dropFirst() : path)
+    }
+}
