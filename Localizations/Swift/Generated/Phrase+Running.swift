@@ -58,9 +58,15 @@ extension Phrase {
     public static var daysLost: Phrase { Phrase(2027) }
     public static var decouplingMedian: Phrase { Phrase(2028) }
     public static var doubtCalendar: Phrase { Phrase(2029) }
-    public static var doubtFewCool: Phrase { Phrase(2030) }
-    public static var doubtFewHot: Phrase { Phrase(2031) }
-    public static var doubtFewRuns: Phrase { Phrase(2032) }
+    public static func doubtFewCool(least: String) -> Phrase {
+        Phrase(2030, [.text(least)])
+    }
+    public static func doubtFewHot(least: String) -> Phrase {
+        Phrase(2031, [.text(least)])
+    }
+    public static func doubtFewRuns(least: String) -> Phrase {
+        Phrase(2032, [.text(least)])
+    }
     public static var doubtPrior: Phrase { Phrase(2033) }
     public static var doubtSameRoutes: Phrase { Phrase(2034) }
     public static var doubtSpread: Phrase { Phrase(2035) }

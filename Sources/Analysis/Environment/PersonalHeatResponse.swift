@@ -18,18 +18,37 @@ public enum PersonalHeatResponse {
         grade: .ownDefinition,
         limits:
             "Outdoor runs of a year, races aside: 20 minutes and more, even, at 60 to 85 % of heart-rate reserve after the first ten "
-            + "minutes. From 12 runs on σ is that of their residuals, at least 0.015. Called personal only with ≥ 12 runs, ≥ 5 of them "
-            + "hot (H > 5) and ≥ 4 cool (H = 0), a spread of heat ≥ 3 °C, heat not in step with the "
-            + "calendar (|r| < 0.8), a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population; and, where routes were run "
+            + "minutes. From {runs} runs on σ is that of their residuals, at least {leastNoise}. Called personal only with ≥ {runs} runs, ≥ "
+            + "{hotRuns} of them hot (H > {hot}) and ≥ {coolRuns} cool (H = 0), a spread of heat ≥ {spread} °C, heat not in step with the "
+            + "calendar (|r| < {correlation}), a personal share ≥ {share}, and no worse on unseen runs than no heat or the population; and, where routes were run "
             + "more than once in different heat, only when what the fit leaves does not follow heat on them (same_route_check).",
         constants: [
-            CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1)
+            CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1),
+            CardConstant("runs", leastRuns),
+            CardConstant("leastNoise", leastNoise, decimals: 3),
+            CardConstant("hotRuns", leastHotRuns),
+            CardConstant("hot", hotFrom, decimals: 0),
+            CardConstant("coolRuns", leastCoolRuns),
+            CardConstant("spread", leastSpread, decimals: 0),
+            CardConstant("correlation", mostCorrelation, decimals: 1),
+            CardConstant("share", leastShare, decimals: 1),
         ])
 
     public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
     public static let noise = 0.025
     /// Lower bound of the noise re-estimated from residuals.
     public static let leastNoise = 0.015
+
+    /// Least number of runs for a personal response, also to re-estimate the noise, and of hot and cool ones among them.
+    public static let leastRuns = 12
+    public static let leastHotRuns = 5
+    public static let leastCoolRuns = 4
+    /// °C above the threshold from which a run is hot, and the least standard deviation of heat.
+    static let hotFrom = 5.0
+    static let leastSpread = 3.0
+    /// Correlation of heat with the calendar that is too high, and the least personal share.
+    static let mostCorrelation = 0.8
+    static let leastShare = 0.4
 
     /// One steady run without its first ten minutes.
     public struct Run: Equatable, Sendable {
@@ -106,7 +125,7 @@ public enum PersonalHeatResponse {
         let rows = usable.map { $0.row }
         let logs = usable.map { $0.logSpeed }
         guard let first = posterior(rows: rows, logSpeeds: logs) else { return nil }
-        guard usable.count >= 12 else { return first }
+        guard usable.count >= leastRuns else { return first }
         guard let spread = Robust.deviation(usable.map { $0.left(by: first.means) }) else { return first }
         return posterior(rows: rows, logSpeeds: logs, noise: max(leastNoise, spread)) ?? first
     }
@@ -142,14 +161,14 @@ public enum PersonalHeatResponse {
     public static func doubts(about runs: [Run], posterior: Posterior) -> [Doubt] {
         var doubts: [Doubt] = []
         let heats = runs.map { $0.heat }
-        if runs.count < 12 { doubts.append(.fewRuns) }
-        if heats.count(where: { $0 > 5 }) < 5 { doubts.append(.fewHotRuns) }
-        if heats.count(where: { $0 == 0 }) < 4 { doubts.append(.fewCoolRuns) }
-        if (Moments.deviation(heats) ?? 0) < 3 { doubts.append(.littleSpread) }
-        if let correlation = Moments.correlation(heats, runs.map { $0.weeks }), abs(correlation) >= 0.8 {
+        if runs.count < leastRuns { doubts.append(.fewRuns) }
+        if heats.count(where: { $0 > hotFrom }) < leastHotRuns { doubts.append(.fewHotRuns) }
+        if heats.count(where: { $0 == 0 }) < leastCoolRuns { doubts.append(.fewCoolRuns) }
+        if (Moments.deviation(heats) ?? 0) < leastSpread { doubts.append(.littleSpread) }
+        if let correlation = Moments.correlation(heats, runs.map { $0.weeks }), abs(correlation) >= mostCorrelation {
             doubts.append(.heatFollowsCalendar)
         }
-        if posterior.personalShare < 0.4 { doubts.append(.mostlyPrior) }
+        if posterior.personalShare < leastShare { doubts.append(.mostlyPrior) }
         if routeCheck(runs, posterior)?.disagrees == true { doubts.append(.sameRoutesDisagree) }
         return doubts
     }

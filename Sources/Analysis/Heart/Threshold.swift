@@ -14,8 +14,8 @@ public enum Threshold {
         id: "threshold", name: "Lactate threshold estimate", alsoKnownAs: ["LTHR", "T pace", "threshold pace"],
         formula:
             "median of: v with VO₂(v) = {uptakeShare} VDOT; the one-hour race, VO₂(v) = VDOT · F(60 min); {criticalSpeedShare} · critical speed, where "
-            + "there is one; LTHR of a marked test of 30 minutes alone = mean heart rate of its last 20; without a test = mean heart rate · share(T) of the race of 20 to 60 minutes nearest to an hour, of a "
-            + "year and within 5 % of the highest such value, at {leastShare} to {mostShare} % of HRmax, else {maximumShare} HRmax; share = 0.95 up to 30 min, "
+            + "there is one; LTHR of a marked test of 30 minutes alone = mean heart rate of its last 20; without a test = mean heart rate · share(T) of the race of {shortest} to {longest} minutes nearest to an hour, of a "
+            + "year and within {withinBest} % of the highest such value, at {leastShare} to {mostShare} % of HRmax, else {maximumShare} HRmax; share = {halfHourShare} up to 30 min, "
             + "straight to 1 at 60 min",
         units: "m/s, bpm",
         source:
@@ -28,6 +28,10 @@ public enum Threshold {
             CardConstant("uptakeShare", fractionOfUptake, decimals: 2),
             CardConstant("criticalSpeedShare", fractionOfCriticalSpeed, decimals: 2),
             CardConstant("maximumShare", fractionOfMaximumHeartRate, decimals: 2),
+            CardConstant("shortest", effortSeconds.lowerBound / 60, decimals: 0),
+            CardConstant("longest", effortSeconds.upperBound / 60, decimals: 0),
+            CardConstant("withinBest", 100 * (1 - leastOfBest), decimals: 0),
+            CardConstant("halfHourShare", shareOfHalfHour, decimals: 2),
             CardConstant("leastShare", 100 * effortShares.lowerBound, decimals: 0),
             CardConstant("mostShare", 100 * effortShares.upperBound, decimals: 0),
             CardConstant("leastVdot", range.lowerBound, decimals: 0),
@@ -50,10 +54,12 @@ public enum Threshold {
         var day: Day
 
         /// Share of its mean that can be held for an hour.
-        var share: Double { 0.95 + 0.05 * min(1, max(0, (seconds - 1800) / 1800)) }
+        var share: Double { shareOfHalfHour + (1 - shareOfHalfHour) * min(1, max(0, (seconds - 1800) / 1800)) }
         var heartRate: Double { mean * share }
     }
 
+    /// Share of the mean heart rate of a race of half an hour, or less, that can be held for an hour.
+    static let shareOfHalfHour = 0.95
     /// Range of durations in seconds, and the shares of the maximum that its mean must have.
     public static let effortSeconds = 1200.0...3600.0
     static let effortShares = 0.80...0.98

@@ -4,6 +4,8 @@ public import Measures
 public struct RunningInsight: Equatable, Sendable {
     /// The best of each standard distance, ascending by distance.
     public var records: [PersonalRecord]
+    /// Runs that fitness sets aside for their distance; they give no records.
+    public var runsSetAside: [String] = []
     /// Kilometres: E such that E days have at least E km of running.
     public var eddington: Answer<Estimate>
     /// Successive days with a run until today or yesterday, and the longest such streak.

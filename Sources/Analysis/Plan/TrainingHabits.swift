@@ -33,6 +33,8 @@ struct TrainingHabits {
         var scales: [Double] = []
         var speeds: [Double] = []
         var last: Day?
+        // The pace of before a break would be too fast.
+        let counted = history.firstCounted(from: day - 59, asOf: day)
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
         for digest in history.digests where digest.day <= day && digest.sport.isRunning {
             last = digest.day
@@ -46,7 +48,9 @@ struct TrainingHabits {
             }
             if ago <= History.recentDays, minutes > 0 { lengths.append(minutes) }
             if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
-            if ago < 60, digest.moving >= 600, let metres = digest.distance?.amount { speeds.append(metres / digest.moving) }
+            if digest.day >= counted, digest.moving >= 600, let metres = digest.distance?.amount {
+                speeds.append(metres / digest.moving)
+            }
             if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
                 weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
             }

@@ -12,8 +12,8 @@ public struct RaceDayForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "race_day_heat", name: "Race times in the heat of the day", alsoKnownAs: [],
         formula:
-            "T · (1 + slowdown(WBGT, T)/100); WBGT = mean of own outdoor runs: of the last {lastDays} days (3 runs and more) for a race "
-            + "within {soon} days, else of the days within {around} of that date in earlier years (5 runs and more); σ² = σ_T² + (slope · σ_WBGT)² "
+            "T · (1 + slowdown(WBGT, T)/100); WBGT = mean of own outdoor runs: of the last {lastDays} days ({soonRuns} runs and more) for a race "
+            + "within {soon} days, else of the days within {around} of that date in earlier years ({earlierRuns} runs and more); σ² = σ_T² + (slope · σ_WBGT)² "
             + "+ (σ_slope · heat)², heat above {threshold} °C and longer than 2:15 as in the slowdown",
         units: "s",
         source:
@@ -27,6 +27,8 @@ public struct RaceDayForecast: Equatable, Sendable {
             CardConstant("lastDays", lastDays),
             CardConstant("soon", soon),
             CardConstant("around", around),
+            CardConstant("soonRuns", soonRuns),
+            CardConstant("earlierRuns", earlierRuns),
             CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1),
         ])
 
@@ -59,6 +61,9 @@ extension RaceDayForecast {
     static let soon = 14
     static let lastDays = 10
     static let around = 15
+    /// Least number of runs of the last days, and of earlier years.
+    static let soonRuns = 3
+    static let earlierRuns = 5
 
     /// Nil without a future race day.
     init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
@@ -116,14 +121,14 @@ extension RaceDayForecast {
         }
         if day - today <= soon {
             let last = heats(among: history.digests(from: today - (lastDays - 1), through: today))
-            return last.count >= 3 ? (last, .lastDays) : nil
+            return last.count >= soonRuns ? (last, .lastDays) : nil
         }
         let earlier = heats(among: history.digests) { run in
             // Whole years back, to the nearest day of the year.
             let years = ((Double(day - run) / 365.2425) + 0.5).rounded(.down)
             return years >= 1 && abs(Double(day - run) - years * 365.2425) <= Double(around) + 0.5
         }
-        return earlier.count >= 5 ? (earlier, .earlierYears) : nil
+        return earlier.count >= earlierRuns ? (earlier, .earlierYears) : nil
     }
 
     private static func adjusted(

@@ -70,7 +70,7 @@ public struct ReportScreen: Equatable, Sendable {
         stateNote = context.sentences(context.say(.fitnessFatigueNote), LoadScreen.formSentence(insights.load, context))
         body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, context)
         effortsTitle = context.say(.bestEfforts)
-        efforts = ReportScreen.efforts(inside, context)
+        efforts = ReportScreen.efforts(inside, except: insights.running.runsSetAside, context)
         effortsWhy = ExplainText.explanation(
             of: FastestStretch.card, id: "why-efforts", title: effortsTitle, context: context)
         activities = ReportScreen.list(inside, context)
@@ -105,10 +105,12 @@ public struct ReportScreen: Equatable, Sendable {
         ]
     }
 
-    /// Tiles of the fastest time of the period over each standard distance. Races count with their own time.
-    private static func efforts(_ digests: [ActivityDigest], _ context: DisplayContext) -> [MetricTile] {
+    /// Tiles of the fastest time of the period over each standard distance. Races count with their own time. A run
+    /// that fitness sets aside is left out, as for records.
+    private static func efforts(_ digests: [ActivityDigest], except setAside: [String], _ context: DisplayContext) -> [MetricTile]
+    {
         var best: [BestEffort] = []
-        for digest in digests where !digest.isLeftOut {
+        for digest in digests where !digest.isLeftOut && !setAside.contains(digest.id) {
             for effort in digest.bestEfforts {
                 if let at = best.firstIndex(where: { $0.distance == effort.distance }) {
                     if effort.seconds < best[at].seconds { best[at] = effort }

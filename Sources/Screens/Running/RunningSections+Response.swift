@@ -16,7 +16,8 @@ extension RunningSections {
         if let own {
             row = Row(context.say(.heatSlope), context.slope(Phrase.heatOwn, own.value), weight(own, context))
         } else {
-            let doubts = weather.responseDoubts.map { context.say($0.phrase) }.joined(separator: context.say(.clauseJoint))
+            let doubts = weather.responseDoubts.map { context.say($0.phrase(context)) }.joined(
+                separator: context.say(.clauseJoint))
             row = Row(context.say(.heatSlope), context.populationSlope, context.say(.heatNotOwn(reasons: doubts)))
         }
         var rows = [row]
@@ -84,11 +85,11 @@ extension RunningSections {
 }
 
 extension PersonalHeatResponse.Doubt {
-    var phrase: Phrase {
+    func phrase(_ context: DisplayContext) -> Phrase {
         switch self {
-        case .fewRuns: .doubtFewRuns
-        case .fewHotRuns: .doubtFewHot
-        case .fewCoolRuns: .doubtFewCool
+        case .fewRuns: .doubtFewRuns(least: context.number(PersonalHeatResponse.leastRuns))
+        case .fewHotRuns: .doubtFewHot(least: context.number(PersonalHeatResponse.leastHotRuns))
+        case .fewCoolRuns: .doubtFewCool(least: context.number(PersonalHeatResponse.leastCoolRuns))
         case .littleSpread: .doubtSpread
         case .heatFollowsCalendar: .doubtCalendar
         case .mostlyPrior: .doubtPrior

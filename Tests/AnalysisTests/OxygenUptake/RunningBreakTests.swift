@@ -52,6 +52,18 @@ struct RunningBreakTests {
         #expect(history.efforts.thresholdSpeed(on: today - 3) == Threshold.speed(vdot: vdot))
     }
 
+    @Test func `after a break the usual pace is that of the runs since`() throws {
+        let today = SyntheticHistory.today
+        let fast = [58, 55, 52, 50, 48].map { SyntheticHistory.digest(back: $0, kilometres: 12, minutes: 50) }
+        let slow = [12, 6].map { SyntheticHistory.digest(back: $0, kilometres: 9, minutes: 60) }
+        func usual(_ digests: [ActivityDigest]) -> Double? {
+            TrainingHabits(history: History(athlete: SyntheticHistory.athlete, digests: digests), asOf: today).paces.usual
+        }
+        #expect(usual(fast + slow) == 2.5 && usual(fast) == nil)
+        let between = [40, 26].map { SyntheticHistory.digest(back: $0, kilometres: 12, minutes: 50) }
+        #expect(usual(fast + between + slow) == 4)
+    }
+
     @Test func `a race after a break is not doubted for the fitness before it`() throws {
         let old = SyntheticHistory.race(back: 70, metres: 5000, seconds: 1100)
         let new = SyntheticHistory.race(back: 3, metres: 5000, seconds: 1400)

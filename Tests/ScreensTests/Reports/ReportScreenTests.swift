@@ -28,6 +28,20 @@ struct ReportScreenTests {
         #expect(month.first == Self.day("2024-02-01") && month.last == Self.day("2024-02-29") && month.text == "month=2024-02")
     }
 
+    @Test func `a run that fitness sets aside gives no best effort of its week`() throws {
+        let context = Example.context(.english)
+        var run = try #require(Example.digests.first { $0.sport.isRunning })
+        run.bestEfforts = [BestEffort(distance: 5000, seconds: 700, start: 0)]
+        var insights = Example.insights
+        func count() -> Int {
+            let period = ReportPeriod.week(run.day.startOfWeek)
+            return ReportScreen(period: period, digests: [run], insights: insights, context: context).efforts.count
+        }
+        #expect(count() == 1)
+        insights.running.runsSetAside = [run.id]
+        #expect(count() == 0)
+    }
+
     @Test func `sums add up the activities without excluded ones`() throws {
         let context = Example.context(.english)
         var digests = Example.digests

@@ -10,7 +10,8 @@ import Training
 struct RuleTextTests {
     @Test func `no language writes the bound of a rule itself`() throws {
         let keys: Set = [
-            "airUnhealthy", "planRatio", "recoveryRule", "balanceOutside", "highRuns", "athlete.threshold_test.hint",
+            "airUnhealthy", "planRatio", "recoveryRule", "balanceOutside", "highRuns", "doubtFewRuns", "doubtFewHot",
+            "doubtFewCool", "athlete.threshold_test.hint",
             "settingsTestOld",
             "athlete.threshold_heart_rate.hint", "effort_leap.formula", "effort_leap.limits", "running_break.formula",
             "running_break.limits", "maximum_heart_rate.limits",

@@ -31,6 +31,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
         climbRate: RunningInsight.climbRate(fastestClimbs.first, of: climbs.count, asOf: day),
         curves: BestMeans.all(asOf: day, history: history),
         stride: known.stride, backtest: fitness.backtest)
+    insight.runsSetAside = history.allEfforts.runsSetAside(on: day).sorted()
     insight.heartRateSpeedIndex = known.heartRateSpeedIndex(
         profile, peakSpeed: fitness.intervalPace.value.map { 1000 / $0.value })
     (insight.marathonForm, insight.marathonOnset) = known.marathonForm
