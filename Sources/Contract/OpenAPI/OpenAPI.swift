@@ -11,19 +11,19 @@ public enum OpenAPI {
             ],
             "servers": [["url": "/"]],
             "paths": [
-                "/quick-wins/comprehensive-analysis": operation(
+                APIRoutePattern.comprehensiveAnalysis.rawValue: operation(
                     .comprehensiveAnalysis, id: "comprehensiveAnalysis", summary: "All three parts at once",
                     schema: "Insights"),
-                "/quick-wins/weather-impact": operation(
+                APIRoutePattern.weatherImpact.rawValue: operation(
                     .weatherImpact, id: "weatherImpact", summary: "What the weather of the newest runs did to them",
                     schema: "WeatherAnalysis"),
-                "/quick-wins/vo2max-estimate": operation(
+                APIRoutePattern.oxygenUptake.rawValue: operation(
                     .oxygenUptake, id: "oxygenUptakeEstimate", summary: "Fitness from the newest runs",
                     schema: "OxygenUptakeAnalysis"),
-                "/quick-wins/training-load": operation(
+                APIRoutePattern.trainingLoad.rawValue: operation(
                     .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
                     schema: "TrainingLoadAnalysis"),
-                "/api/health-auto-export": push,
+                APIRoutePattern.healthAutoExport.rawValue: push,
             ],
             "components": [
                 "schemas": .object(schemas),

@@ -167,9 +167,7 @@ extension ChannelKind {
         case .groundContactTime: .groundContact
         case .respiration: .respiration
         case .activeEnergy: .energy
-        case .verticalRatio, .groundContactBalance, .coreTemperature, .skinTemperature, .beatInterval, .positionAccuracy,
-            .heatStrainIndex, .powerBalance, .steps:
-            nil
+        default: nil
         }
     }
 }

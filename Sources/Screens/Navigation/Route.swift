@@ -1,6 +1,7 @@
+import Localizations
 public import Measures
 
-/// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two.
+/// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two. A new page is a case of both, in this file.
 public enum Route: Equatable, Sendable {
     case today
     case activities(ActivitiesQuery)
@@ -138,5 +139,69 @@ public enum Route: Equatable, Sendable {
             }
         }
         return String(decoding: out, as: UTF8.self)
+    }
+}
+
+/// Pattern of an address for the router. The raw values never change, because users have bookmarks.
+public enum RoutePattern: String, CaseIterable, Sendable {
+    case today = "/"
+    case activities = "/activities"
+    case activity = "/activities/{id}"
+    case weather = "/weather"
+    case fitness = "/fitness"
+    case load = "/load"
+    case gallery = "/gallery"
+    case trends = "/trends"
+    case routes = "/routes"
+    case importing = "/import"
+    case settings = "/settings"
+    case access = "/settings/access"
+    case deletion = "/settings/delete"
+    /// Export of all data; a download.
+    case exporting = "/settings/export"
+    /// Example table of sessions to fill in; a download.
+    case exampleTable = "/import/sessions.csv"
+    case signIn = "/sign-in"
+    case editing = "/activities/{id}/edit"
+    /// Series of the charts; data for scripts.
+    case columns = "/activities/{id}/series"
+    /// The same series as the device wrote them.
+    case recordedColumns = "/activities/{id}/series/recorded"
+    /// The same series of the gallery's sample.
+    case sampleColumns = "/gallery/series"
+    case entering = "/import/session"
+    case report = "/report"
+    case niggle = "/load/niggle"
+    case shoes = "/load/shoes"
+    case heat = "/heat"
+    case curves = "/fitness/curves"
+}
+
+extension Route {
+    /// Title that is known before the figures; nil for pages whose title depends on data.
+    public func title(_ context: DisplayContext) -> String? {
+        switch self {
+        case .today: context.say(.today)
+        case .activities: context.say(.activities)
+        case .weather: context.say(.weatherImpact)
+        case .fitness: context.say(.fitness)
+        case .load: context.say(.trainingLoad)
+        case .heat: context.say(.heatTitle)
+        case .curves: context.say(.curvesTitle)
+        case .routes: context.say(.routes)
+        case .trends: context.say(.trends)
+        case .importing: context.say(.importTitle)
+        case .settings: context.say(.settingsTitle)
+        case .access: context.say(.accessTitle)
+        case .deletion: context.say(.deletionTitle)
+        case .signIn: context.say(.signInTitle)
+        case .report(let period): period.title(context)
+        case .editing, .editingListed: context.say(.editTitle)
+        case .entering: context.say(.entryTitle)
+        case .niggle: context.say(.niggleAdd)
+        case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
+        case .day(let day): context.longDate(day)
+        case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting, .exampleTable: nil
+        }
     }
 }

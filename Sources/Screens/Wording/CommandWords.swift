@@ -14,8 +14,9 @@ public struct CommandWords: Sendable {
 
     public func say(_ phrase: Phrase) -> String { context.say(phrase) }
 
-    /// - Parameter name: name of a channel in snake case.
-    public func channel(_ name: String) -> String { language == .english ? name : Phrase.findingName(name, language) }
+    public func channel(_ kind: ChannelKind) -> String {
+        language == .english ? kind.name : Phrase.findingName(kind.name, language)
+    }
 
     public func field(_ field: SharedField) -> String { translated(field.rawValue, field.phrase) }
     public func origin(_ origin: Source.Origin) -> String { translated(origin.rawValue, origin.phrase) }

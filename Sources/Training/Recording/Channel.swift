@@ -66,6 +66,55 @@ public enum ChannelKind: UInt8, CaseIterable, Sendable {
     /// Kilocalories since the start.
     case activeEnergy = 23
 
+    /// Name in findings, in the JSON of commands and, after `finding.`, in `Localizations/FindingNames.xcstrings`. It never changes.
+    public var name: String {
+        switch self {
+        case .latitude: "latitude"
+        case .longitude: "longitude"
+        case .altitude: "altitude"
+        case .distance: "distance"
+        case .speed: "speed"
+        case .heartRate: "heart_rate"
+        case .cadence: "cadence"
+        case .power: "power"
+        case .temperature: "temperature"
+        case .stepLength: "step_length"
+        case .verticalOscillation: "vertical_oscillation"
+        case .verticalRatio: "vertical_ratio"
+        case .groundContactTime: "ground_contact_time"
+        case .groundContactBalance: "ground_contact_balance"
+        case .respiration: "respiration"
+        case .coreTemperature: "core_temperature"
+        case .skinTemperature: "skin_temperature"
+        case .beatInterval: "beat_interval"
+        case .positionAccuracy: "position_accuracy"
+        case .heatStrainIndex: "heat_strain_index"
+        case .powerBalance: "power_balance"
+        case .steps: "steps"
+        case .activeEnergy: "active_energy"
+        }
+    }
+
+    /// Channels of the same sensor. Grouping them ensures that an activity never combines the latitude of one device with the longitude of
+    /// another.
+    public enum Family: Sendable { case position, path, altitude, heart, stride, power, air, breath, body, energy }
+
+    public var family: Family {
+        switch self {
+        case .latitude, .longitude, .positionAccuracy: .position
+        case .distance, .speed: .path
+        case .altitude: .altitude
+        case .heartRate, .beatInterval: .heart
+        case .cadence, .stepLength, .verticalOscillation, .verticalRatio, .groundContactTime, .groundContactBalance, .steps:
+            .stride
+        case .power, .powerBalance: .power
+        case .temperature: .air
+        case .respiration: .breath
+        case .coreTemperature, .skinTemperature, .heatStrainIndex: .body
+        case .activeEnergy: .energy
+        }
+    }
+
     /// Whether the value counts up from the start.
     public var isCounter: Bool {
         switch self {

@@ -108,24 +108,4 @@ extension Channel {
 extension ChannelKind {
     /// The family of positions: enough to choose the source of a track.
     static let ofPosition = allCases.filter { $0.family == .position }
-
-    /// Channels of the same sensor. Grouping them ensures that an activity never combines the latitude of one device with the longitude of
-    /// another.
-    fileprivate enum Family: Equatable { case position, path, altitude, heart, stride, power, air, breath, body, energy }
-
-    fileprivate var family: Family {
-        switch self {
-        case .latitude, .longitude, .positionAccuracy: .position
-        case .distance, .speed: .path
-        case .altitude: .altitude
-        case .heartRate, .beatInterval: .heart
-        case .cadence, .stepLength, .verticalOscillation, .verticalRatio, .groundContactTime, .groundContactBalance, .steps:
-            .stride
-        case .power, .powerBalance: .power
-        case .temperature: .air
-        case .respiration: .breath
-        case .coreTemperature, .skinTemperature, .heatStrainIndex: .body
-        case .activeEnergy: .energy
-        }
-    }
 }

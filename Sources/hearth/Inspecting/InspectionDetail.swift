@@ -9,7 +9,7 @@ enum InspectionDetail {
         var lines: [String] = []
         if let notes = recording.notes { lines.append("      notes: " + notes.split(separator: "\n").joined(separator: " / ")) }
         let channels =
-            recording.channels.map { SourcesText.name($0.kind) }
+            recording.channels.map { $0.kind.name }
             + recording.customChannels.map { $0.name + ($0.units.isEmpty ? "" : " (\($0.units))") }
         if !channels.isEmpty { lines.append("      channels: " + channels.joined(separator: ", ")) }
         return lines
@@ -30,7 +30,7 @@ enum InspectionDetail {
 
     static func json(_ recording: Recording) -> [String: JSONValue] {
         let known = recording.channels.map { channel -> JSONValue in
-            ["name": .text(SourcesText.name(channel.kind)), "samples": .integer(channel.values.count), "custom": false]
+            ["name": .text(channel.kind.name), "samples": .integer(channel.values.count), "custom": false]
         }
         let custom = recording.customChannels.map { channel -> JSONValue in
             [

@@ -21,9 +21,9 @@ enum SourcesText {
                 "\(index + 1). " + (source.source.name.isEmpty ? "–" : source.source.name) + "  (" + list(facts) + ")")
             if index < activity.sourceIDs.count { lines.append(indented(.sourcesRecording(id: activity.sourceIDs[index]))) }
             if index == 0 { lines.append(indented(.sourcesRepresents)) }
-            let given = activity.channelSources.filter { $0.source == index }.map { words.channel(name($0.kind)) }
+            let given = activity.channelSources.filter { $0.source == index }.map { words.channel($0.kind) }
             let fields = activity.fieldSources.filter { $0.source == index }.map { words.field($0.field) }
-            let kept = activity.channelSources.filter { $0.others.contains(index) }.map { words.channel(name($0.kind)) }
+            let kept = activity.channelSources.filter { $0.others.contains(index) }.map { words.channel($0.kind) }
             if !given.isEmpty { lines.append(indented(.sourcesChannels(names: list(given)))) }
             if !fields.isEmpty { lines.append(indented(.sourcesFields(names: list(fields)))) }
             if !kept.isEmpty { lines.append(indented(.sourcesStored(names: list(kept)))) }
@@ -81,7 +81,7 @@ enum SourcesText {
         }
         let channels = activity.channelSources.map { channel -> JSONValue in
             [
-                "channel": .text(name(channel.kind)), "from": id(channel.source),
+                "channel": .text(channel.kind.name), "from": id(channel.source),
                 "also_in": .list(channel.others.map { id($0) }),
             ]
         }
@@ -93,7 +93,7 @@ enum SourcesText {
         }
         let repairs = repaired(activity.recording).repairs.map { repair -> JSONValue in
             [
-                "kind": .text(repair.kind.rawValue), "channel": .text(name(repair.channel)), "from_s": .number(repair.start),
+                "kind": .text(repair.kind.rawValue), "channel": .text(repair.channel.name), "from_s": .number(repair.start),
                 "until_s": .number(repair.end), "count": .integer(repair.count),
                 "as_recorded_with": repair.repairable.map { .text($0.rawValue) } ?? .null,
             ]
@@ -104,10 +104,5 @@ enum SourcesText {
             "as_recorded": .list(activity.edit.unrepaired.map(\.rawValue).sorted().map { .text($0) }),
             "cuts": .list(activity.cuts.map { .text(ISO8601.text($0)) }),
         ]
-    }
-
-    /// Returns a channel's name in snake case: `heart_rate` for `heartRate`.
-    static func name(_ kind: ChannelKind) -> String {
-        "\(kind)".reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
     }
 }
