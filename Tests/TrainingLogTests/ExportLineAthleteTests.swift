@@ -21,13 +21,16 @@ struct ExportLineAthleteTests {
 
     @Test func `the keys of an exported profile never change`() throws {
         let text = String(decoding: try ExportLine(athlete: ExportLine.Profile(.withEverySetting)).encoded(), as: UTF8.self)
-        #expect(
-            text.hasPrefix(
-                #"{"athlete":{"birthYear":1985,"firstHour":6,"functionalThresholdPowerWatts":510,"heartRateZones":[100,"#
-                    + #"120.5,140,155,170],"heightMetres":1.55,"homeOffsetSeconds":-12600,"homeZone":"America/St_Johns","#
-                    + #""lastHour":21,"massKilograms":210,"maximumHeartRate":160,"name":"雅婷","raceDay":20793,"#
-                    + #""restWeekdays":[1,7],"restingHeartRate":75,"sex":"female","sleepNeedHours":8,"thresholdHeartRate":145,"#
-                    + #""thresholdSpeedMetresPerSecond":4.1,"thresholdTestDay":20793"#), "\(text)")
+        for member in [
+            #""birthYear":1985,"#, #""firstHour":6,"#, #""functionalThresholdPowerWatts":510,"#,
+            #""heartRateZones":[100,120.5,140,155,170],"#, #""heightMetres":1.55,"#, #""homeOffsetSeconds":-12600,"#,
+            #""homeZone":"America/St_Johns","#, #""lastHour":21,"#, #""massKilograms":210,"#, #""maximumHeartRate":160,"#,
+            #""name":"雅婷","#, #""raceDay":20793,"#, #""restWeekdays":[1,7],"#, #""restingHeartRate":75,"#,
+            #""sex":"female","#, #""sleepNeedHours":8,"#, #""thresholdHeartRate":145,"#,
+            #""thresholdSpeedMetresPerSecond":4.1,"#, #""thresholdTestDay":20793"#,
+        ] {
+            #expect(text.contains(member), "\(member) in \(text)")
+        }
         let bare = String(decoding: try ExportLine(athlete: ExportLine.Profile(Athlete(name: "A"))).encoded(), as: UTF8.self)
         #expect(bare == #"{"athlete":{"homeOffsetSeconds":0,"name":"A"}}"# + "\n")
     }
