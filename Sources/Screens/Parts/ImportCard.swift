@@ -33,7 +33,7 @@ public struct ImportCard: Equatable, Sendable {
     }
 
     /// Maximum number of listed files. Those with findings come first.
-    static let rowLimit = 200
+    public static let rowLimit = 200
 
     public init(_ job: ImportJob, _ context: DisplayContext) {
         id = job.id
@@ -66,7 +66,7 @@ public struct ImportCard: Equatable, Sendable {
             discard = context.say(.importDiscard)
         case .finished:
             badge = Badge(context.say(.importFinished), .good)
-            addResult(of: job.files, context)
+            add(job.result, context)
         }
     }
 
@@ -85,50 +85,33 @@ public struct ImportCard: Equatable, Sendable {
         return Progress(percent: state.percent, text: state.text(context.language), path: state.path)
     }
 
-    private mutating func addResult(of all: [ImportJob.File], _ context: DisplayContext) {
-        if all.isEmpty {
+    private mutating func add(_ result: ImportJob.Result, _ context: DisplayContext) {
+        if result.fileCount == 0 {
             lines = [context.say(.importNothing)]
             return
         }
-        // If there was nothing else, each skipped file is listed with its reason.
-        var files = all.filter { !$0.isSkipped }
-        if files.isEmpty { files = all }
-        let skipped = files.count < all.count ? all.filter { $0.isSkipped }.map { $0.error } : []
-        var (recordings, activities, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0, 0)
-        var joined: [String] = []
-        for file in files {
-            recordings += file.newRecordings
-            activities += file.newActivities
-            joined += file.joined
-            samples += file.newSamples
-            if file.isKnown { known += 1 }
-            switch file.verdict {
-            case .accepted: read += 1
-            case .recovered: parts += 1
-            case .rejected: refused += 1
-            }
-        }
-        if refused == files.count { badge = Badge(context.say(.importNotRead), .alarm) }
+        if result.unread == result.fileCount { badge = Badge(context.say(.importNotRead), .alarm) }
         lines = [
-            context.say(.importTotals(activities: context.number(activities), measurements: context.number(samples))),
+            context.say(
+                .importTotals(
+                    activities: context.number(result.newActivities), measurements: context.number(result.newSamples))),
             context.say(
                 .importCounts(
-                    files: context.number(files.count), read: context.number(read), partial: context.number(parts),
-                    unread: context.number(refused), known: context.number(known))),
+                    files: context.number(result.fileCount), read: context.number(result.read),
+                    partial: context.number(result.partial), unread: context.number(result.unread),
+                    known: context.number(result.known))),
         ]
-        if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, context.language), at: 1) }
-        lines += ImportSummaryText.skipped(skipped, context.language)
-        if recordings > 0 { self.activities = .init(label: context.say(.activities), route: .activities(ActivitiesQuery())) }
-        addRows(of: files, context)
-    }
-
-    private mutating func addRows(of files: [ImportJob.File], _ context: DisplayContext) {
-        for wanted in [Verdict.rejected, .recovered, .accepted] {
-            for file in files where file.verdict == wanted && rows.count < ImportCard.rowLimit {
-                rows.append(ImportCard.row(file, context))
-            }
+        if result.joinedRecordings > 0 {
+            let text = ImportSummaryText.joined(
+                recordings: result.joinedRecordings, activities: result.joinedActivities, context.language)
+            lines.insert(text, at: 1)
         }
-        if files.count > rows.count { more = context.say(.importMoreFiles(count: files.count - rows.count)) }
+        lines += ImportSummaryText.skipped(result.skipped, context.language)
+        if result.newRecordings > 0 {
+            activities = .init(label: context.say(.activities), route: .activities(ActivitiesQuery()))
+        }
+        rows = result.listed.map { ImportCard.row($0, context) }
+        if result.fileCount > rows.count { more = context.say(.importMoreFiles(count: result.fileCount - rows.count)) }
     }
 
     private static func row(_ file: ImportJob.File, _ context: DisplayContext) -> Row {

@@ -9,8 +9,8 @@ public struct ImportJob: Equatable, Sendable {
     /// Size of the upload; nil like `fileCount`.
     public var bytes: Int?
     public var phase: Phase
-    /// Result of each file in the order of the upload, after the import.
-    public var files: [File]
+    /// Result after the import.
+    public var result: Result
 
     /// Whether it ended with an upload that waits for the user's decision.
     public var isKept: Bool { phase == .setAside || phase == .stopped }
@@ -128,6 +128,6 @@ public struct ImportJob: Equatable, Sendable {
         self.fileCount = fileCount
         self.bytes = bytes
         self.phase = phase
-        self.files = files
+        result = Result(files)
     }
 }

@@ -1,4 +1,4 @@
-public import ActivityFiles
+import ActivityFiles
 public import Localizations
 
 /// Summary of an import for the terminal. The import page has a card instead.
@@ -27,8 +27,13 @@ public enum ImportSummaryText {
     ///   - activities: one id for each such recording.
     ///   - language: language of the text.
     public static func joined(_ activities: [String], _ language: Language) -> String {
+        joined(recordings: activities.count, activities: Set(activities).count, language)
+    }
+
+    /// Describes recordings that joined activities of other files.
+    static func joined(recordings: Int, activities: Int, _ language: Language) -> String {
         Phrase.summaryJoined(
-            count: activities.count, activities: Phrase.summaryJoinedActivities(count: Set(activities).count).text(language)
+            count: recordings, activities: Phrase.summaryJoinedActivities(count: activities).text(language)
         ).text(language)
     }
 
@@ -47,28 +52,13 @@ public enum ImportSummaryText {
     }
 
     /// Lines about skipped files: one for each format of another program, and one for images and everything else.
-    /// - Parameters:
-    ///   - errors: error of each skipped file.
-    ///   - language: language of the text.
-    public static func skipped(_ errors: [FileError?], _ language: Language) -> [String] {
-        var formats: [(format: ForeignFormat, count: Int)] = []
-        var others = 0
-        for error in errors {
-            guard case .notReadYet(let format)? = error else {
-                others += 1
-                continue
-            }
-            if let index = formats.firstIndex(where: { $0.format == format }) {
-                formats[index].count += 1
-            } else {
-                formats.append((format, 1))
-            }
-        }
+    public static func skipped(_ files: SkippedFiles, _ language: Language) -> [String] {
         var lines: [String] = []
-        for (format, count) in formats {
-            lines.append(Phrase.filesNotReadYet(count: count, format: ForeignFormatText.name(format, language)).text(language))
+        for each in files.formats {
+            lines.append(
+                Phrase.filesNotReadYet(count: each.count, format: ForeignFormatText.name(each.format, language)).text(language))
         }
-        if others > 0 { lines.append(Phrase.filesSkipped(count: others).text(language)) }
+        if files.others > 0 { lines.append(Phrase.filesSkipped(count: files.others).text(language)) }
         return lines
     }
 

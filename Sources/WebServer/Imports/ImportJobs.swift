@@ -125,7 +125,11 @@ actor ImportJobs: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             await self.settleLeftovers()
-            for await id in self.arrivals { await self.perform(id) }
+            for await id in self.arrivals {
+                await self.perform(id)
+                // Only now is the import's report freed.
+                ReleasedMemory.release()
+            }
         }
     }
 
@@ -178,7 +182,6 @@ actor ImportJobs: Service {
         }
         ticking.cancel()
         running = nil
-        ReleasedMemory.release()
         switch result {
         case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
         case .failure where stopped[id] != nil: close(id, .stopped, [])
@@ -194,7 +197,7 @@ actor ImportJobs: Service {
     private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
-        jobs[index].shown.files = files
+        jobs[index].shown.result = ImportJob.Result(files)
         if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)
         } else {

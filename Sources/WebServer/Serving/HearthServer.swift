@@ -76,6 +76,7 @@ public struct HearthServer: Sendable {
     public func run(
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {
+        ReleasedMemory.keepLargeBuffersApart()
         var logger = Logger(label: "hearth")
         logger.logLevel = .warning
         let registry = ConnectionRegistry(limit: limits.connections)

@@ -35,7 +35,7 @@ enum ImportText {
                     path: file.path, isInPart: true, reason: findings.first.map { FindingText.text($0, language) } ?? "",
                     more: max(0, findings.count - 1), language))
         }
-        lines += ImportSummaryText.skipped(report.files.filter(\.isSkipped).map(\.error), language)
+        lines += ImportSummaryText.skipped(SkippedFiles(report.files.filter(\.isSkipped).map(\.error)), language)
         return lines
             + ImportSummaryText.lines(
                 files: report.files.count - report.skipped, read: report.count(.accepted), inPart: report.count(.recovered),

@@ -57,7 +57,7 @@ struct Inspect: ParsableCommand {
                 TerminalOutput.say(text.lines(inspection), style: text.style)
             }
         }
-        if !json { TerminalOutput.say(ImportSummaryText.skipped(skipped, language)) }
+        if !json { TerminalOutput.say(ImportSummaryText.skipped(SkippedFiles(skipped), language)) }
         if read == 0 { throw CommandErrorMessage.silentUnless(json, "Nothing could be read.", .nothingDone) }
         if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }

@@ -45,6 +45,18 @@ struct ImportCardTests {
         #expect(card.activities != nil)
     }
 
+    @Test func `the result of an archive with many entries keeps the totals and the listed files only`() {
+        var bad = run
+        (bad.path, bad.verdict, bad.newRecordings, bad.newActivities) = ("bad.gpx", .rejected, 0, 0)
+        let files = [ImportJob.File](repeating: run, count: 900) + [bad] + [ImportJob.File](repeating: picture, count: 500)
+        let result = ImportJob.Result(files)
+        #expect(result.listed.count == ImportCard.rowLimit && result.listed[0].path == "bad.gpx")
+        #expect(result.fileCount == 901 && result.newRecordings == 900 && result.unread == 1 && result.skipped.others == 500)
+        let card = card(files)
+        #expect(card.rows.count == ImportCard.rowLimit && card.more?.contains("701") == true)
+        #expect(card.lines.last == "500 pictures and other files that are no recordings were skipped.")
+    }
+
     @Test func `without other files each skipped one states its reason`() {
         let card = self.card([picture])
         #expect(card.rows.map(\.path) == ["x.png"] && card.rows.allSatisfy { !$0.text.isEmpty })

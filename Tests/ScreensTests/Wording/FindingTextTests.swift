@@ -80,11 +80,11 @@ struct FindingTextTests {
     @Test func `skipped files of other programs are named separately from images`() {
         let errors: [FileError?] = [.unknownKind, .notReadYet(.garminJSON), .empty, .notReadYet(.kml), .notReadYet(.garminJSON)]
         #expect(
-            ImportSummaryText.skipped(errors, .english) == [
+            ImportSummaryText.skipped(SkippedFiles(errors), .english) == [
                 "2 files: Garmin JSON, not read yet.", "1 file: KML map data, not read yet.",
                 "2 pictures and other files that are no recordings were skipped.",
             ])
-        #expect(ImportSummaryText.skipped([], .english).isEmpty)
+        #expect(ImportSummaryText.skipped(SkippedFiles([]), .english).isEmpty)
     }
 
     @Test func `sentences of findings and refusals contain the name in their language`() {
