@@ -6,7 +6,7 @@ import WebPages
 
 /// Routes of `/settings/access`: lists the tokens of devices and programs, issues one, shows it once, and withdraws any.
 struct AccessRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
     let tokens: AccessTokens
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
@@ -62,7 +62,7 @@ struct AccessRoutes {
             form, given: tokens.ledger.all(of: athlete), made: made, outcome: outcome, restoring: restoring,
             context: viewer.context)
         var response = HTMLAnswer.page(
-            AccessPage(screen, frame: viewer.frame(at: .access), assets: materials.assets).body, status: status)
+            AccessPage(screen, frame: viewer.frame(at: .access), assets: pageContext.assets).body, status: status)
         if made != nil { response.headers[.cacheControl] = "no-store" }
         return response
     }

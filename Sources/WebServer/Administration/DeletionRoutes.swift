@@ -6,7 +6,7 @@ import WebPages
 
 /// Routes of `/settings/delete`: states what is deleted and what stays, and deletes everything after the user has typed the word.
 struct DeletionRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
     let tokens: AccessTokens
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
@@ -17,7 +17,7 @@ struct DeletionRoutes {
                 guard QueryText.value("done", of: request) == "1" else {
                     return try await page(isRefused: false, context.athlete, viewer)
                 }
-                let page = ErrorPage(.deleted(viewer.context), frame: viewer.frame(at: .deletion), assets: materials.assets)
+                let page = ErrorPage(.deleted(viewer.context), frame: viewer.frame(at: .deletion), assets: pageContext.assets)
                 return HTMLAnswer.page(page.body)
             },
             post: { request, context in
@@ -50,6 +50,6 @@ struct DeletionRoutes {
             tokens: tokens.ledger.all(of: athlete.id).count)
         let screen = DeletionScreen(counts, isRefused: isRefused, context: viewer.context)
         return HTMLAnswer.page(
-            DeletionPage(screen, frame: viewer.frame(at: .deletion), assets: materials.assets).body, status: status)
+            DeletionPage(screen, frame: viewer.frame(at: .deletion), assets: pageContext.assets).body, status: status)
     }
 }

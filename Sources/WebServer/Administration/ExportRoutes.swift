@@ -9,12 +9,12 @@ import TrainingLog
 ///
 /// A slow client suspends the export: no thread waits for it, and at most about 1 MB of the archive is in memory.
 struct ExportRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
     /// Threads that read originals, apart from those that answer requests.
     private let threads = FileThreads(label: "hearth.export")
     private let slots = ExportSlots(limit: ExportRoutes.concurrentLimit)
 
-    init(materials: PageContext) { self.materials = materials }
+    init(pageContext: PageContext) { self.pageContext = pageContext }
 
     /// Size of a piece in bytes.
     static let pieceSize = Journal.archivePieceSize
@@ -46,10 +46,10 @@ struct ExportRoutes {
                             } _: { piece in
                                 try await channel.put(piece)
                             }
-                            if let table = damage.tables.first { materials.health.noteDamage(of: table) }
+                            if let table = damage.tables.first { pageContext.health.noteDamage(of: table) }
                             channel.finish(.success(()))
                         } catch {
-                            if case StoreError.damaged(let what) = error { materials.health.noteDamage(of: what) }
+                            if case StoreError.damaged(let what) = error { pageContext.health.noteDamage(of: what) }
                             channel.finish(.failure(error))
                         }
                     }

@@ -6,7 +6,7 @@ import WebPages
 
 /// Routes of `/import`: the page, its live region, the upload and the stop button.
 struct ImportRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
@@ -19,7 +19,7 @@ struct ImportRoutes {
         router.answer(
             Route.Target.addDemo.path,
             post: { _, context in
-                _ = try await context.athlete.journal.moveInDemoAthlete(now: materials.clock.now())
+                _ = try await context.athlete.journal.moveInDemoAthlete(now: pageContext.clock.now())
                 return HTMLAnswer.goTo(Route.today.path)
             })
         answer(Route.Target.stopImport.path, on: router) { await $0.stop($1) }
@@ -49,7 +49,7 @@ struct ImportRoutes {
         let screen = ImportScreen(
             jobs: await athlete.jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
             isNewInstallation: try await athlete.journal.isEmpty(), context: viewer.context)
-        return ImportPage(screen, frame: viewer.frame(at: .importing), assets: materials.assets)
+        return ImportPage(screen, frame: viewer.frame(at: .importing), assets: pageContext.assets)
     }
 
     /// Stores the uploaded files as they arrive and adds them to the queue. After an error it redirects to the form, which shows the

@@ -9,7 +9,7 @@ import WebPages
 /// Routes of the diary: niggles and shoes. They are plain forms below `/load`. A reload never sends them twice, and every change can be
 /// undone.
 struct DiaryRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         addShoes(to: router)
@@ -111,7 +111,7 @@ struct DiaryRoutes {
     private func page(
         _ screen: DiaryScreen, at route: Route, _ viewer: Viewer, status: HTTPResponse.Status = .ok
     ) -> Response {
-        HTMLAnswer.page(DiaryPage(screen, frame: viewer.frame(at: route), assets: materials.assets).body, status: status)
+        HTMLAnswer.page(DiaryPage(screen, frame: viewer.frame(at: route), assets: pageContext.assets).body, status: status)
     }
 
     private static func back(_ kind: LoadScreen.ActionResult.Kind, about subject: DiarySubject?) -> Response {

@@ -9,8 +9,8 @@ import WebPages
 
 /// Routes of `/activities/{id}/edit`: edits of an activity and their undo. They are plain forms, and a reload never sends them twice.
 struct EditRoutes {
-    let materials: PageContext
-    private var assets: Assets { materials.assets }
+    let pageContext: PageContext
+    private var assets: Assets { pageContext.assets }
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         addCuts(to: router)
@@ -20,7 +20,7 @@ struct EditRoutes {
             RoutePattern.editing.rawValue,
             get: { request, context in
                 let viewer = try await context.athlete.viewer(of: request)
-                if let waiting = try await materials.renewalPage(
+                if let waiting = try await pageContext.renewalPage(
                     at: .editing(EditRoutes.id(in: context)), viewer, of: context.athlete)
                 {
                     return waiting

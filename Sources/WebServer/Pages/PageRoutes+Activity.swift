@@ -12,7 +12,7 @@ extension PageRoutes {
             let id = EditRoutes.id(in: context)
             let athlete = context.athlete
             return try await athlete.responses.page(request) { viewer in
-                if let waiting = try await materials.renewalPage(at: .activity(id), viewer, of: athlete) { return waiting }
+                if let waiting = try await pageContext.renewalPage(at: .activity(id), viewer, of: athlete) { return waiting }
                 // Not streamed: the status depends on whether the activity exists.
                 let page = try await activityPage(id, PageRequest(request, viewer, athlete))
                 return HTMLAnswer.withMap(

@@ -11,9 +11,9 @@ import WebPages
 
 /// The pages. A handler reads the request, asks the journal, fills the screen and returns the page.
 struct PageRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
     var showsGallery = false
-    var assets: Assets { materials.assets }
+    var assets: Assets { pageContext.assets }
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         let assets = assets
@@ -202,7 +202,7 @@ struct PageRoutes {
     /// Returns the whole page when its insights are in memory. Otherwise it streams the shell at once and the content when it is ready.
     private func stream(_ route: Route, _ asked: PageRequest, content: @escaping Content) async throws -> Response {
         let (viewer, journal) = (asked.viewer, asked.journal)
-        if let waiting = try await materials.renewalPage(at: route, viewer, of: asked.athlete) { return waiting }
+        if let waiting = try await pageContext.renewalPage(at: route, viewer, of: asked.athlete) { return waiting }
         let frame = viewer.frame(at: route)
         let whole: @Sendable () async throws -> HTML = {
             var dated = try await withWelcome(frame, at: route, asked)

@@ -8,7 +8,7 @@ import WebPages
 
 /// Routes of `/settings`: shows the athlete's profile and saves changes. A reload never sends them twice.
 struct SettingsRoutes {
-    let materials: PageContext
+    let pageContext: PageContext
     /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
 
@@ -118,10 +118,10 @@ struct SettingsRoutes {
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
-            machineZone: materials.clock.machine.name,
+            machineZone: pageContext.clock.machine.name,
             context: viewer.context)
         return HTMLAnswer.page(
-            SettingsPage(screen, frame: viewer.frame(at: .settings), assets: materials.assets).body, status: status)
+            SettingsPage(screen, frame: viewer.frame(at: .settings), assets: pageContext.assets).body, status: status)
     }
 }
 

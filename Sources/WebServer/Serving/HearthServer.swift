@@ -126,19 +126,19 @@ public struct HearthServer: Sendable {
     }
 
     /// Routes that read or change the data of one athlete.
-    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ materials: PageContext) {
+    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ pageContext: PageContext) {
         let router = router.group().add(middleware: AthleteMiddleware(contexts: athletes, resolver: resolver))
             .group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
         EventRoutes().add(to: router)
-        ImportRoutes(materials: materials).add(to: router)
-        SettingsRoutes(materials: materials, weather: weather).add(to: router)
-        AccessRoutes(materials: materials, tokens: tokens).add(to: router)
-        ExportRoutes(materials: materials).add(to: router)
-        DeletionRoutes(materials: materials, tokens: tokens).add(to: router)
+        ImportRoutes(pageContext: pageContext).add(to: router)
+        SettingsRoutes(pageContext: pageContext, weather: weather).add(to: router)
+        AccessRoutes(pageContext: pageContext, tokens: tokens).add(to: router)
+        ExportRoutes(pageContext: pageContext).add(to: router)
+        DeletionRoutes(pageContext: pageContext, tokens: tokens).add(to: router)
         PushRoutes(tokens: tokens).add(to: router)
-        EditRoutes(materials: materials).add(to: router)
-        DiaryRoutes(materials: materials).add(to: router)
-        PageRoutes(materials: materials, showsGallery: showsGallery).add(to: router)
+        EditRoutes(pageContext: pageContext).add(to: router)
+        DiaryRoutes(pageContext: pageContext).add(to: router)
+        PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)
     }
 }
