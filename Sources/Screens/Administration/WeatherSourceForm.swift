@@ -46,7 +46,7 @@ extension SettingsScreen {
         /// States what leaves this machine.
         public var leaves: String
         /// Values that were set at the start and cannot be changed here.
-        public var said: [String]
+        public var fixedSettings: [String]
         /// Empty when nothing can be changed here.
         public var fields: [FormField]
         public var save: String
@@ -64,10 +64,10 @@ extension SettingsScreen {
                 context.say(source.address == nil ? .weatherLeavesNothing : .weatherLeaves),
                 source.airAddress == nil ? nil : context.say(.airLeaves))
             func text(_ field: String) -> String? { form.flaws[field].map { Weather.text($0, context) } }
-            said = []
+            fixedSettings = []
             fields = []
             if let weather = source.weather {
-                said.append(context.say(.weatherSaid(setting: weather.by)))
+                fixedSettings.append(context.say(.weatherSaid(setting: weather.by)))
             } else {
                 fields.append(
                     FormField(
@@ -77,7 +77,7 @@ extension SettingsScreen {
                         entry: .address))
             }
             if let air = source.air {
-                said.append(context.say(.airSaid(setting: air.by)))
+                fixedSettings.append(context.say(.airSaid(setting: air.by)))
             } else if source.weather == nil {
                 fields.append(
                     FormField(

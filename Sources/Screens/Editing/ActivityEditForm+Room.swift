@@ -42,17 +42,17 @@ extension ActivityEditForm {
     static let minutes = ActivityEdit.durations.lowerBound / 60...ActivityEdit.durations.upperBound / 60
 
     /// Parses the room fields; text that is no number is a flaw.
-    mutating func readRoom(_ said: ActivityEdit) {
-        let shown = RoomTexts(said)
+    mutating func readRoom(_ current: ActivityEdit) {
+        let shown = RoomTexts(current)
         let (temperature, wrong) = room.temperature()
         edit.room = temperature
         flaws[Field.room.rawValue] = wrong
         let (humidity, noHumidity) = DecimalText.number(room.humidity, in: ActivityEdit.humidities)
-        edit.roomHumidity = room.humidity == shown.humidity ? said.roomHumidity : humidity
+        edit.roomHumidity = room.humidity == shown.humidity ? current.roomHumidity : humidity
         let isBare = room.degrees.isEmpty && !original.isInRoom && !room.humidity.isEmpty
         flaws[Field.humidity.rawValue] = noHumidity ?? (isBare ? .needsRoom : nil)
         let (minutes, noTime) = DecimalText.number(room.minutes, in: ActivityEditForm.minutes)
-        edit.duration = room.minutes == shown.minutes ? said.duration : minutes.map { $0 * 60 }
+        edit.duration = room.minutes == shown.minutes ? current.duration : minutes.map { $0 * 60 }
         flaws[Field.minutes.rawValue] = noTime
     }
 }

@@ -64,8 +64,8 @@ public struct ActivityEditForm: Equatable, Sendable {
 
     /// Parses a submitted form. It must be complete, because an unchecked box sends nothing.
     ///
-    /// `said` is the current edit. A number that was shown rounded and left unchanged keeps its precision.
-    public init(original: Original, said: ActivityEdit = ActivityEdit(), value: (String) -> String?) {
+    /// `current` is the current edit. A number that was shown rounded and left unchanged keeps its precision.
+    public init(original: Original, current: ActivityEdit = ActivityEdit(), value: (String) -> String?) {
         self.original = original
         func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
         title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
@@ -88,7 +88,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         edit.unrepaired = Set(Repairable.allCases.filter { value(Field($0).rawValue) != nil })
         self.edit = edit
         room = RoomTexts(value)
-        readRoom(said)
+        readRoom(current)
         if title.unicodeScalars.count > ActivityEditForm.titleLimit {
             flaws[Field.title.rawValue] = .tooLong(ActivityEditForm.titleLimit)
         }

@@ -21,7 +21,7 @@ public struct SettingsPage: Component {
             if let message = weather.message { SettingsPage.line(message, undoPath: Route.Target.weatherSource.path) }
             FactList(rows: weather.rows)
             tag("p", .class("caption honesty")) { weather.leaves }
-            for said in weather.said { tag("p", .class("caption honesty")) { said } }
+            for setting in weather.fixedSettings { tag("p", .class("caption honesty")) { setting } }
             if !weather.fields.isEmpty { form(Route.Target.weatherSource.path, weather.fields, weather.save) }
             tag("p", .class("caption honesty")) { weather.how }
         }.body
@@ -54,7 +54,7 @@ public struct SettingsPage: Component {
         PageHead(title: screen.title)
         tag("div", .class("bento")) {
             tag("div", .class("s8 column")) {
-                if let message = screen.message { said(message) }
+                if let message = screen.message { note(message) }
                 profile
                 Card(screen.zonesTitle, span: 12, name: "zone-card", why: screen.zonesWhy) {
                     FactList(rows: screen.zones)
@@ -65,7 +65,7 @@ public struct SettingsPage: Component {
         }
     }
 
-    private func said(_ message: SettingsScreen.Message) -> HTML {
+    private func note(_ message: SettingsScreen.Message) -> HTML {
         tag("div", .class("card compact news"), .role(message.isProblem ? "alert" : "status")) {
             tag("p", message.isProblem ? .class("problem") : nil) { message.text }
             UndoForm(path: Route.undo(below: Route.settings.path), label: message.undo)

@@ -33,7 +33,7 @@ struct EditRoutes {
             post: { request, context in
                 let activity = try await activity(of: context)
                 let fields = try await FormFields.read(request)
-                let form = ActivityEditForm(original: EditRoutes.original(of: activity), said: activity.edit) { fields[$0] }
+                let form = ActivityEditForm(original: EditRoutes.original(of: activity), current: activity.edit) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(
                         form, of: activity, try await context.athlete.viewer(of: request), request, context.athlete.journal,

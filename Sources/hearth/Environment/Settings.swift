@@ -58,12 +58,13 @@ struct Settings: Equatable {
             if let entry = own[key] ?? general[key] { return (entry.value, "\(key) in \(entry.file)") }
             return nil
         }
-        let said = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")
-        if let said, said.value.contains("://") {
+        let databaseSetting = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")
+        if let databaseSetting, databaseSetting.value.contains("://") {
             throw .settingInvalid(
-                name: said.name, value: said.value, allowed: "the path of an SQLite file: database servers are not supported")
+                name: databaseSetting.name, value: databaseSetting.value,
+                allowed: "the path of an SQLite file: database servers are not supported")
         }
-        database = said?.value ?? home + "/hearth.sqlite"
+        database = databaseSetting?.value ?? home + "/hearth.sqlite"
         port = 8080
         if let text = setting("port", flag: flags.port.map { String($0) }, variable: "HEARTH_PORT") {
             guard let number = Int(text.value), (0...65_535).contains(number) else {

@@ -32,8 +32,8 @@ enum SourcesText {
             }
         }
         lines += repairs(of: activity, words)
-        let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map { words.field($0) }
-        if !said.isEmpty { lines += ["", words.say(.sourcesEdited(names: list(said)))] }
+        let edited = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map { words.field($0) }
+        if !edited.isEmpty { lines += ["", words.say(.sourcesEdited(names: list(edited)))] }
         return lines
     }
 

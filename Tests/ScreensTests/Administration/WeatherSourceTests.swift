@@ -41,17 +41,17 @@ struct WeatherSourceTests {
 
     @Test func `values set at the start override the page, weather and air separately`() throws {
         let kept = try ConfiguredArchives(weather: "https://kept.example", air: "https://air.example")
-        let said = WeatherSource.StartupSetting(address: "https://said.example", by: "HEARTH_WEATHER_ARCHIVE")
+        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixedSettings.example", by: "HEARTH_WEATHER_ARCHIVE")
         #expect(WeatherSource().address == nil && WeatherSource().airAddress == nil)
         #expect(WeatherSource(kept: kept).address == "https://kept.example")
         #expect(WeatherSource(kept: kept).airAddress == "https://air.example")
-        #expect(WeatherSource(weather: said, kept: kept).address == "https://said.example")
+        #expect(WeatherSource(weather: fixedSettings, kept: kept).address == "https://fixedSettings.example")
         let off = WeatherSource.StartupSetting(address: nil, by: "--weather-archive")
         // Turning weather off is a setting too. The air archive is not used alone.
-        #expect(WeatherSource(weather: off, air: said, kept: kept).address == nil)
-        #expect(WeatherSource(weather: off, air: said, kept: kept).airAddress == nil)
+        #expect(WeatherSource(weather: off, air: fixedSettings, kept: kept).address == nil)
+        #expect(WeatherSource(weather: off, air: fixedSettings, kept: kept).airAddress == nil)
         #expect(WeatherSource(air: off, kept: kept).airAddress == nil)
-        #expect(WeatherSource(air: said).airAddress == nil)
+        #expect(WeatherSource(air: fixedSettings).airAddress == nil)
     }
 
     @Test(arguments: Language.allCases)
@@ -60,14 +60,15 @@ struct WeatherSourceTests {
     ) throws {
         let kept = try ConfiguredArchives(weather: "https://kept.example", air: "")
         let free = Self.weather(WeatherSource(kept: kept), nil, language)
-        #expect(free.fields.map { $0.name } == ["archive", "air"] && free.said.isEmpty)
+        #expect(free.fields.map { $0.name } == ["archive", "air"] && free.fixedSettings.isEmpty)
         #expect(free.fields.map { $0.value } == ["https://kept.example", ""])
-        let said = WeatherSource.StartupSetting(address: "https://said.example", by: "HEARTH_WEATHER_ARCHIVE")
-        let fixed = Self.weather(WeatherSource(weather: said, kept: kept), nil, language)
-        #expect(fixed.fields.isEmpty && fixed.said.count == 1 && fixed.said[0].contains("HEARTH_WEATHER_ARCHIVE"))
-        #expect(fixed.rows.map { $0.value } == ["https://said.example"])
+        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixedSettings.example", by: "HEARTH_WEATHER_ARCHIVE")
+        let fixed = Self.weather(WeatherSource(weather: fixedSettings, kept: kept), nil, language)
+        #expect(
+            fixed.fields.isEmpty && fixed.fixedSettings.count == 1 && fixed.fixedSettings[0].contains("HEARTH_WEATHER_ARCHIVE"))
+        #expect(fixed.rows.map { $0.value } == ["https://fixedSettings.example"])
         let air = Self.weather(WeatherSource(air: WeatherSource.StartupSetting(address: nil, by: "x"), kept: kept), nil, language)
-        #expect(air.fields.map { $0.name } == ["archive"] && air.said.count == 1)
+        #expect(air.fields.map { $0.name } == ["archive"] && air.fixedSettings.count == 1)
     }
 
     @Test(arguments: Language.allCases) func `the form states the flaw and keeps its text, and empty addresses mean no archive`(

@@ -57,7 +57,7 @@ struct ActivityEditFormTests {
             "title": shown.title, "sport": Self.original.sport.rawValue, "room": shown.room.degrees, "room-scale": "celsius",
             "humidity": shown.room.humidity, "minutes": shown.room.minutes,
         ]
-        let sent = ActivityEditForm(original: Self.original, said: said) { fields[$0] }
+        let sent = ActivityEditForm(original: Self.original, current: said) { fields[$0] }
         #expect(sent.edit == said && sent.flaws.isEmpty)
     }
 
