@@ -22,17 +22,17 @@ public struct Journal: Sendable {
     /// Takes turns among the processes that share the data folder.
     let turn: any JournalLock
     /// Receives the progress of long recalculations.
-    let tell: @Sendable (DigestRenewal) -> Void
+    let reportRenewal: @Sendable (DigestRenewal) -> Void
 
     /// - Parameters:
     ///   - cache: shared by the journals of all athletes of a process.
     ///   - turn: taken before each change of several steps, such as an import.
-    ///   - tell: called from any task while many digests are computed. The last call reports all of them as done.
+    ///   - reportRenewal: called from any task while many digests are computed. The last call reports all of them as done.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, turn: any JournalLock = NoLock(),
         cache: AnalysisCache = AnalysisCache(),
-        tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
+        reportRenewal: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
         self.athleteID = athleteID
@@ -40,12 +40,14 @@ public struct Journal: Sendable {
         self.now = now
         self.turn = turn
         self.cache = cache
-        self.tell = tell
+        self.reportRenewal = reportRenewal
     }
 
     /// Returns the journal of another athlete over the same stores and the same cache.
     public func journal(of athlete: String) -> Journal {
-        Journal(stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache, tell: tell)
+        Journal(
+            stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache, reportRenewal: reportRenewal
+        )
     }
 
     /// The stored profile; an empty one before the first change.

@@ -18,7 +18,7 @@ struct DigestRenewalTests {
         var stores = MemoryStores().stores
         let held = PausedDerivedStore(stores.derived)
         stores.derived = held
-        let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) }, tell: tell)
+        let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) }, reportRenewal: tell)
         let runs = ExampleRecordings.manyRuns(count, from: start)
         try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs", hash: ContentHash(of: [1]))
         return (journal, held)

@@ -28,7 +28,7 @@ struct GPXActivity {
     }
 
     /// Reads the times as those of a clock with this offset from UTC.
-    mutating func tell(by clock: LocalOffset) {
+    mutating func shiftTimes(from clock: LocalOffset) {
         columns.shiftTimes(by: -Double(clock.secondsAheadOfUTC))
         offset = clock
     }

@@ -182,7 +182,7 @@ struct GPXReader: TrackMarkupReader {
         var untimed = 0
         let clock = offsetOfClock
         for index in outings.indices {
-            if let clock { outings[index].tell(by: clock) }
+            if let clock { outings[index].shiftTimes(from: clock) }
             let outing = outings[index]
             points += outing.columns.count
             if !outing.hasTime { untimed += outing.columns.count }

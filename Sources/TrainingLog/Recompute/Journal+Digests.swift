@@ -17,7 +17,7 @@ extension Journal {
         let basis = digestBasis(athlete)
         let due = try await dueDigests(restingOn: basis)
         var renewal = try await digestRenewal(due: due.count)
-        if let renewal { tell(renewal) }
+        if let renewal { reportRenewal(renewal) }
         // Batches limit what a stop loses and the memory that is used. Within a batch, every core has an activity of its own.
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
             let digests = try await concurrently(Array(batch), width: ProcessInfo.processInfo.activeProcessorCount) { id in
@@ -26,7 +26,7 @@ extension Journal {
             }
             try await stores.derived.save(digests.compactMap { $0 }, restingOn: basis, athlete: athleteID)
             renewal?.done += batch.count
-            if let renewal { tell(renewal) }
+            if let renewal { reportRenewal(renewal) }
         }
     }
 
