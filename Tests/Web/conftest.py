@@ -53,7 +53,7 @@ SHIFT = """window.__shift = []; new PerformanceObserver(list => { for (const ent
 # Scripts have run and no request is pending: no region is being refreshed, and the modules of the map and of touch are loaded.
 SETTLED = """() => document.readyState === 'complete'
   && ![...document.querySelectorAll('live-region')].some(e => e.matches('[aria-busy]') || e.matches('[stale]:not([data-error])'))
-  && !document.querySelector('.route[data-tools]:not([data-awake])')
+  && !document.querySelector('.route[data-tools]:not([data-ready])')
   && (!matchMedia('(pointer: coarse)').matches || document.querySelector('.pull'))"""
 # All changes so far have been laid out and painted.
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

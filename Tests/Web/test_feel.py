@@ -141,13 +141,13 @@ def test_the_haptics_setting_is_stored(visit):
 
 def test_the_pace_axis_has_two_directions(visit, activity_path):
     page = visit("/activity").page
-    upright = page.locator("[data-ink=pace] path").first.get_attribute("d")
+    upright = page.locator("[data-curve=pace] path").first.get_attribute("d")
     values = page.locator(".table-behind td:nth-child(3)").all_text_contents()
     page.goto(URL + "/settings")
     page.click("main button[name=pace][value=down]")
     expect(page.locator("main button[value=down][aria-pressed=true]")).to_have_count(1)
     page.goto(URL + activity_path)
-    assert page.locator("[data-ink=pace] path").first.get_attribute("d") != upright
+    assert page.locator("[data-curve=pace] path").first.get_attribute("d") != upright
     assert page.locator(".table-behind td:nth-child(3)").all_text_contents() == values and len(values) > 9
 
 

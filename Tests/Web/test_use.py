@@ -47,7 +47,7 @@ def awake(page, at=0.4):
     box = plot.bounding_box()
     box["width"] -= plot.evaluate("e => parseFloat(getComputedStyle(e).paddingRight)")
     page.mouse.move(box["x"] + box["width"] * at, box["y"] + box["height"] / 2)
-    page.locator(".charts[data-awake]").wait_for()
+    page.locator(".charts[data-ready]").wait_for()
     return box
 
 
@@ -95,7 +95,7 @@ def test_the_cursor_shows_the_recorded_second(visit, activity_path):
     page.locator(".scrub").focus()
     for _ in range(6):
         page.keyboard.press("+")
-    chart = page.locator(f".chart[data-ink={ink}]")
+    chart = page.locator(f".chart[data-curve={ink}]")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
         minutes, rest = re.match(r"([\d:]+):(\d\d)", page.locator(".scrub").get_attribute("aria-valuetext")).groups()
@@ -116,7 +116,7 @@ def test_without_a_response_the_drawing_stays_with_a_message(visit):
     page.unroute("**/series")
     page.mouse.move(0, 0)
     plot.hover()
-    page.locator(".charts[data-awake]").wait_for()
+    page.locator(".charts[data-ready]").wait_for()
 
 
 @pytest.mark.parametrize("path", ["/load", "/weather", "/trends"])
@@ -157,7 +157,7 @@ def test_years_are_zoomed_by_keyboard_and_by_touch(visit):
         start, _, days, _ = map(float, plot.locator("> svg").get_attribute("viewBox").split())
         return start, days
     chart.locator("[type=range]").focus()
-    page.locator(".trend[data-awake]").wait_for()
+    page.locator(".trend[data-ready]").wait_for()
     whole, (start, days) = labels(), window()
     assert start == 0 and days > 150 and days == int(chart.get_attribute("data-length"))
     page.keyboard.press("End")
@@ -212,7 +212,7 @@ def test_the_scale_of_a_trend_fits_the_visible_part(visit):
     scale = lambda: chart.locator(".plot > text").all_text_contents()
     lines = lambda: chart.evaluate("""e => [...e.querySelectorAll('.plot > line:not(.cursor)')].map(line => parseFloat(line.getAttribute('y1')) / 100)""")
     chart.locator("[type=range]").focus()
-    page.locator(".trend[data-awake]").wait_for()
+    page.locator(".trend[data-ready]").wait_for()
     whole, height = scale(), box()[3]
     page.keyboard.press("End")
     for _ in range(4):
@@ -259,7 +259,7 @@ def test_the_cursor_is_a_slider_with_a_text_value(visit):
     page = visit("/activity").page
     slider = page.locator(".scrub")
     slider.focus()
-    page.locator(".charts[data-awake]").wait_for()
+    page.locator(".charts[data-ready]").wait_for()
     first = slider.get_attribute("aria-valuetext")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("PageUp")

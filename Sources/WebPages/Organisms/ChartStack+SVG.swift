@@ -57,7 +57,7 @@ func thousandths(_ value: Double) -> Int { Int((max(-1e12, min(1e12, value)) * 1
 extension ChartPanel: Component {
     public var body: HTML {
         tag(
-            "figure", .class("chart"), .data("ink", ink.rawValue), .data("unit", unit),
+            "figure", .class("chart"), .data("curve", ink.rawValue), .data("unit", unit),
             .data("axis", "\(thousandths(axis.low)) \(thousandths(axis.high))"),
             decimals == 0 ? nil : .data("decimals", "\(decimals)"), isTrimmed ? .data("usual", "") : nil,
             paceOver.map { .data("over", "\(thousandths($0))") }

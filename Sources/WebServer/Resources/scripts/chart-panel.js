@@ -22,12 +22,12 @@ const ascending = (a, b) => a - b;
 
 export class ChartPanel {
   constructor(chart, output) {
-    const { ink, unit, axis, decimals = 0, over, usual } = chart.dataset;
+    const { curve, unit, axis, decimals = 0, over, usual } = chart.dataset;
     const [low, high] = axis.split(' ').map(edge => edge / 1000);
     this.output = output;
     this.name = chart.querySelector('b').textContent;
     // Name of the curve, which decides its colour.
-    this.curve = ink;
+    this.curve = curve;
     this.unit = unit;
     this.low = low;
     this.high = high;

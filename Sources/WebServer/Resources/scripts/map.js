@@ -34,7 +34,7 @@ class RouteMap {
     this.picture = this.drawing.querySelector(':scope>image');
     this.pictureAddress = this.picture?.href.baseVal;
     this.fingers = new Map;
-    frame.dataset.awake = '';
+    frame.dataset.ready = '';
     // The scale's letters keep their size, however large the drawing is.
     const setUnit = () => this.scale?.style.setProperty('--unit', this.whole[2] / this.place().width);
     new ResizeObserver(setUnit).observe(frame);
@@ -228,6 +228,6 @@ class RouteMap {
 
 // Activates every map that is not active yet.
 export const activate = () => {
-  const frames = document.querySelectorAll('.route[data-tools]:not([data-awake])');
+  const frames = document.querySelectorAll('.route[data-tools]:not([data-ready])');
   frames.forEach(frame => new RouteMap(frame));
 };

@@ -236,6 +236,6 @@ export class ZoomView {
     const { firstEvent } = this.host;
     if (document.activeElement === this.slider) this.followSlider();
     else if (firstEvent.target.closest('.plot')) this.onPoint(this.placeAt(firstEvent));
-    this.host.dataset.awake = '';
+    this.host.dataset.ready = '';
   }
 }
