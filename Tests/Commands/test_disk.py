@@ -22,7 +22,7 @@ PAGES = ("/", "/activities", "/load", "/fitness", "/settings", "/report")
 
 
 class Disk(CommandTest):
-    def fill_house(self):
+    def fill_folder(self):
         for day in ("2025-06-01", "2025-05-28"):
             path = self.folder / f"{day}.gpx"
             path.write_text(track(day=day))
@@ -62,7 +62,7 @@ class Disk(CommandTest):
 
     @may_mount
     def test_a_read_only_disk_can_be_read_and_a_write_states_why_it_failed(self):
-        self.fill_house()
+        self.fill_folder()
         self.succeeds("token")
         self.mount("--bind", str(self.home), str(self.home))
         subprocess.run(["mount", "-o", "remount,bind,ro", str(self.home)], check=True)
@@ -81,7 +81,7 @@ class Disk(CommandTest):
     def test_a_full_disk_can_be_read_and_a_write_states_why_it_failed(self):
         self.home.mkdir(mode=0o700)
         self.mount("-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs", str(self.home))
-        self.fill_house()
+        self.fill_folder()
         filler = open(self.home / "uploads-filler", "wb")
         with filler:
             try:
@@ -114,14 +114,14 @@ class Damage(CommandTest):
             file.seek((page - 1) * size)
             file.write(b"\xff" * size)
 
-    def fill_house(self):
+    def fill_folder(self):
         path = self.folder / "run.gpx"
         path.write_text(track())
         self.succeeds("import", path)
         return path
 
     def test_the_health_check_fails_like_pages_and_pages_state_what_to_do(self):
-        self.fill_house()
+        self.fill_folder()
         self.damage("digest")
         with self.serving("--date", "2025-06-02") as server:
             code, _, page = server.get("/", headers={"Accept": "text/html"})
@@ -143,7 +143,7 @@ class Damage(CommandTest):
         connection.close()
 
     def test_health_reads_every_table(self):
-        self.fill_house()
+        self.fill_folder()
         self.succeeds("report", "--date", "2025-06-02")
         for table in ("recording", "recording_column"):
             with self.subTest(table):
@@ -162,7 +162,7 @@ class Damage(CommandTest):
         return False
 
     def test_health_finds_damage_that_no_page_has_met(self):
-        self.fill_house()
+        self.fill_folder()
         self.succeeds("report", "--date", "2025-06-02")
         for statement in ("UPDATE recording SET content = x'ff'", "UPDATE activity SET activity_id = 'a', recordings = 'a'",
                           "UPDATE digest SET content = x'ff'"):
@@ -175,7 +175,7 @@ class Damage(CommandTest):
 
     def test_health_finds_a_damaged_page_in_each_table(self):
         """Damages the last page of each table: the only one of a small table, and one that a first row does not touch in a large one."""
-        self.fill_house()
+        self.fill_folder()
         # An hour with a point every second and irregular places: too large for one page.
         point = re.search(r"<trkpt.*?</trkpt>\n", track(1, day="2025-05-01")).group(0)
         long = "".join(
@@ -222,7 +222,7 @@ class Damage(CommandTest):
         (self.home / "hearth.sqlite").write_bytes(database)
 
     def test_the_message_states_a_remedy_that_works(self):
-        self.fill_house()
+        self.fill_folder()
         self.damage("digest")
         answer = self.hearth("report")
         self.assertSaysSo(answer, 74)
@@ -246,7 +246,7 @@ class Damage(CommandTest):
         return names
 
     def test_an_export_of_a_damaged_database_keeps_readable_data_and_names_the_rest(self):
-        self.fill_house()
+        self.fill_folder()
         self.succeeds("add", "running", "2025-05-20T18:30", "30")
         self.succeeds("report", "--date", "2025-06-02")
         whole = (self.home / "hearth.sqlite").read_bytes()
@@ -265,7 +265,7 @@ class Damage(CommandTest):
                 (self.home / "hearth.sqlite").write_bytes(whole)
 
     def test_an_export_names_tables_with_damaged_rows(self):
-        self.fill_house()
+        self.fill_folder()
         self.succeeds("report", "--date", "2025-06-02")
         for statement, table in (("UPDATE digest SET content = x'ff'", "digest"),
                                  ("DELETE FROM recording", "activity"),
@@ -281,7 +281,7 @@ class Damage(CommandTest):
             self.assertEqual(server.get("/healthz")[0], 503)
 
     def test_an_export_names_damaged_originals_and_a_damaged_table(self):
-        self.fill_house()
+        self.fill_folder()
         for original in (self.home / "originals").rglob("*.gz"):
             original.write_bytes(original.read_bytes()[:200])
         self.damage("recording")
@@ -290,7 +290,7 @@ class Damage(CommandTest):
 
     @may_mount
     def test_an_export_that_fails_midway_leaves_no_file(self):
-        self.fill_house()
+        self.fill_folder()
         self.folder.joinpath("big.gpx").write_text(track(day="2025-05-01") + "<!-- " + os.urandom(800_000).hex() + " -->")
         self.succeeds("import", self.folder / "big.gpx")
         small = self.folder / "small"

@@ -12,9 +12,9 @@ class Renewal(CommandTest):
         self.succeeds("demo", "--date", "2026-03-15")
         before = self.hearth("report", "--json", "--date", "2026-03-15")
         self.assertEqual(before.stderr, "", "nothing was due")
-        with contextlib.closing(sqlite3.connect(self.home / "hearth.sqlite")) as house, house:
-            house.execute("UPDATE digest SET basis = '1-old'")
-            total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
+        with contextlib.closing(sqlite3.connect(self.home / "hearth.sqlite")) as database, database:
+            database.execute("UPDATE digest SET basis = '1-old'")
+            total = database.execute("SELECT count(*) FROM activity").fetchone()[0]
         after = self.hearth("report", "--json", "--date", "2026-03-15")
         self.assertEqual((after.returncode, after.stdout), (0, before.stdout))
         lines = after.stderr.splitlines()

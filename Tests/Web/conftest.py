@@ -154,7 +154,7 @@ def visit(browser, activity_path):
 
 
 @pytest.fixture
-def own_house():
+def own_server():
     """Server with an empty data folder on its own port, which tests may fill and empty."""
     with tempfile.TemporaryDirectory() as home:
         # The tests set map sources and archives on this machine.
@@ -163,9 +163,9 @@ def own_house():
             yield url
 
 
-def bring(page, house, file):
+def bring(page, server, file):
     """Uploads a recording through the import page, and waits for the page after the form."""
-    page.goto(house + "/import")
+    page.goto(server + "/import")
     page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": file}])
     submit_files(page)
     page.locator(".import-job").first.wait_for()

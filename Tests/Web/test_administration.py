@@ -33,13 +33,13 @@ def test_a_program_gets_a_token_that_is_withdrawn(visit, script):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_data_is_exported_and_deleted_without_script(browser, own_house, language):
+def test_all_data_is_exported_and_deleted_without_script(browser, own_server, language):
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
-    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
+    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_server}])
     page = context.new_page()
-    bring(page, own_house, TRACK)
+    bring(page, own_server, TRACK)
     until(lambda: page.reload() and not page.locator("form[action='/import/stop']").count(), page)
-    page.goto(own_house + "/settings")
+    page.goto(own_server + "/settings")
     with page.expect_download() as download:
         page.click("a[download]")
     assert download.value.suggested_filename == f"hearth-{DAY}.zip"
@@ -57,9 +57,9 @@ def test_all_data_is_exported_and_deleted_without_script(browser, own_house, lan
     page.fill("input[name=word]", {"en": "delete", "zh-Hant": "刪除", "de": "löschen"}[language])
     page.click(".danger")
     page.wait_for_url(lambda url: url.endswith("/settings/delete?done=1"))
-    page.goto(own_house + "/settings/delete")
+    page.goto(own_server + "/settings/delete")
     assert page.locator(".goes dd").all_inner_texts()[:5] == ["0"] * 5
-    page.goto(own_house + "/activities")
+    page.goto(own_server + "/activities")
     assert page.locator(".activity-list .activity").count() == 0
     context.close()
 
@@ -73,13 +73,13 @@ def test_the_sign_in_page_states_that_no_account_is_needed(visit):
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_a_recording_is_cut_and_joined_again(browser, own_house, script):
+def test_a_recording_is_cut_and_joined_again(browser, own_server, script):
     context = browser.new_context(java_script_enabled=script)
     page = context.new_page()
-    bring(page, own_house, TRACK)
+    bring(page, own_server, TRACK)
     # Requested beside the page, which refreshes itself when the import ends.
-    until(lambda: re.search(r'href="/activities/[0-9a-f]{20}', page.request.get(own_house + "/activities").text()), page)
-    page.goto(own_house + "/activities")
+    until(lambda: re.search(r'href="/activities/[0-9a-f]{20}', page.request.get(own_server + "/activities").text()), page)
+    page.goto(own_server + "/activities")
     page.locator(".activity-list .activity").first.click()
     page.click("a[href$='/edit']")
     page.fill("input[name=after]", "5:00")
@@ -90,12 +90,12 @@ def test_a_recording_is_cut_and_joined_again(browser, own_house, script):
     page.fill("input[name=after]", "0:40")
     page.click(".cut form button")
     expect(page.get_by_role("status")).to_be_visible()
-    page.goto(own_house + "/activities")
+    page.goto(own_server + "/activities")
     expect(page.locator(".activity-list .activity")).to_have_count(2)
     page.locator(".activity-list .activity").first.click()
     page.click("a[href$='/edit']")
     page.click("form[action$='/rejoin'] button")
     expect(page.get_by_role("status")).to_be_visible()
-    page.goto(own_house + "/activities")
+    page.goto(own_server + "/activities")
     expect(page.locator(".activity-list .activity")).to_have_count(1)
     context.close()

@@ -41,11 +41,11 @@ LAP = (b'<TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap Star
        b'<TotalTimeSeconds>-9</TotalTimeSeconds></Lap></Activity></Activities></TrainingCenterDatabase>')
 
 
-def test_findings_are_in_the_users_language(browser, own_house):
+def test_findings_are_in_the_users_language(browser, own_server):
     context = browser.new_context(viewport={"width": 390, "height": 844})
-    context.add_cookies([{"name": "hearth-language", "value": "zh-Hant", "url": own_house}])
+    context.add_cookies([{"name": "hearth-language", "value": "zh-Hant", "url": own_server}])
     page = context.new_page()
-    page.goto(own_house + "/import")
+    page.goto(own_server + "/import")
     page.locator("input[name=files]").set_input_files([
         {"name": "1.tcx", "mimeType": "text/xml", "buffer": LAP},
         {"name": "2.gpx", "mimeType": "text/xml", "buffer": b'<gpx><wpt lat="1" lon="2"/></gpx>'}])

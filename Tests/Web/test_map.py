@@ -62,11 +62,11 @@ def tiles():
     server.server_close()
 
 
-def ran_there(page, house):
+def ran_there(page, server):
     """Uploads one run and returns the address of its page."""
-    bring(page, house, WAY)
-    found = until(lambda: re.search(r'href="(/activities/[0-9a-f]{20}[^"?]*)"', page.request.get(house + "/activities").text()), page)
-    return house + found.group(1)
+    bring(page, server, WAY)
+    found = until(lambda: re.search(r'href="(/activities/[0-9a-f]{20}[^"?]*)"', page.request.get(server + "/activities").text()), page)
+    return server + found.group(1)
 
 
 def pixels(page, is_wanted):
@@ -85,17 +85,17 @@ def is_mark(red, green, blue):
 
 
 @pytest.mark.parametrize("language, script, width", [("en", True, 1280), ("zh-Hant", False, 390)])
-def test_tiles_lie_under_routes_at_their_places(browser, own_house, tiles, language, script, width):
+def test_tiles_lie_under_routes_at_their_places(browser, own_server, tiles, language, script, width):
     context = browser.new_context(java_script_enabled=script, viewport={"width": width, "height": 900}, reduced_motion="reduce")
-    context.add_cookies([{"name": f"hearth-{name}", "value": value, "url": own_house} for name, value in (("language", language), ("theme", "light"))])
+    context.add_cookies([{"name": f"hearth-{name}", "value": value, "url": own_server} for name, value in (("language", language), ("theme", "light"))])
     page = context.new_page()
-    activity = ran_there(page, own_house)
-    for path in (activity, own_house + "/routes"):
+    activity = ran_there(page, own_server)
+    for path in (activity, own_server + "/routes"):
         page.goto(path)
         assert page.locator(".route .ground").count() == 0
     assert tiles.asked == []
 
-    page.goto(own_house + "/settings")
+    page.goto(own_server + "/settings")
     page.fill("input[name=tiles]", tiles.template.replace("127.0.0.1", "tiles.example"))
     page.fill("input[name=attribution]", "© Testers")
     page.click("form[action='/settings/map'] button")
@@ -124,7 +124,7 @@ def test_tiles_lie_under_routes_at_their_places(browser, own_house, tiles, langu
     assert "© Testers" in card and "127.0.0.1" in card
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
-    page.goto(own_house + "/routes")
+    page.goto(own_server + "/routes")
     page.wait_for_load_state("networkidle")
     page.locator(".route").scroll_into_view_if_needed()
     x, _, finish, start = pixels(page, lambda red, green, blue: red < 140 and green < 170 and blue > 220)
@@ -163,7 +163,7 @@ def test_tiles_lie_under_routes_at_their_places(browser, own_house, tiles, langu
     with pytest.raises(AssertionError):
         pixels(page, is_mark)
 
-    page.goto(own_house + "/settings")
+    page.goto(own_server + "/settings")
     page.fill("input[name=tiles]", "")
     page.click("form[action='/settings/map'] button")
     expect(page.locator(".map-source [role=status]")).to_be_visible()
@@ -173,12 +173,12 @@ def test_tiles_lie_under_routes_at_their_places(browser, own_house, tiles, langu
 
 
 @pytest.mark.parametrize("language, script, width", [("en", False, 390), ("zh-Hant", True, 1280)])
-def test_archives_are_set_on_the_page(browser, own_house, language, script, width):
+def test_archives_are_set_on_the_page(browser, own_server, language, script, width):
     """No server answers at that port: the page stores the addresses, states what leaves the machine, and undoes the change."""
     context = browser.new_context(java_script_enabled=script, viewport={"width": width, "height": 900}, reduced_motion="reduce")
-    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
+    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_server}])
     page = context.new_page()
-    page.goto(own_house + "/settings")
+    page.goto(own_server + "/settings")
     card, form = page.locator(".weather-source"), page.locator("form[action='/settings/weather']")
     nobody = card.locator("dl,p").first.inner_text()
     form.locator("input[name=air]").fill("https://air.invalid")
@@ -191,7 +191,7 @@ def test_archives_are_set_on_the_page(browser, own_house, language, script, widt
     page.wait_for_load_state()
     assert card.locator("dl,p").first.inner_text() != nobody and "http://127.0.0.1:9" in card.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.goto(own_house + "/settings")
+    page.goto(own_server + "/settings")
     expect(form.locator("input[name=archive]")).to_have_value("http://127.0.0.1:9")
     form.locator("input[name=archive]").fill("")
     form.locator("button").click()

@@ -17,24 +17,24 @@ def outdated(tmp_path):
     with contextlib.closing(sqlite3.connect(os.environ["HEARTH_HOME"] + "/hearth.sqlite")) as source, \
             contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite")) as copy:
         source.backup(copy)
-    with contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite", isolation_level=None, timeout=60)) as house:
-        house.execute("UPDATE digest SET basis = '1-old'")
-        yield str(tmp_path), house
+    with contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite", isolation_level=None, timeout=60)) as database:
+        database.execute("UPDATE digest SET basis = '1-old'")
+        yield str(tmp_path), database
 
 
 @pytest.mark.parametrize("language, script", [("en", True), ("zh-Hant", False)])
 def test_the_page_shows_progress_and_then_its_content(browser, outdated, language, script):
-    home, house = outdated
+    home, database = outdated
     context = browser.new_context(java_script_enabled=script, reduced_motion="reduce")
     page = context.new_page()
     with served(home) as url:
         # The server starts at once. While the test holds a write transaction, it cannot store anything, so the page shows the beginning.
-        house.execute("BEGIN IMMEDIATE")
-        total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
-        done = total - house.execute("SELECT count(*) FROM digest WHERE basis = '1-old'").fetchone()[0]
+        database.execute("BEGIN IMMEDIATE")
+        total = database.execute("SELECT count(*) FROM activity").fetchone()[0]
+        done = total - database.execute("SELECT count(*) FROM digest WHERE basis = '1-old'").fetchone()[0]
         context.add_cookies([{"name": "hearth-language", "value": language, "url": url}])
         answer = page.goto(url + "/load", wait_until="commit")
-        house.execute("ROLLBACK")
+        database.execute("ROLLBACK")
         text, counted = answer.text().replace("\u00a0", " "), COUNT[language].format(done, total)
         assert counted in text and f'value="{done}"' in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
         if not script:  # without scripts it does not change
