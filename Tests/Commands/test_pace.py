@@ -63,12 +63,28 @@ class Pace(CommandTest):
         heat = json.loads(self.succeeds("report", "--json"))["heat"]
         plan = json.loads(
             self.succeeds("pace", path, "--time", "25:00", "--temperature", "30C", "--humidity", "70", "--json"))["heat"]
+        self.assertIn(heat["shown"], ("own", "population"))
         self.assertEqual(plan["model"], "personal_heat" if heat["shown"] == "own" else "population_slowdown")
         if heat["shown"] == "own":
             felt = (plan["wet_bulb_globe_celsius"]["shade"] - 12.5) * (1 - heat["acclimation"]["state"] / 2)
             own = 100 * (math.exp(heat["own_slope_percent_per_degree"] / 100 * felt) - 1)
             self.assertAlmostEqual(plan["slowdown_percent"]["shade"], own, delta=0.05)
             self.assertAlmostEqual(plan["time_s"]["shade"] / (1 + plan["slowdown_percent"]["shade"] / 100), 1500, places=3)
+
+    def test_a_plan_needs_no_database(self):
+        path = self.write(course((25, None), (25.0226, None), (25.0452, None)))
+        heat = ("--time", "25:00", "--temperature", "30C", "--humidity", "70", "--json")
+        database = self.home / "hearth.sqlite"
+        self.home.mkdir(exist_ok=True)
+        for content in (b"", b"this is no database" * 1000):
+            database.write_bytes(content)
+            # The course comes first: without one, the database is not opened.
+            self.assertSaysSo(self.hearth("pace", self.folder / "missing.gpx", *heat), 66)
+            answer = self.hearth("pace", path, *heat)
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            self.assertEqual(json.loads(answer.stdout)["heat"]["model"], "population_slowdown")
+            self.assertEqual("cannot be read" in answer.stderr, bool(content), answer.stderr)
+            self.assertEqual(database.read_bytes(), content)
 
     def test_an_invalid_course_or_goal_is_refused(self):
         path = self.write(course((25, 0), (25.0452, 0)))

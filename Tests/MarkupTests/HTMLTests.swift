@@ -30,6 +30,17 @@ struct HTMLTests {
         #expect(tag("textarea") { "as · typed" }.rendered() == "<textarea>as · typed</textarea>")
     }
 
+    @Test func `soft hyphens are for text that breaks, not for titles and labels`() {
+        let word = "Herz\u{AD}frequenz"
+        #expect(
+            tag("p", .aria("label", word), .data("picture", word)) { word }.rendered()
+                == "<p aria-label=\"Herzfrequenz\" data-picture=\"Herzfrequenz\">\(word)</p>")
+        #expect(tag("title") { word + " · Hearth" }.rendered() == "<title>Herzfrequenz · Hearth</title>")
+        // What the user typed stays as it is; other characters with the byte C2 too.
+        #expect(tag("input", Attribute("value", word)).rendered() == "<input value=\"\(word)\">")
+        #expect(tag("p", .aria("label", "½ ± \u{A0}í")).rendered() == "<p aria-label=\"½ ± \u{A0}í\"></p>")
+    }
+
     @Test func `rendering appends, so that a page can be sent in parts`() {
         var out = Array("<!doctype html>".utf8)
         tag("p") { "now" }.render(into: &out)

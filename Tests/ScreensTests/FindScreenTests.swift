@@ -27,6 +27,16 @@ struct FindScreenTests {
         }
     }
 
+    /// Labels have soft hyphens, and a copied label may keep them.
+    @Test(arguments: Language.allCases) func `every page is found by its whole name`(language: Language) throws {
+        for item in try #require(Self.find("", language).groups.first?.items) {
+            for name in [item.label, PlainText.withoutSoftHyphens(item.label)] {
+                let found = Self.find(name, language).groups.flatMap { $0.items }.map { $0.target }
+                #expect(found.contains(item.target), "\(name)")
+            }
+        }
+    }
+
     @Test(arguments: Language.allCases) func `search offers to refresh and print the current page`(language: Language) {
         for (word, act) in [("refresh", FindScreen.Act.refresh), ("print", .print), ("列印", .print)] {
             #expect(Self.find(word, language).groups.flatMap { $0.items }.map { $0.target } == [.act(act)], "\(word)")

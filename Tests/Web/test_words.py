@@ -129,11 +129,18 @@ BROKEN = r"""() => {
   return [...found]; }"""
 
 
+# Soft hyphens in attributes, where a screen reader or a copied text would have them.
+HYPHENS = """() => [...document.querySelectorAll('*')].flatMap(e => [...e.attributes])
+  .filter(one => one.value.includes('\\u00ad')).map(one => one.name + ': ' + one.value.slice(0, 60))"""
+
+
 @pytest.mark.parametrize("path, language", [
     ("/", "de"), ("/activity", "de"), ("/activity", "en"), ("/weather", "de"), ("/heat", "de"), ("/fitness", "de"), ("/load", "de"),
     ("/report?week=2026-W10", "de"), ("/settings", "de"), ("/import", "de"), ("/routes", "de"), ("/trends", "de")])
 def test_no_word_breaks_without_a_hyphen(visit, path, language):
     page = visit(path, language=language).page
+    assert "\u00ad" not in page.title()
+    assert page.evaluate(HYPHENS) == []
     page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
     for width in (320, 390, 768, 1024, 1280):
         page.set_viewport_size({"width": width, "height": 900})

@@ -261,7 +261,7 @@ extension Texts {
         "Used instead of the newest weighing in your data.",
         "Weight ({0})",
         "Mass",
-        "Changes heart-rate load and strain; otherwise the highest seen twice in a year, else from your age.",
+        "Changes heart-rate load and strain; otherwise the highest that your recordings confirm, else from your age.",
         "Maximum heart rate (bpm)",
         "Maximum heart rate",
         "Goes into your exports. No figure depends on it.",

@@ -261,7 +261,7 @@ extension Texts {
         "Gilt statt der neuesten Wägung in deinen Daten.",
         "Gewicht ({0})",
         "Gewicht",
-        "Ändert Herzfrequenzlast und Tagesbelastung; sonst der höchste in einem Jahr zweimal gemessene Wert, sonst nach Alter geschätzt.",
+        "Ändert Herzfrequenzlast und Tagesbelastung; sonst der höchste, den deine Aufzeichnungen bestätigen, sonst nach Alter geschätzt.",
         "Maximalpuls (bpm)",
         "Maximalpuls",
         "Steht in deinen Exporten. Kein Wert hängt davon ab.",

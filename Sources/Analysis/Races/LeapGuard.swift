@@ -67,12 +67,17 @@ struct LeapGuard {
         if !leap.efforts.isEmpty { pending.append(leap) }
     }
 
-    /// Confirms the leaps of the half year before a run whose best stretch lies within three points of theirs.
+    /// Confirms the leaps of the half year before a run whose best stretch lies within three points of theirs. A race on a measured course
+    /// also confirms every leap below it: whoever raced faster can have run that.
     private mutating func confirm(_ efforts: inout [EffortRecord.Effort], from first: Int) {
         let day = efforts[first].day
         pending.removeAll { day - $0.day > EffortRecord.window }
         guard let best = efforts[first...].map({ $0.vdot }).max() else { return }
-        let confirmed = pending.filter { abs($0.best - best) <= EffortLeap.points + Rounding.slack }
+        let race = efforts[first...].filter { $0.isMeasuredCourse }.map { $0.vdot }.max()
+        let points = EffortLeap.points + Rounding.slack
+        let confirmed = pending.filter { leap in
+            abs(leap.best - best) <= points || race.map { leap.best - $0 <= points } ?? false
+        }
         for leap in confirmed {
             let run = runs.lastIndex { $0.run == leap.run }
             for index in leap.efforts {

@@ -151,14 +151,14 @@ public struct FindScreen: Equatable, Sendable {
     }
 
     private static func words(_ text: String) -> [String] {
-        text.lowercased().split(separator: " ").prefix(8).map { String($0.prefix(40)) }
+        PlainText.withoutSoftHyphens(text).lowercased().split(separator: " ").prefix(8).map { String($0.prefix(40)) }
     }
 
     /// Whether the text contains every word.
     private static func matches(_ text: String, _ words: [String]) -> Bool { missing(words, in: text).isEmpty }
 
     private static func missing(_ words: [String], in text: String) -> [String] {
-        let text = text.lowercased()
+        let text = PlainText.withoutSoftHyphens(text).lowercased()
         return words.filter { !text.holds($0) }
     }
 }

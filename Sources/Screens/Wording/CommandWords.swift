@@ -28,6 +28,13 @@ public struct CommandWords: Sendable {
         language == .english ? input.name : InputText(input, asOf: day).label(context)
     }
 
+    /// Value with its unit.
+    public func figure(_ input: EstimateInput) -> String? {
+        guard let value = input.value else { return nil }
+        guard language == .english else { return InputText.figure(value, of: input, context) }
+        return language.number(value, decimals: 2) + (input.unit.isEmpty ? "" : " " + input.unit)
+    }
+
     public func name(of card: ModelCard) -> String { translated(card.name, context.name(of: card)) }
     public func formula(of card: ModelCard) -> String { translated(card.formula, context.formula(of: card)) }
     public func source(of card: ModelCard) -> String { translated(card.source, context.source(of: card)) }

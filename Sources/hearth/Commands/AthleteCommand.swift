@@ -34,6 +34,8 @@ struct AthleteCommand: AsyncParsableCommand {
         let journal = environment.journal
         if !flags.isEmpty {
             let today = Day(of: systemClock(), at: try await journal.homeClock().offset(at: systemClock())) ?? Day(number: 0)
+            // An invalid value is refused at once, not after the import that is running.
+            _ = try flags.applied(to: try await journal.athlete(), today: today)
             try await environment.inTurn {
                 try await journal.save(try flags.applied(to: try await journal.athlete(), today: today))
             }

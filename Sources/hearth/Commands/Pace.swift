@@ -19,7 +19,7 @@ struct Pace: AsyncParsableCommand {
 
             COURSE is a GPX track or route, with times or without. The pace is slower uphill and a little faster downhill, so that \
             the effort stays even; the splits add up to the goal. A course close to a standard distance gets the official length. \
-            Nothing is stored. With --temperature and --humidity it states what a goal for cool weather becomes in that heat, by your own \
+            The plan is not stored. With --temperature and --humidity it states what a goal for cool weather becomes in that heat, by your own \
             response to heat if your runs show one; the splits do not change.
 
             With --json: {"name","distance_m","measured_m","goal_s","level_speed_mps","has_altitudes","model",
@@ -56,7 +56,7 @@ struct Pace: AsyncParsableCommand {
     func run() async throws {
         let settings = try environment.settings(language: language, units: units)
         let goal = try GoalTime.seconds(time)
-        let heat = try await heat(goal, settings)
+        let conditions = try conditions(goal)
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
             throw CommandErrorMessage("\(course) cannot be read: it does not exist, or you have no permission.", .noInput)
@@ -78,6 +78,11 @@ struct Pace: AsyncParsableCommand {
                 "\(time) over \(Int((path.measured + 0.5).rounded(.down))) m is not possible: courses are 0.5 to 300 km long, with "
                     + "a mean speed of 0.5 to 7 m/s.", .usage)
         }
+        var heat: GoalInHeat?
+        if let conditions {
+            heat = GoalInHeat(
+                celsius: conditions.celsius, humidity: conditions.humidity, goal: goal, account: await Pace.account(settings))
+        }
         if json {
             TerminalOutput.printText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
             return
@@ -90,8 +95,8 @@ struct Pace: AsyncParsableCommand {
 }
 
 extension Pace {
-    /// Heat conditions of the goal; nil without a temperature.
-    private func heat(_ goal: Double, _ settings: Settings) async throws -> GoalInHeat? {
+    /// Heat on race day; nil without a temperature.
+    private func conditions(_ goal: Double) throws -> (celsius: Double, humidity: Double)? {
         guard temperature != nil || humidity != nil else { return nil }
         guard let temperature, let humidity else {
             throw CommandErrorMessage("Heat needs both --temperature and --humidity.", .usage)
@@ -108,15 +113,23 @@ extension Pace {
                 "\"\(temperature)\" and \(humidity) % is out of range: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
                 .usage)
         }
-        return GoalInHeat(
-            celsius: air.celsius, humidity: humidity, goal: goal, account: try await Pace.account(settings))
+        return (air.celsius, humidity)
     }
 
-    /// The athlete's cost of heat today; nil without a database, which is not created for a plan.
-    private static func account(_ settings: Settings) async throws -> HeatAccount? {
-        guard FileManager.default.fileExists(atPath: settings.database) else { return nil }
-        let environment = try AppEnvironment(settings)
-        return try await environment.journal.heatAccount(asOf: environment.context(date: nil).today)
+    /// The athlete's cost of heat today. Nil without a database, which is not created for a plan, and with one that cannot be read, which
+    /// is reported: a plan for most people's response is better than none.
+    private static func account(_ settings: Settings) async -> HeatAccount? {
+        let size = try? FileManager.default.attributesOfItem(atPath: settings.database)[.size] as? Int
+        guard let size, size > 0 else { return nil }
+        do {
+            let environment = try AppEnvironment(settings)
+            return try await environment.journal.heatAccount(asOf: environment.context(date: nil).today)
+        } catch {
+            StandardError.say(
+                "Your own response to heat cannot be read: " + AppEnvironment.reason(error)
+                    + ". The plan uses that of most people.")
+            return nil
+        }
     }
 }
 

@@ -69,9 +69,13 @@ enum AthleteText {
             return value.whole.flatMap { $0 == 0 ? nil : StatedClock.text(of: LocalOffset(secondsAheadOfUTC: $0)) }
         case .zones:
             return value.decimals.map {
-                $0.map { number($0, language) }.joined(separator: ", ") + " " + AthleteField.Unit.beatsPerMinute.symbol(language)
+                $0.map { number($0, language) }.joined(separator: Phrase.listJoint.text(language)) + " "
+                    + AthleteField.Unit.beatsPerMinute.symbol(language)
             }
-        case .weekdays: return value.wholes.map { $0.map { Phrase.shortWeekdays[$0 - 1].text(language) }.joined(separator: ", ") }
+        case .weekdays:
+            return value.wholes.map {
+                $0.map { Phrase.shortWeekdays[$0 - 1].text(language) }.joined(separator: Phrase.listJoint.text(language))
+            }
         case .hours: return value.wholes.map { $0.map { "\($0)" }.joined(separator: "-") }
         }
     }

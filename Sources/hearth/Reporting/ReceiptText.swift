@@ -24,12 +24,8 @@ enum ReceiptText {
             if !estimate.inputs.isEmpty {
                 lines += ["", words.say(.receiptFrom)]
                 for input in estimate.inputs {
-                    let value = input.value.map { language.number($0, decimals: 2) } ?? ""
                     let source = input.activity.map { "  " + words.say(.receiptActivity(id: String($0.prefix(12)))) } ?? ""
-                    lines.append(
-                        row(
-                            words.input(input, asOf: estimate.asOf),
-                            value + (input.unit.isEmpty ? "" : " " + input.unit) + source))
+                    lines.append(row(words.input(input, asOf: estimate.asOf), (words.figure(input) ?? "") + source))
                 }
             }
             lines += ["", words.say(.receiptModel)]

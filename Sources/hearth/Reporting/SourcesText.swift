@@ -9,7 +9,7 @@ import TrainingLog
 /// Formats the recordings of an activity and the source of each channel as text and as JSON.
 enum SourcesText {
     static func lines(_ activity: Activity, _ words: CommandWords) -> [String] {
-        func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+        func list(_ names: [String]) -> String { names.joined(separator: words.say(.listJoint)) }
         func indented(_ phrase: Phrase) -> String { "   " + words.say(phrase) }
         var lines = [words.say(.sourcesActivity(id: activity.id))]
         for cut in activity.cuts { lines.append(words.say(.sourcesCut(time: ISO8601.text(cut)))) }
@@ -54,7 +54,7 @@ enum SourcesText {
         }
         if !lines.isEmpty { lines = ["", words.say(.sourcesRepaired)] + lines }
         let kept = activity.edit.unrepaired.sorted { $0.rawValue < $1.rawValue }.map { words.repairable($0) }
-        if !kept.isEmpty { lines += ["", words.say(.sourcesNotRepaired(names: kept.joined(separator: ", ")))] }
+        if !kept.isEmpty { lines += ["", words.say(.sourcesNotRepaired(names: kept.joined(separator: words.say(.listJoint))))] }
         return lines
     }
 

@@ -5,7 +5,7 @@ import Measures
 enum TerminalOutput {
     /// Prints one line. A newline in it is shown as `\u{0A}`.
     ///
-    /// - Parameter ink: colours that the line may contain.
+    /// - Parameter style: colours that the line may contain.
     static func say(_ line: String, style: TerminalStyle = .none) { say([line], style: style) }
 
     static func say(_ lines: [String], style: TerminalStyle = .none) {
@@ -13,9 +13,15 @@ enum TerminalOutput {
     }
 
     /// Prints text with several lines that the program itself produced, such as a document or JSON.
-    static func printText(_ text: String) { say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }
+    ///
+    /// Soft hyphens stay: names in JSON are exact.
+    static func printText(_ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        print(lines.map { PlainText.visible(String($0)) }.joined(separator: "\n"))
+    }
 
-    /// Returns one line with every control character in visible form, except for the colours of `style` when they are on.
+    /// Returns one line with every control character in visible form, except for the colours of `style` when they are on. Soft hyphens are
+    /// removed: labels have them for browsers.
     static func clean(_ line: String, style: TerminalStyle = .none) -> String {
         let line = PlainText.withoutSoftHyphens(line)
         guard style.isOn else { return PlainText.visible(line) }

@@ -88,6 +88,18 @@ struct EffortLeapTests {
         #expect(try !counts(61.1) && !counts(70) && !counts(54.9))
     }
 
+    @Test func `a race on a measured course confirms every leap below it`() throws {
+        let before = try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) }
+        func counts(_ vdot: Double) throws -> Bool {
+            let record = History(
+                athlete: SyntheticHistory.athlete, digests: try before + [hardRun(back: 5, 52), race(back: 2, vdot)]
+            ).efforts
+            return try #require(record.efforts.first { $0.activity == "run-5" }).counts(on: SyntheticHistory.today)
+        }
+        #expect(try counts(56.5) && counts(49.1))
+        #expect(try !counts(48.8))
+    }
+
     @Test func `several stretches of one run are one run to compare with`() throws {
         let stretches = try [3000.0, 5000].map { BestEffort(distance: $0, seconds: try seconds($0, 57), start: 0) }
         let leap = SyntheticHistory.digest(back: 170, efforts: stretches)

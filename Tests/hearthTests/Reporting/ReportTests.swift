@@ -103,6 +103,8 @@ struct ReportTests {
             inputs: [
                 EstimateInput(name: "stated", value: 1.5, unit: "bpm"),
                 EstimateInput(name: "hrv_sdnn of 2024-05-01", value: 40, unit: "ms"),
+                EstimateInput(name: "stated", value: 12, unit: "runs"),
+                EstimateInput(name: "stated", value: 20_779, unit: "days since 1970"),
             ], asOf: Example.today)
         let german = ReceiptText.lines("acwr", .known(estimate), Self.context(.german))
         #expect(german[0] == "acwr = 1,500")
@@ -110,6 +112,8 @@ struct ReportTests {
             german[1].hasSuffix("1,250 und 2,000 (vier von fünf Malen)") && german[2].hasSuffix("2 Beobachtungen, Qualität 50 %"))
         #expect(german.contains("Aus") && german.contains("Modell") && german.contains { $0.contains("    Formel  ") })
         #expect(!german.contains { $0.contains("hrv_sdnn") || $0.contains("stated") })
+        #expect(
+            german.contains { $0.hasSuffix("  12 Läufe") } && !german.contains { $0.contains("since") || $0.contains("runs") })
         let chinese = ReceiptText.lines("acwr", .known(estimate), Self.context(.traditionalChinese))
         #expect(chinese[2].hasSuffix("2 筆觀測，品質 50 %") && chinese.contains("模型"))
         // English keeps the names of the JSON output.

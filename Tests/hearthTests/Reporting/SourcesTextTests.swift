@@ -34,7 +34,7 @@ struct SourcesTextTests {
         #expect(lines.contains("   stored, not shown: distance"))
         let german = SourcesText.lines(activity, words(.german))
         #expect(german.contains("   Kanäle: Distanz, Herzfrequenz") && german.contains("   gespeichert, nicht gezeigt: Distanz"))
-        #expect(SourcesText.lines(activity, words(.traditionalChinese)).contains("   頻道：距離, 心率"))
+        #expect(SourcesText.lines(activity, words(.traditionalChinese)).contains("   頻道：距離、心率"))
         let json = SourcesText.json(activity)
         guard case .list(let channels)? = json["channels"] else {
             Issue.record("no channels")
