@@ -1260,7 +1260,7 @@ extension Texts {
         "etwa {0}\u{A0}% langsamer als bei kühlem Wetter",
         "{0}–{1}",
         "Läufe bei idealem Wetter",
-        "Intervalltempo",
+        "Intervall­tempo",
         "getrennt geführt, nie eingerechnet",
         "zuletzt {0}, {1}",
         "Ungefähr: Unter 20 Jahren gelten die Grenzen für 20 bis 29.",
