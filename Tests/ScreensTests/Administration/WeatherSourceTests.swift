@@ -41,11 +41,11 @@ struct WeatherSourceTests {
 
     @Test func `values set at the start override the page, weather and air separately`() throws {
         let kept = try ConfiguredArchives(weather: "https://kept.example", air: "https://air.example")
-        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixedSettings.example", by: "HEARTH_WEATHER_ARCHIVE")
+        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixed.example", by: "HEARTH_WEATHER_ARCHIVE")
         #expect(WeatherSource().address == nil && WeatherSource().airAddress == nil)
         #expect(WeatherSource(kept: kept).address == "https://kept.example")
         #expect(WeatherSource(kept: kept).airAddress == "https://air.example")
-        #expect(WeatherSource(weather: fixedSettings, kept: kept).address == "https://fixedSettings.example")
+        #expect(WeatherSource(weather: fixedSettings, kept: kept).address == "https://fixed.example")
         let off = WeatherSource.StartupSetting(address: nil, by: "--weather-archive")
         // Turning weather off is a setting too. The air archive is not used alone.
         #expect(WeatherSource(weather: off, air: fixedSettings, kept: kept).address == nil)
@@ -62,11 +62,11 @@ struct WeatherSourceTests {
         let free = Self.weather(WeatherSource(kept: kept), nil, language)
         #expect(free.fields.map { $0.name } == ["archive", "air"] && free.fixedSettings.isEmpty)
         #expect(free.fields.map { $0.value } == ["https://kept.example", ""])
-        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixedSettings.example", by: "HEARTH_WEATHER_ARCHIVE")
+        let fixedSettings = WeatherSource.StartupSetting(address: "https://fixed.example", by: "HEARTH_WEATHER_ARCHIVE")
         let fixed = Self.weather(WeatherSource(weather: fixedSettings, kept: kept), nil, language)
         #expect(
             fixed.fields.isEmpty && fixed.fixedSettings.count == 1 && fixed.fixedSettings[0].contains("HEARTH_WEATHER_ARCHIVE"))
-        #expect(fixed.rows.map { $0.value } == ["https://fixedSettings.example"])
+        #expect(fixed.rows.map { $0.value } == ["https://fixed.example"])
         let air = Self.weather(WeatherSource(air: WeatherSource.StartupSetting(address: nil, by: "x"), kept: kept), nil, language)
         #expect(air.fields.map { $0.name } == ["archive"] && air.fixedSettings.count == 1)
     }
