@@ -125,13 +125,16 @@ class Lock(CommandTest):
         self.succeeds("import", self.file("shod.gpx", track(day="2025-05-28")))
         shod = self.activities()[0]["id"]
         self.succeeds("shoes", "wear", shod, "Blue ones")
+        # The commands run in any order, so the pair to retire stays in use.
+        self.succeeds("import", self.file("bare.gpx", track(day="2025-05-27")))
+        [bare] = {activity["id"] for activity in self.activities()} - {shod}
         lock = os.open(self.home / "write.lock", os.O_RDWR | os.O_CREAT, 0o600)
         os.write(lock, json.dumps({"process": 4711, "command": one}).encode())
         fcntl.flock(lock, fcntl.LOCK_EX)
         commands = [["import", str(run)], ["add", "running", "2025-06-01T18:30", "30"],
                     ["watch", "--once", "--every", "1", str(self.folder / "watched")],
                     ["athlete", "--name", "Idunn"], ["token", "--name", "waiting"],
-                    ["shoes", "wear", shod, "Red ones"], ["shoes", "retire", "Blue ones"],
+                    ["shoes", "wear", bare, "Red ones"], ["shoes", "retire", "Blue ones"],
                     ["weather", "--weather-archive", "https://archive.example.org", "--limit", "0"]]
         (self.folder / "watched").mkdir()
         (self.folder / "watched" / "second.gpx").write_text(track(day="2025-05-30"))
@@ -141,7 +144,7 @@ class Lock(CommandTest):
             time.sleep(4)
             waiting = [command for command, process in zip(commands, processes) if process.poll() is None]
             self.assertEqual(waiting, commands, "all of them wait")
-            self.assertEqual(len(self.activities()), 1, "reading does not wait")
+            self.assertEqual(len(self.activities()), 2, "reading does not wait")
             self.assertNotIn("Idunn", self.succeeds("athlete"))
         finally:
             os.close(lock)
@@ -149,7 +152,7 @@ class Lock(CommandTest):
             _, words = process.communicate(timeout=60)
             self.assertEqual(process.returncode, 0, words)
             self.assertIn("process 4711", words)
-        self.assertEqual(len(self.activities()), 4)
+        self.assertEqual(len(self.activities()), 5)
         self.assertIn("Idunn", self.succeeds("athlete"))
 
     def test_a_profile_changed_by_two_processes_keeps_both_changes(self):
