@@ -58,19 +58,11 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case .pointsWithoutTime: return .pointsWithoutTime(count: try words.number())
     case .routeOnly: return .routeOnly(points: try words.number())
     case .partOfExport: return .partOfExport
-    case .columnIgnored:
-        let count = try words.number()
-        return .columnIgnored(name: words.text, count: count)
+    case .columnIgnored: return try words.numberAndText { .columnIgnored(name: $1, count: $0) }
     case .pointsWithoutPosition: return .pointsWithoutPosition(count: try words.number())
-    case .valuesOutOfRange:
-        let count = try words.number()
-        return .valuesOutOfRange(what: words.text, count: count)
-    case .fieldUnreadable:
-        let count = try words.number()
-        return .fieldUnreadable(what: words.text, count: count)
-    case .unitMissing:
-        let count = try words.number()
-        return .unitMissing(what: words.text, count: count)
+    case .valuesOutOfRange: return try words.numberAndText { .valuesOutOfRange(what: $1, count: $0) }
+    case .fieldUnreadable: return try words.numberAndText { .fieldUnreadable(what: $1, count: $0) }
+    case .unitMissing: return try words.numberAndText { .unitMissing(what: $1, count: $0) }
     case .sessionsWithoutDuration: return .sessionsWithoutDuration(count: try words.number())
     case .dateOrderUnclear:
         let count = try words.number()
@@ -88,12 +80,8 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case .controlCharactersRemoved: return .controlCharactersRemoved(count: try words.number())
     case .missingFile: return .missingFile(name: words.text)
     case .routeMissing: return .routeMissing(name: words.text)
-    case .skipped:
-        let count = try words.number()
-        return .skipped(what: words.text, count: count)
-    case .duplicateCopies:
-        let count = try words.number()
-        return .duplicateCopies(what: words.text, count: count)
+    case .skipped: return try words.numberAndText { .skipped(what: $1, count: $0) }
+    case .duplicateCopies: return try words.numberAndText { .duplicateCopies(what: $1, count: $0) }
     case .totalsComputed: return .totalsComputed
     case .totalsDisagree: return .totalsDisagree(what: words.text)
     case .totalsCorrected: return .totalsCorrected(what: words.text)
@@ -139,15 +127,9 @@ public func fileError(from text: String) throws(StoreError) -> FileError {
     case .notReadYet:
         guard let format = ForeignFormat(rawValue: words.text) else { throw words.damage }
         return .notReadYet(format)
-    case .tooLarge:
-        let limit = try words.number()
-        return .tooLarge(what: words.text, limit: limit)
-    case .hostile:
-        let offset = try words.number()
-        return .hostile(what: words.text, offset: offset)
-    case .malformed:
-        let offset = try words.number()
-        return .malformed(what: words.text, offset: offset)
+    case .tooLarge: return try words.numberAndText { .tooLarge(what: $1, limit: $0) }
+    case .hostile: return try words.numberAndText { .hostile(what: $1, offset: $0) }
+    case .malformed: return try words.numberAndText { .malformed(what: $1, offset: $0) }
     case .packed: return .packed(what: words.text)
     case nil: throw words.damage
     }
@@ -230,5 +212,11 @@ private struct EncodedWords {
         guard let first = parts.first, let number = Int(first) else { throw damage }
         rest = parts.count > 1 ? parts[1] : ""
         return number
+    }
+
+    /// Decodes a number and the text behind it.
+    mutating func numberAndText<Result>(_ make: (Int, String) -> Result) throws(StoreError) -> Result {
+        let number = try number()
+        return make(number, text)
     }
 }

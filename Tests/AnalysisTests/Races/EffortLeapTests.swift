@@ -76,28 +76,23 @@ struct EffortLeapTests {
         #expect(try #require(leap(try before + [race(back: 5, 58)]).oxygenUptake.value).value > 48)
     }
 
+    /// Whether a leap to `vdot` counts after a later run.
+    private func counts(_ vdot: Double, before later: ActivityDigest) throws -> Bool {
+        let digests =
+            try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) } + [hardRun(back: 5, vdot), later]
+        let record = History(athlete: SyntheticHistory.athlete, digests: digests).efforts
+        return try #require(record.efforts.first { $0.activity == "run-5" }).counts(on: SyntheticHistory.today)
+    }
+
     @Test func `an effort far above a leap does not confirm it`() throws {
-        let before = try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) }
-        func counts(_ vdot: Double) throws -> Bool {
-            let record = History(
-                athlete: SyntheticHistory.athlete, digests: try before + [hardRun(back: 5, 58), hardRun(back: 2, vdot)]
-            ).efforts
-            return try #require(record.efforts.first { $0.activity == "run-5" }).counts(on: SyntheticHistory.today)
-        }
-        #expect(try counts(60.9) && counts(55.1))
-        #expect(try !counts(61.1) && !counts(70) && !counts(54.9))
+        #expect(try counts(58, before: hardRun(back: 2, 60.9)) && counts(58, before: hardRun(back: 2, 55.1)))
+        #expect(try !counts(58, before: hardRun(back: 2, 61.1)) && !counts(58, before: hardRun(back: 2, 70)))
+        #expect(try !counts(58, before: hardRun(back: 2, 54.9)))
     }
 
     @Test func `a race on a measured course confirms every leap below it`() throws {
-        let before = try [race(back: 30, 44)] + (1...6).map { try hardRun(back: 8 + 3 * $0, 42) }
-        func counts(_ vdot: Double) throws -> Bool {
-            let record = History(
-                athlete: SyntheticHistory.athlete, digests: try before + [hardRun(back: 5, 52), race(back: 2, vdot)]
-            ).efforts
-            return try #require(record.efforts.first { $0.activity == "run-5" }).counts(on: SyntheticHistory.today)
-        }
-        #expect(try counts(56.5) && counts(49.1))
-        #expect(try !counts(48.8))
+        #expect(try counts(52, before: race(back: 2, 56.5)) && counts(52, before: race(back: 2, 49.1)))
+        #expect(try !counts(52, before: race(back: 2, 48.8)))
     }
 
     @Test func `several stretches of one run are one run to compare with`() throws {
