@@ -83,8 +83,14 @@ class Pace(CommandTest):
             answer = self.hearth("pace", path, *heat)
             self.assertEqual(answer.returncode, 0, answer.stderr)
             self.assertEqual(json.loads(answer.stdout)["heat"]["model"], "population_slowdown")
-            self.assertEqual("cannot be read" in answer.stderr, bool(content), answer.stderr)
+            self.assertEqual("yours cannot be read" in answer.stderr, bool(content), answer.stderr)
+            self.assertNotRegex(answer.stderr, r"error \d")
             self.assertEqual(database.read_bytes(), content)
+        database.unlink()
+        elsewhere = self.folder / "elsewhere.sqlite"
+        database.symlink_to(elsewhere)
+        self.succeeds("pace", path, *heat)
+        self.assertFalse(elsewhere.exists(), "a plan creates no database behind a link either")
 
     def test_an_invalid_course_or_goal_is_refused(self):
         path = self.write(course((25, 0), (25.0452, 0)))

@@ -43,6 +43,15 @@ class Terminal(CommandTest):
         (self.home / "config").write_text("units = \x1b]0;x\x07\u009d\n")
         self.assertHarmless(self.hearth("report"))
 
+    def test_names_in_json_keep_their_soft_hyphens(self):
+        path = self.folder / "soft\u00adhyphen.gpx"
+        path.write_text(track().replace('<gpx ', '<gpx creator="Soft\u00adwatch" ', 1))
+        self.assertEqual(self.records(path)[0]["path"], str(path))
+        self.succeeds("import", path)
+        activity = json.loads(self.succeeds("report", "--json"))["activities"][0]["id"]
+        self.assertIn("Soft\u00adwatch", self.succeeds("sources", activity, "--json"))
+        self.assertIn("Softwatch", self.succeeds("sources", activity))
+
     def test_titles_are_cleaned_before_they_are_stored(self):
         title = "Lunch\u009d0;owned\u009c\u202e run\u0085"
         text = track().replace("<trk>", f"<trk><name>{title}</name>")

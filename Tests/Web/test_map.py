@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from conftest import bring, until
+from conftest import LANGUAGES, bring, until
 
 # Two kilometres due north, and a place east of its middle that is marked on its tile.
 WAY = ('<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>' + "".join(
@@ -200,3 +200,18 @@ def test_archives_are_set_on_the_page(browser, own_server, language, script, wid
     page.wait_for_load_state()
     assert "127.0.0.1" not in card.inner_text()
     context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", ["/routes", "/activity"])
+def test_the_scale_keeps_its_length_with_script(visit, path, language):
+    length = [visit(path, language=language, script=script).page.locator(".scale text").text_content() for script in (False, True)]
+    assert length[0].replace("\u00a0", " ") == length[1].replace("\u00a0", " ")
+    page = visit(path, language=language).page
+    # Twice as large: the bar shows half of it.
+    zoom = page.locator("main .route .cursor-tools button").last
+    zoom.click()
+    number = lambda text: float(text.split()[0].replace(",", "."))
+    until(lambda: number(page.locator(".scale text").text_content()) < number(length[0]), page)
+    halves = number(length[0]) / number(page.locator(".scale text").text_content())
+    assert halves in (2, 4), halves

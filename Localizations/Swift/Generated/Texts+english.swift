@@ -1470,7 +1470,7 @@ extension Texts {
         "Metres per heart beat",
         "J. Friel's efficiency factor, with grade-adjusted speed in metres per minute",
         "VDOT(effort) − max(best VDOT of the {days} days before, oxygen uptake of the evening before) > {points}, where a hard effort (≥ {hardShare} % of that best) lies less than {recentDays} days back",
-        "The effort counts until its activity is left out. But a stretch more than {pointsOverHard} points above the best of the {days} days before ({pointsOverEasy} where all were easy; {runs} runs at least) counts only once the best of another run lies within {points} points of it; a race over a standard distance always counts. Only races and stretches that were plainly hard efforts are compared. The question stays for {askedFor} days.",
+        "The effort counts until its activity is left out. But a stretch more than {pointsOverHard} points above the best of the {days} days before ({pointsOverEasy} where all were easy; {runs} runs at least) counts only once, within {days} days, the best of another run lies within {points} points of it, or a race over a standard distance exceeds it; such a race always counts. Only races and stretches that were plainly hard efforts are compared. The question stays for {askedFor} days.",
         "A leap in VDOT",
         "our own, because fitness does not leap within days, and distances are often measured wrong",
         "CTL += (L − CTL)(1 − e^(−1/{fitnessDays})), ATL += (L − ATL)(1 − e^(−1/{fatigueDays})), form = yesterday's CTL − ATL",

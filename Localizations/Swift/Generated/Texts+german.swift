@@ -1470,7 +1470,7 @@ extension Texts {
         "Meter pro Herzschlag",
         "J. Friels Effizienzfaktor, mit steigungsbereinigter Geschwindigkeit in Metern pro Minute",
         "VDOT(Leistung) − max(bestes VDOT der {days} Tage davor; Sauerstoffaufnahme am Vorabend) > {points}, wobei eine harte Leistung (≥ {hardShare}\u{A0}% dieses Bestwerts) weniger als {recentDays} Tage zurückliegt",
-        "Die Leistung zählt, bis ihre Aktivität ausgeschlossen wird. Ein Abschnitt, der mehr als {pointsOverHard} Punkte über dem Besten der {days} Tage davor liegt ({pointsOverEasy}, wenn alles locker war; mindestens {runs} Läufe), zählt aber erst, wenn das Beste eines weiteren Laufs höchstens {points} Punkte davon entfernt ist; ein Wettkampf über eine Standarddistanz zählt immer. Verglichen werden nur Wettkämpfe und klar ernst gemeinte Abschnitte. Gefragt wird {askedFor} Tage lang.",
+        "Die Leistung zählt, bis ihre Aktivität ausgeschlossen wird. Ein Abschnitt, der mehr als {pointsOverHard} Punkte über dem Besten der {days} Tage davor liegt ({pointsOverEasy}, wenn alles locker war; mindestens {runs} Läufe), zählt aber erst, wenn innerhalb von {days} Tagen das Beste eines weiteren Laufs höchstens {points} Punkte davon entfernt ist oder ein Wettkampf über eine Standarddistanz mehr zeigt; ein solcher Wettkampf zählt immer. Verglichen werden nur Wettkämpfe und klar ernst gemeinte Abschnitte. Gefragt wird {askedFor} Tage lang.",
         "Sprung im VDOT",
         "eigenes Verfahren, weil Fitness nicht binnen Tagen springt und Distanzen oft falsch gemessen sind",
         "CTL += (L − CTL)(1 − e^(−1/{fitnessDays})), ATL += (L − ATL)(1 − e^(−1/{fatigueDays})), Form = CTL − ATL von gestern",

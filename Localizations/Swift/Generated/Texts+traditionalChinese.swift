@@ -1470,7 +1470,7 @@ extension Texts {
         "每次心跳前進的距離",
         "J. Friel 的效率係數，採用以 m/分計的坡度調整速度",
         "VDOT(表現) − max(前 {days} 天的最佳 VDOT, 前一晚的攝氧量) > {points}，且 {recentDays} 天內有過全力表現（≥ 該最佳值的 {hardShare} %）",
-        "在您排除該活動之前都會計入。但比前 {days} 天最佳高 {pointsOverHard} 點以上的路段（先前全為輕鬆跑時 {pointsOverEasy} 點；至少 {runs} 次跑步），須另一次跑步的最佳表現相差 {points} 點內才計入；標準距離的比賽一律計入。只比較比賽與明顯盡力的路段。詢問會持續 {askedFor} 天。",
+        "在您排除該活動之前都會計入。但比前 {days} 天最佳高 {pointsOverHard} 點以上的路段（先前全為輕鬆跑時 {pointsOverEasy} 點；至少 {runs} 次跑步），須在 {days} 天內有另一次跑步的最佳表現相差 {points} 點內，或有標準距離的比賽更快，才計入；這類比賽一律計入。只比較比賽與明顯盡力的路段。詢問會持續 {askedFor} 天。",
         "VDOT 的躍升",
         "自訂，因為體能不會在幾天內躍升，而距離常常測錯",
         "CTL += (L − CTL)(1 − e^(−1/{fitnessDays}))，ATL += (L − ATL)(1 − e^(−1/{fatigueDays}))，狀態 = 前一日的 CTL − ATL",

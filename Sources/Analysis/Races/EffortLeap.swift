@@ -20,9 +20,9 @@ public struct EffortLeap: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "The effort counts until its activity is left out. But a stretch more than {pointsOverHard} points above the best of the {days} "
-            + "days before ({pointsOverEasy} where all were easy; {runs} runs at least) counts only once the best of another run lies within "
-            + "{points} points of it; a race over a standard distance always counts. Only races and stretches that were plainly hard "
-            + "efforts are compared. The question stays for {askedFor} days.",
+            + "days before ({pointsOverEasy} where all were easy; {runs} runs at least) counts only once, within {days} days, the best of "
+            + "another run lies within {points} points of it, or a race over a standard distance exceeds it; such a race always counts. "
+            + "Only races and stretches that were plainly hard efforts are compared. The question stays for {askedFor} days.",
         constants: [
             CardConstant("days", EffortRecord.window),
             CardConstant("points", points, decimals: 0),

@@ -68,7 +68,7 @@ struct LeapGuard {
     }
 
     /// Confirms the leaps of the half year before a run whose best stretch lies within three points of theirs. A race on a measured course
-    /// also confirms every leap below it: an athlete who raced faster can have run that.
+    /// also confirms those that it exceeds: an athlete who raced faster can have run that.
     private mutating func confirm(_ efforts: inout [EffortRecord.Effort], from first: Int) {
         let day = efforts[first].day
         pending.removeAll { day - $0.day > EffortRecord.window }

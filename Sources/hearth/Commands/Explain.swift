@@ -34,9 +34,8 @@ struct Explain: AsyncParsableCommand {
             guard let card = ModelCatalogue.card(asked) else {
                 throw CommandError.figureUnknown(name, near: FigureNames.near(name))
             }
-            let words = CommandWords(settings.context(at: systemClock()))
-            try TerminalOutput.say(json ? JSONText.lines(ModelCardText.json(card)) : ModelCardText.lines(card, words))
-            return
+            if json { return TerminalOutput.printText(try JSONText.pretty(ModelCardText.json(card))) }
+            return TerminalOutput.say(ModelCardText.lines(card, CommandWords(settings.context(at: systemClock()))))
         }
         let environment = try AppEnvironment(settings)
         let context = try await environment.context(date: reading.date)

@@ -81,7 +81,7 @@ struct Pace: AsyncParsableCommand {
         var heat: GoalInHeat?
         if let conditions {
             heat = GoalInHeat(
-                celsius: conditions.celsius, humidity: conditions.humidity, goal: goal, account: await Pace.account(settings))
+                celsius: conditions.celsius, humidity: conditions.humidity, goal: goal, account: try await Pace.account(settings))
         }
         if json {
             TerminalOutput.printText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
@@ -116,18 +116,19 @@ extension Pace {
         return (air.celsius, humidity)
     }
 
-    /// The athlete's cost of heat today. Nil without a database, which is not created for a plan, and with one that cannot be read, which
-    /// is reported: a plan for most people's response is better than none.
-    private static func account(_ settings: Settings) async -> HeatAccount? {
-        let size = try? FileManager.default.attributesOfItem(atPath: settings.database)[.size] as? Int
-        guard let size, size > 0 else { return nil }
+    /// The athlete's cost of heat today. Nil without a database, which is not created for a plan, and with one that cannot be opened or
+    /// read, which is reported: a plan for most people's response is better than none.
+    private static func account(_ settings: Settings) async throws -> HeatAccount? {
+        // Links are followed: the file behind one may be missing or empty.
+        guard FileManager.default.fileExists(atPath: settings.database) else { return nil }
         do {
+            let file = FileHandle(forReadingAtPath: settings.database)
+            if let file, try file.read(upToCount: 1)?.isEmpty ?? true { return nil }
             let environment = try AppEnvironment(settings)
             return try await environment.journal.heatAccount(asOf: environment.context(date: nil).today)
-        } catch {
-            StandardError.say(
-                "Your own response to heat cannot be read: " + AppEnvironment.reason(error)
-                    + ". The plan uses that of most people.")
+        } catch let error where error is StoreError || error is CommandError {
+            let reason = CommandErrorMessage(error)?.sentence ?? AppEnvironment.reason(error) + "."
+            StandardError.say("The plan uses most people's response to heat, because yours cannot be read. " + reason)
             return nil
         }
     }

@@ -31,7 +31,7 @@ struct SourcesCommand: AsyncParsableCommand {
         guard let activity = try await AppEnvironment(settings).journal.activity(id) else {
             throw CommandError.activityUnknown(id)
         }
-        let words = CommandWords(settings.context(at: systemClock()))
-        try TerminalOutput.say(json ? JSONText.lines(SourcesText.json(activity)) : SourcesText.lines(activity, words))
+        if json { return TerminalOutput.printText(try JSONText.pretty(SourcesText.json(activity))) }
+        TerminalOutput.say(SourcesText.lines(activity, CommandWords(settings.context(at: systemClock()))))
     }
 }

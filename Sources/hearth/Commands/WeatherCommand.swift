@@ -54,8 +54,11 @@ struct WeatherCommand: AsyncParsableCommand {
             guard let air = archives.air else { return (report, nil) }
             return (report, try await journal.completeAir(from: air, limit: limit))
         }
-        try TerminalOutput.say(
-            json ? JSONText.lines(WeatherText.json(report, air: air)) : WeatherText.lines(report, air: air))
+        if json {
+            TerminalOutput.printText(try JSONText.pretty(WeatherText.json(report, air: air)))
+        } else {
+            TerminalOutput.say(WeatherText.lines(report, air: air))
+        }
         if !report.problems.isEmpty || air?.problems.isEmpty == false { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 }

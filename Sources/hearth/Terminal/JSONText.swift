@@ -10,8 +10,6 @@ enum JSONText {
         try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
     }
 
-    static func lines(_ value: JSONValue) throws -> [String] { try pretty(value).split(separator: "\n").map(String.init) }
-
     /// Converts a payload to a part of a larger document.
     static func value(of payload: some Encodable) throws -> JSONValue {
         try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))

@@ -93,6 +93,8 @@ struct EffortLeapTests {
     @Test func `a race on a measured course confirms every leap below it`() throws {
         #expect(try counts(52, before: race(back: 2, 56.5)) && counts(52, before: race(back: 2, 49.1)))
         #expect(try !counts(52, before: race(back: 2, 48.8)))
+        // A race over another distance may have been measured wrongly too.
+        #expect(try !counts(52, before: race(back: 2, 56.5, metres: 15_000)))
     }
 
     @Test func `several stretches of one run are one run to compare with`() throws {

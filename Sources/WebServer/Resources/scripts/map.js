@@ -48,7 +48,12 @@ class RouteMap {
     this.scale = this.drawing.querySelector('.scale');
     if (!this.scale) return;
     [this.scaleLine, this.scaleText] = this.scale.children;
-    [this.scaleLength, this.scaleUnit] = this.scaleText.textContent.replace(',', '').split(/\s/);
+    const { lang } = document.documentElement;
+    this.scaleFormat = new Intl.NumberFormat(lang, { maximumSignificantDigits: 3, useGrouping: false });
+    const [length, unit] = this.scaleText.textContent.split(/\s/);
+    const separator = this.scaleFormat.format(.5)[1];
+    this.scaleLength = +length.split(separator).map(part => part.replace(/\D/g, '')).join('.');
+    this.scaleUnit = unit;
   }
 
   addTools() {
@@ -122,7 +127,7 @@ class RouteMap {
     const corner = `translate(${box.left} ${box.top + box.height})`;
     this.scale.setAttribute('transform', `${corner} scale(${1 / magnification})`);
     this.scaleLine.setAttribute('d', `M20 -28v10h${this.scale.dataset.length * magnification / parts}v-10`);
-    this.scaleText.textContent = +(this.scaleLength / parts).toPrecision(3) + ' ' + this.scaleUnit;
+    this.scaleText.textContent = this.scaleFormat.format(this.scaleLength / parts) + ' ' + this.scaleUnit;
   }
 
   drawPicture() {
