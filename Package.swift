@@ -32,7 +32,8 @@ var products: [Product] = [
     .library(
         name: "HearthCore",
         targets: [
-            "Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Localizations", "Screens", "Markup", "Tokens",
+            "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "DemoAthletes", "Localizations", "Screens", "Markup",
+            "Tokens",
             "WebPages",
         ])
 ]
@@ -47,6 +48,7 @@ var targets: [Target] = [
     // Pure rooms, lowest first. Each may import only what is named here.
     .target(name: "Measures", swiftSettings: pure),
     .target(name: "Training", dependencies: ["Measures"], swiftSettings: pure),
+    .target(name: "Sync", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
@@ -64,6 +66,8 @@ var targets: [Target] = [
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"], swiftSettings: house),
     .testTarget(name: "TrainingTests", dependencies: ["Training", "Measures"], swiftSettings: house),
+    // Its model checker and simulation compute for seconds, so the tests themselves are optimised too.
+    .testTarget(name: "SyncTests", dependencies: ["Sync", "Training", "Measures"], swiftSettings: house + fast),
     .testTarget(
         name: "AnalysisTests",
         dependencies: ["Analysis", "ActivityFiles", "DemoAthletes", "Training", "Measures", "GivenFiles"],

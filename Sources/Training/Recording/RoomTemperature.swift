@@ -1,7 +1,7 @@
 public import Measures
 
 /// Temperature of a room in whole degrees of the unit in which it was entered, so that it is displayed unchanged.
-public struct RoomTemperature: Equatable, Sendable {
+public struct RoomTemperature: Hashable, Sendable {
     public var degrees: Int
     public var isFahrenheit: Bool
 
