@@ -32,8 +32,8 @@ var products: [Product] = [
     .library(
         name: "HearthCore",
         targets: [
-            "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "DemoAthletes", "Localizations", "Screens", "Markup",
-            "Tokens",
+            "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "Capture", "DemoAthletes", "Localizations", "Screens",
+            "Markup", "Tokens",
             "WebPages",
         ])
 ]
@@ -51,6 +51,7 @@ var targets: [Target] = [
     .target(name: "Sync", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
+    .target(name: "Capture", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
     .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
     // The texts in every language: string catalogues, what is generated from them, and how a language writes numbers.
     .target(name: "Localizations", path: "Localizations/Swift", swiftSettings: pure),
@@ -74,6 +75,9 @@ var targets: [Target] = [
         exclude: ["Vectors/README.md", "References/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
     .testTarget(
         name: "ActivityFilesTests", dependencies: ["ActivityFiles", "Training", "Measures", "GivenFiles"], swiftSettings: house),
+    .testTarget(
+        name: "CaptureTests",
+        dependencies: ["Capture", "ActivityFiles", "Analysis", "DemoAthletes", "Training", "Measures"], swiftSettings: house),
     .testTarget(
         name: "DemoAthletesTests", dependencies: ["DemoAthletes", "Analysis", "Training", "Measures"], swiftSettings: house),
     .testTarget(
