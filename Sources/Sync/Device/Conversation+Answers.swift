@@ -4,7 +4,7 @@ extension Conversation {
         guard answers(answer, sent) else { return [.refuse(.otherRequest)] }
         let forgotten = answer.epoch.flatMap { follow($0) }
         serverAnswered()
-        return settled(answer.receipts, isServer: true, forgotten: forgotten)
+        return settled(answer.receipts, from: .server, forgotten: forgotten)
     }
 
     mutating func pushFailed(_ jitter: Double) -> [Effect] {
@@ -21,8 +21,8 @@ extension Conversation {
         guard answers(answer, sent) else { return [.refuse(.otherRequest)] }
         // A device without changes of its own server, such as a watch without a network, follows the companion's server.
         let forgotten = (cursor?.position ?? 0) == 0 ? answer.epoch.flatMap { follow($0) } : nil
-        // The companion's knowledge counts if it is about the same server's data.
-        return settled(answer.receipts, isServer: answer.epoch != nil && answer.epoch == cursor?.epoch, forgotten: forgotten)
+        let isSameServer = answer.epoch != nil && answer.epoch == cursor?.epoch
+        return settled(answer.receipts, from: .companion(isSameServer: isSameServer), forgotten: forgotten)
     }
 
     mutating func handOverFailed() -> [Effect] {
@@ -81,14 +81,21 @@ extension Conversation {
         return forgetServer()
     }
 
+    /// Who wrote receipts.
+    private enum Sender {
+        case server
+        /// `isSameServer`: what it knows of a server is about the same data.
+        case companion(isSameServer: Bool)
+    }
+
     /// Applies receipts and continues. `forgotten` are the rows that `follow` changed, nil if it changed nothing.
-    private mutating func settled(_ receipts: [Receipt], isServer: Bool, forgotten: [UniqueID]?) -> [Effect] {
+    private mutating func settled(_ receipts: [Receipt], from sender: Sender, forgotten: [UniqueID]?) -> [Effect] {
         var changed = forgotten ?? []
         var known = Set(changed)
         var reports: [Effect] = []
         for receipt in receipts {
             let before = entries[receipt.id]?.held
-            if let fault = settle(receipt, isServer: isServer) { reports.append(.report(fault)) }
+            if let fault = settle(receipt, from: sender) { reports.append(.report(fault)) }
             if entries[receipt.id]?.held != before, known.insert(receipt.id).inserted { changed.append(receipt.id) }
         }
         let stored: [Effect] =
@@ -96,19 +103,24 @@ extension Conversation {
         return stored + reports + proceed()
     }
 
-    private mutating func settle(_ receipt: Receipt, isServer: Bool) -> FoundFault? {
-        switch receipt.outcome {
-        case .stored: _ = synced(receipt.id, isServer ? .acknowledged(receipt.version) : .notStored)
-        case .held: _ = synced(receipt.id, .notStored)
-        case .rejected: _ = synced(receipt.id, isServer ? .rejected : .notStored)
-        case .superseded(let current):
+    private mutating func settle(_ receipt: Receipt, from sender: Sender) -> FoundFault? {
+        let id = receipt.id
+        switch (receipt.outcome, sender) {
+        case (.stored, .server), (.stored, .companion(isSameServer: true)): _ = synced(id, .acknowledged(receipt.version))
+        case (.stored, .companion(isSameServer: false)), (.held, _), (.rejected, .companion): _ = synced(id, .notStored)
+        case (.rejected, .server): _ = synced(id, .rejected)
+        case (.superseded(let current), .server):
             guard isNews(current, receipt) else {
-                // The receiver contradicts itself. Sending the record again would not end.
-                _ = synced(receipt.id, isServer ? .rejected : .notStored)
+                // The server contradicts itself. Sending the record again would not end.
+                _ = synced(id, .rejected)
                 return nil
             }
-            _ = synced(receipt.id, isServer ? .superseded(by: current.version) : .notStored)
-            return merge(current, isAtServer: isServer).fault
+            _ = synced(id, .superseded(by: current.version))
+            return merge(current, isAtServer: true).fault
+        case (.superseded(let current), .companion):
+            _ = synced(id, .notStored)
+            // The companion has this version. Whether the server has it too is not known.
+            return current.id == id ? merge(current, isAtServer: false).fault : nil
         }
         return nil
     }

@@ -187,6 +187,15 @@ struct ConversationScenarioTests {
         #expect(device.state(record.id) == .synced)
     }
 
+    @Test func `a larger version of a companion is not taken for one that the server has`() {
+        let (old, new) = (Sample.record(1, 1, 10, by: 2), Sample.record(1, 2, 11, by: 2))
+        var device = conversation([old])
+        _ = device.handle(.companion(isReachable: true))
+        let effects = device.handle(.handedOver(answer([(old, .superseded(current: new))])))
+        #expect(names(effects) == ["store 1@2", "push [1]"])
+        #expect(device.record(old.id) == new && device.state(old.id) == .uploading)
+    }
+
     @Test func `a companion that knows another server is not believed`() {
         let record = Sample.record(1, 1, 10)
         var device = conversation([record])
