@@ -7,5 +7,5 @@ OFF = ("AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose Https
        "WebUIOmniboxPopup WebUIOmniboxAimPopup").split()
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update "
-    "--disable-sync --force-color-profile=srgb --disable-lcd-text"
+    "--disable-sync --force-color-profile=srgb --disable-lcd-text --enable-features=WebBluetooth"
 ).split() + ["--disable-features=" + ",".join(OFF)]

@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1334) }
-    public static var mapAddressHint: Phrase { Phrase(1335) }
-    public static var mapAttribution: Phrase { Phrase(1336) }
-    public static var mapAttributionHint: Phrase { Phrase(1337) }
-    public static var mapAttributionMissing: Phrase { Phrase(1338) }
+    public static var mapAddress: Phrase { Phrase(1395) }
+    public static var mapAddressHint: Phrase { Phrase(1396) }
+    public static var mapAttribution: Phrase { Phrase(1397) }
+    public static var mapAttributionHint: Phrase { Phrase(1398) }
+    public static var mapAttributionMissing: Phrase { Phrase(1399) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1339, [.text(attribution)])
+        Phrase(1400, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1340, [.text(host)])
+        Phrase(1401, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1341, [.text(host)])
+        Phrase(1402, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1342) }
-    public static var mapNotAddress: Phrase { Phrase(1343) }
-    public static var mapOff: Phrase { Phrase(1344) }
-    public static var mapOn: Phrase { Phrase(1345) }
-    public static var mapPlacesMissing: Phrase { Phrase(1346) }
-    public static var mapReadable: Phrase { Phrase(1347) }
-    public static var mapSave: Phrase { Phrase(1348) }
-    public static var mapSource: Phrase { Phrase(1349) }
-    public static var routesNoteAlone: Phrase { Phrase(1350) }
+    public static var mapLeavesNothing: Phrase { Phrase(1403) }
+    public static var mapNotAddress: Phrase { Phrase(1404) }
+    public static var mapOff: Phrase { Phrase(1405) }
+    public static var mapOn: Phrase { Phrase(1406) }
+    public static var mapPlacesMissing: Phrase { Phrase(1407) }
+    public static var mapReadable: Phrase { Phrase(1408) }
+    public static var mapSave: Phrase { Phrase(1409) }
+    public static var mapSource: Phrase { Phrase(1410) }
+    public static var routesNoteAlone: Phrase { Phrase(1411) }
 }

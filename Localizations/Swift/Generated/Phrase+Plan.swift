@@ -3,35 +3,35 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(1907) }
+    public static var planBuild: Phrase { Phrase(1968) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(1908) }
+    public static var planComeback: Phrase { Phrase(1969) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(1909, [.text(planned), .text(recent), .text(reason)])
+        Phrase(1970, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(1910) }
+    public static var planDeload: Phrase { Phrase(1971) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(1911) }
+    public static var planHabits: Phrase { Phrase(1972) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(1912) }
+    public static var planHeat: Phrase { Phrase(1973) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(1913) }
+    public static var planIllness: Phrase { Phrase(1974) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(1914) }
+    public static var planLoadRose: Phrase { Phrase(1975) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(1915) }
+    public static var planLongRun: Phrase { Phrase(1976) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(1916) }
+    public static var planMaintain: Phrase { Phrase(1977) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(1917) }
+    public static var planRaceWeek: Phrase { Phrase(1978) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(1918, [.text(ratio)])
+        Phrase(1979, [.text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(1919) }
+    public static var planTaper: Phrase { Phrase(1980) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(1920) }
+    public static var planTired: Phrase { Phrase(1981) }
 }

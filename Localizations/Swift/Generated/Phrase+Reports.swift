@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(1980) }
-    public static var dayByDay: Phrase { Phrase(1981) }
+    public static var bySport: Phrase { Phrase(2041) }
+    public static var dayByDay: Phrase { Phrase(2042) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(1982, [.text(from), .text(to)])
+        Phrase(2043, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(1983) }
-    public static var loadUnit: Phrase { Phrase(1984) }
+    public static var inSum: Phrase { Phrase(2044) }
+    public static var loadUnit: Phrase { Phrase(2045) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(1985, [.text(value)])
+        Phrase(2046, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(1986) }
-    public static var nextWeek: Phrase { Phrase(1987) }
-    public static var previousWeek: Phrase { Phrase(1988) }
-    public static var printIt: Phrase { Phrase(1989) }
+    public static var monthly: Phrase { Phrase(2047) }
+    public static var nextWeek: Phrase { Phrase(2048) }
+    public static var previousWeek: Phrase { Phrase(2049) }
+    public static var printIt: Phrase { Phrase(2050) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(1990, [.text(date)])
+        Phrase(2051, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(1991) }
-    public static var reportThisMonth: Phrase { Phrase(1992) }
-    public static var reportThisWeek: Phrase { Phrase(1993) }
-    public static var reports: Phrase { Phrase(1994) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(1995) }
+    public static var reportNothing: Phrase { Phrase(2052) }
+    public static var reportThisMonth: Phrase { Phrase(2053) }
+    public static var reportThisWeek: Phrase { Phrase(2054) }
+    public static var reports: Phrase { Phrase(2055) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2056) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(1996, [.text(date)])
+        Phrase(2057, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(1997, [.text(value)])
+        Phrase(2058, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(1998) }
+    public static var weekByWeek: Phrase { Phrase(2059) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(1999, [.text(week), .text(year)])
+        Phrase(2060, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2000) }
+    public static var weekly: Phrase { Phrase(2061) }
 }

@@ -2,71 +2,71 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2117) }
-    public static var originFiles: Phrase { Phrase(2118) }
-    public static var originMachine: Phrase { Phrase(2119) }
-    public static var originObserved: Phrase { Phrase(2120) }
-    public static var originPredicted: Phrase { Phrase(2121) }
-    public static var originStated: Phrase { Phrase(2122) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2123) }
-    public static var settingsClock: Phrase { Phrase(2124) }
-    public static var settingsClockHint: Phrase { Phrase(2125) }
+    public static var originDerived: Phrase { Phrase(2178) }
+    public static var originFiles: Phrase { Phrase(2179) }
+    public static var originMachine: Phrase { Phrase(2180) }
+    public static var originObserved: Phrase { Phrase(2181) }
+    public static var originPredicted: Phrase { Phrase(2182) }
+    public static var originStated: Phrase { Phrase(2183) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2184) }
+    public static var settingsClock: Phrase { Phrase(2185) }
+    public static var settingsClockHint: Phrase { Phrase(2186) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2126, [.text(allowedDays)])
+        Phrase(2187, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2127, [.text(date)])
+        Phrase(2188, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2128, [.text(date)])
+        Phrase(2189, [.text(date)])
     }
-    public static var settingsFirstHour: Phrase { Phrase(2129) }
-    public static var settingsHabits: Phrase { Phrase(2130) }
-    public static var settingsHoursHint: Phrase { Phrase(2131) }
-    public static var settingsHoursWrong: Phrase { Phrase(2132) }
+    public static var settingsFirstHour: Phrase { Phrase(2190) }
+    public static var settingsHabits: Phrase { Phrase(2191) }
+    public static var settingsHoursHint: Phrase { Phrase(2192) }
+    public static var settingsHoursWrong: Phrase { Phrase(2193) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2133, [.text(value), .text(origin)])
+        Phrase(2194, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2134) }
-    public static var settingsLastHour: Phrase { Phrase(2135) }
-    public static var settingsLead: Phrase { Phrase(2136) }
+    public static var settingsKilometre: Phrase { Phrase(2195) }
+    public static var settingsLastHour: Phrase { Phrase(2196) }
+    public static var settingsLead: Phrase { Phrase(2197) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2137, [.text(date)])
+        Phrase(2198, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2138) }
-    public static var settingsName: Phrase { Phrase(2139) }
-    public static var settingsNotClock: Phrase { Phrase(2140) }
-    public static var settingsNotNumber: Phrase { Phrase(2141) }
-    public static var settingsNotPace: Phrase { Phrase(2142) }
-    public static var settingsNotSaid: Phrase { Phrase(2143) }
-    public static var settingsOwnZones: Phrase { Phrase(2144) }
+    public static var settingsMile: Phrase { Phrase(2199) }
+    public static var settingsName: Phrase { Phrase(2200) }
+    public static var settingsNotClock: Phrase { Phrase(2201) }
+    public static var settingsNotNumber: Phrase { Phrase(2202) }
+    public static var settingsNotPace: Phrase { Phrase(2203) }
+    public static var settingsNotSaid: Phrase { Phrase(2204) }
+    public static var settingsOwnZones: Phrase { Phrase(2205) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2145, [.text(minimum), .text(maximum)])
+        Phrase(2206, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2146) }
-    public static var settingsRestDays: Phrase { Phrase(2147) }
-    public static var settingsSave: Phrase { Phrase(2148) }
+    public static var settingsRestDayHint: Phrase { Phrase(2207) }
+    public static var settingsRestDays: Phrase { Phrase(2208) }
+    public static var settingsSave: Phrase { Phrase(2209) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2149, [.text(days)])
+        Phrase(2210, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2150) }
-    public static var settingsTitle: Phrase { Phrase(2151) }
+    public static var settingsThreshold: Phrase { Phrase(2211) }
+    public static var settingsTitle: Phrase { Phrase(2212) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2152, [.text(limit)])
+        Phrase(2213, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2153) }
-    public static var settingsYou: Phrase { Phrase(2154) }
+    public static var settingsWrong: Phrase { Phrase(2214) }
+    public static var settingsYou: Phrase { Phrase(2215) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2155, [.text(zone)])
+        Phrase(2216, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2156) }
-    public static var settingsZoneOrder: Phrase { Phrase(2157) }
-    public static var settingsZones: Phrase { Phrase(2158) }
-    public static var settingsZonesHint: Phrase { Phrase(2159) }
-    public static var settingsZonesMissing: Phrase { Phrase(2160) }
-    public static var settingsZonesNote: Phrase { Phrase(2161) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2162) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2163) }
-    public static var settingsZonesOwn: Phrase { Phrase(2164) }
+    public static var settingsZoneMissing: Phrase { Phrase(2217) }
+    public static var settingsZoneOrder: Phrase { Phrase(2218) }
+    public static var settingsZones: Phrase { Phrase(2219) }
+    public static var settingsZonesHint: Phrase { Phrase(2220) }
+    public static var settingsZonesMissing: Phrase { Phrase(2221) }
+    public static var settingsZonesNote: Phrase { Phrase(2222) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2223) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2224) }
+    public static var settingsZonesOwn: Phrase { Phrase(2225) }
 }

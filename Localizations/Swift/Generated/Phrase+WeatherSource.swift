@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2388) }
-    public static var airAddressHint: Phrase { Phrase(2389) }
-    public static var airArchive: Phrase { Phrase(2390) }
-    public static var airLeaves: Phrase { Phrase(2391) }
+    public static var airAddress: Phrase { Phrase(2449) }
+    public static var airAddressHint: Phrase { Phrase(2450) }
+    public static var airArchive: Phrase { Phrase(2451) }
+    public static var airLeaves: Phrase { Phrase(2452) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2392, [.text(setting)])
+        Phrase(2453, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2393) }
-    public static var weatherAddress: Phrase { Phrase(2394) }
-    public static var weatherAddressHint: Phrase { Phrase(2395) }
-    public static var weatherArchive: Phrase { Phrase(2396) }
-    public static var weatherArchiveNone: Phrase { Phrase(2397) }
-    public static var weatherLeaves: Phrase { Phrase(2398) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2399) }
-    public static var weatherMissing: Phrase { Phrase(2400) }
-    public static var weatherNotAddress: Phrase { Phrase(2401) }
-    public static var weatherOff: Phrase { Phrase(2402) }
-    public static var weatherOn: Phrase { Phrase(2403) }
-    public static var weatherReadable: Phrase { Phrase(2404) }
+    public static var sourcePrivate: Phrase { Phrase(2454) }
+    public static var weatherAddress: Phrase { Phrase(2455) }
+    public static var weatherAddressHint: Phrase { Phrase(2456) }
+    public static var weatherArchive: Phrase { Phrase(2457) }
+    public static var weatherArchiveNone: Phrase { Phrase(2458) }
+    public static var weatherLeaves: Phrase { Phrase(2459) }
+    public static var weatherLeavesNothing: Phrase { Phrase(2460) }
+    public static var weatherMissing: Phrase { Phrase(2461) }
+    public static var weatherNotAddress: Phrase { Phrase(2462) }
+    public static var weatherOff: Phrase { Phrase(2463) }
+    public static var weatherOn: Phrase { Phrase(2464) }
+    public static var weatherReadable: Phrase { Phrase(2465) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2405, [.text(setting)])
+        Phrase(2466, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2406) }
-    public static var weatherSourceHow: Phrase { Phrase(2407) }
+    public static var weatherSource: Phrase { Phrase(2467) }
+    public static var weatherSourceHow: Phrase { Phrase(2468) }
 }

@@ -7,6 +7,7 @@ public struct HeatScreen: Equatable, Sendable {
     public var title: String
     public var back: Route
     public var backLabel: String
+    public var recording: EmptyState.Link
     /// Placeholder when there was never any heat.
     public var empty: EmptyState?
     public var acclimationTitle: String
@@ -52,6 +53,7 @@ public struct HeatScreen: Equatable, Sendable {
         title = context.say(.heatTitle)
         back = .weather
         backLabel = context.say(.weatherImpact)
+        recording = .init(label: context.say(.liveOpen), route: .live)
         acclimationTitle = context.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, context) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, context.language)

@@ -134,6 +134,9 @@ public struct ImportScreen: Equatable, Sendable {
             EntryAction(symbol: .heart, title: context.say(.importApple), text: context.say(.importAppleHow)),
             EntryAction(symbol: .clock, title: context.say(.importWatch), text: context.say(.importWatchHow)),
             EntryAction(symbol: .activities, title: context.say(.importStrava), text: context.say(.importStravaHow)),
+            EntryAction(
+                symbol: .sauna, title: context.say(.liveWay), text: context.say(.liveWayHow),
+                link: .init(label: context.say(.liveOpen), route: .live)),
         ]
     }
 }

@@ -21,6 +21,8 @@ extension Route {
         case findPart = "/partials/find"
         /// Page that browsers show without a connection.
         case offline = "/offline"
+        /// Facts about the athlete for the recorder of the live page; data for scripts.
+        case recordingProfile = "/live/profile"
         case routesPicture = "/routes.svg"
         case manifest = "/manifest.webmanifest"
         /// Folder of style sheets, scripts and icons.

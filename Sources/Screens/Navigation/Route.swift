@@ -11,6 +11,8 @@ public enum Route: Equatable, Sendable {
     case weather, fitness, load
     /// Acclimation, exposures and heated classes; a subpage of Weather.
     case heat
+    /// Recorder of heated classes; a page without navigation.
+    case live
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -57,6 +59,7 @@ public enum Route: Equatable, Sendable {
         case .fitness: "/fitness"
         case .load: "/load"
         case .heat: "/heat"
+        case .live: "/live"
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -99,6 +102,7 @@ public enum Route: Equatable, Sendable {
         case .fitness: .fitness
         case .load: .load
         case .heat: .heat
+        case .live: .live
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -174,6 +178,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"
     case heat = "/heat"
+    case live = "/live"
     case curves = "/fitness/curves"
 }
 
@@ -187,6 +192,7 @@ extension Route {
         case .fitness: context.say(.fitness)
         case .load: context.say(.trainingLoad)
         case .heat: context.say(.heatTitle)
+        case .live: context.say(.liveTitle)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)

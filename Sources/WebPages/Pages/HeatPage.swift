@@ -19,7 +19,9 @@ public struct HeatPage: LivePage {
 
     @HTMLBuilder public var region: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
-        PageHead(title: screen.title)
+        PageHead(
+            title: screen.title,
+            actions: tag("a", .class("button"), .href(screen.recording.route.path)) { screen.recording.label })
         if let empty = screen.empty { tag("div", .class("card")) { empty } } else { cards }
     }
 

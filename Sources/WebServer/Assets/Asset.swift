@@ -26,6 +26,6 @@ struct Asset: Sendable {
         "webmanifest": ("application/manifest+json", true), "svg": ("image/svg+xml", true),
         "csv": ("text/csv; charset=utf-8", true), "txt": ("text/plain; charset=utf-8", true),
         "html": ("text/html; charset=utf-8", true), "png": ("image/png", false),
-        "webp": ("image/webp", false), "ico": ("image/x-icon", false),
+        "wasm": ("application/wasm", true), "webp": ("image/webp", false), "ico": ("image/x-icon", false),
     ]
 }

@@ -11,9 +11,9 @@ enum SkinFiles {
         return AssetCatalogue(files: try files(of: AssetCatalogue.files(in: folder)))
     }
 
-    /// Returns the files as they are served, by name: minified scripts, one minified style sheet, and everything else unchanged.
+    /// Returns the files as they are served, by name: minified scripts and style sheets, and everything else unchanged.
     ///
-    /// The parts of the style sheet are joined in the order of `styles/order.txt`, after the tokens that they use.
+    /// `styles/order.txt` lists the parts of the sheet of all pages. Each other list, such as `styles/recording.txt`, gives a sheet of its name.
     /// - Throws: `ServerError.resourcesMissing`, or `.resourceMalformed` for a script or a part that cannot be minified.
     static func files(of resources: [String: [UInt8]]) throws(ServerError) -> [String: [UInt8]] {
         var files = resources.filter { !$0.key.hasPrefix("styles/") }
@@ -21,6 +21,15 @@ enum SkinFiles {
             do { files[name] = try ScriptMinifier.minified(bytes) } catch { throw malformed(name, error) }
         }
         guard let order = resources["styles/order.txt"] else { throw ServerError.resourcesMissing }
+        files[styleSheet] = try sheet(of: order, in: resources)
+        for (name, order) in resources where name.hasPrefix("styles/") && name.hasSuffix(".txt") && name != "styles/order.txt" {
+            files[name.dropFirst("styles/".count).dropLast("txt".count) + "css"] = try sheet(of: order, in: resources)
+        }
+        return files
+    }
+
+    /// Joins the parts of a list, one a line, after the tokens that they use. The first part names the layers; the tokens fill theirs.
+    private static func sheet(of order: [UInt8], in resources: [String: [UInt8]]) throws(ServerError) -> [UInt8] {
         var parts: [String] = []
         for line in order.split(separator: UInt8(ascii: "\n")) {
             let name = "styles/" + String(decoding: line, as: UTF8.self)
@@ -31,10 +40,8 @@ enum SkinFiles {
                 throw malformed(name, error)
             }
         }
-        // The first part names the layers; the tokens fill theirs.
         let rest = joined(parts.dropFirst())
-        files[styleSheet] = Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
-        return files
+        return Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
     }
 
     private static func malformed(_ name: String, _ error: MinifierError) -> ServerError {
@@ -74,6 +81,8 @@ enum SkinFiles {
             styleSheet: catalogue.path(of: styleSheet), firstScript: catalogue.path(of: "scripts/first.js"),
             baseScript: catalogue.path(of: "scripts/base.js"),
             importScript: catalogue.path(of: "scripts/import.js"), freshScript: catalogue.path(of: "scripts/fresh.js"),
+            recordingSheet: catalogue.path(of: "recording.css"), recordingScript: catalogue.path(of: "scripts/live.js"),
+            recorder: catalogue.path(of: "live/live.wasm"),
             icon: catalogue.path(of: "icon.svg"), touchIcon: catalogue.path(of: "icons/apple.png"),
             manifest: Route.Target.manifest.path)
     }

@@ -16,13 +16,20 @@ struct WebManifest: Encodable {
     var background = PageGround.dark
     var theme = PageGround.dark
     var icons: [Icon]
+    var shortcuts: [Shortcut]
 
     enum CodingKeys: String, CodingKey {
-        case id, scope, display, lang, name, description, icons
+        case id, scope, display, lang, name, description, icons, shortcuts
         case start = "start_url"
         case shortName = "short_name"
         case background = "background_color"
         case theme = "theme_color"
+    }
+
+    /// Entry of the icon's menu.
+    struct Shortcut: Encodable {
+        var name: String
+        var url: String
     }
 
     struct Icon: Encodable {
@@ -44,6 +51,7 @@ struct WebManifest: Encodable {
             Icon(src: path("icons/large.png"), sizes: "512x512", type: "image/png", purpose: "any"),
             Icon(src: path("icons/maskable.png"), sizes: "512x512", type: "image/png", purpose: "maskable"),
         ]
+        shortcuts = [Shortcut(name: card.recording.label, url: card.recording.route.path)]
     }
 
     /// Returns the manifest as an asset. It is the same for every browser of a language.

@@ -7,11 +7,18 @@ import Hummingbird
 /// which allows that origin.
 struct SecurityHeaders: RouterMiddleware {
     static let contentSecurityPolicy = policy(picturesFrom: nil)
+    /// Policy of the live page alone, which runs WebAssembly ([decision 23](../../../Docs/Decisions/0023-no-webassembly-in-pages.md)).
+    static let recordingPolicy = policy(picturesFrom: nil, allowsWebAssembly: true)
+    static let permissions = "geolocation=(self), camera=(), microphone=()"
+    /// Permissions of the live page alone, which connects a heart-rate strap.
+    static let recordingPermissions = permissions + ", bluetooth=(self)"
 
-    /// - Parameter origin: origin of the map tiles; nil for a page without a map.
-    static func policy(picturesFrom origin: String?) -> String {
+    /// - Parameters:
+    ///   - origin: origin of the map tiles; nil for a page without a map.
+    ///   - allowsWebAssembly: whether the page may compile WebAssembly from our own files.
+    static func policy(picturesFrom origin: String?, allowsWebAssembly: Bool = false) -> String {
         [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'",
+            "default-src 'none'", "script-src 'self'" + (allowsWebAssembly ? " 'wasm-unsafe-eval'" : ""), "style-src 'self'",
             "img-src 'self' data: blob:" + (origin.map { " " + $0 } ?? ""), "connect-src 'self'", "manifest-src 'self'",
             "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
         ].joined(separator: "; ")
@@ -28,7 +35,7 @@ struct SecurityHeaders: RouterMiddleware {
         response.headers[.xContentTypeOptions] = "nosniff"
         // Not `no-referrer`: with it, browsers omit the origin of our own forms.
         response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.permissionsPolicy] = "geolocation=(self), camera=(), microphone=()"
+        if response.headers[.permissionsPolicy] == nil { response.headers[.permissionsPolicy] = SecurityHeaders.permissions }
         response.headers[.crossOriginOpenerPolicy] = "same-origin"
         response.headers[.crossOriginResourcePolicy] = "same-origin"
         return response

@@ -139,6 +139,7 @@ public struct HearthServer: Sendable {
         PushRoutes(tokens: tokens).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)
+        RecordingRoutes(assets: pageContext.assets).add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)
     }
 }

@@ -14,7 +14,7 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .curves,
+        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .curves,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -33,7 +33,7 @@ struct RouteTests {
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/load/niggle/remove", "/load/shoes/retire", "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/events", "/partials/import",
-                "/partials/renewal", "/partials/find", "/offline", "/routes.svg", "/manifest.webmanifest", "/assets/",
+                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest", "/assets/",
             ])
         #expect(Set(Route.Target.allCases.map { $0.path }).isDisjoint(with: RoutePattern.allCases.map { $0.rawValue }))
         #expect(
@@ -49,7 +49,7 @@ struct RouteTests {
                 "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
-                "/report", "/load/niggle", "/load/shoes", "/heat", "/fitness/curves",
+                "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/fitness/curves",
             ])
     }
 

@@ -95,6 +95,11 @@ class LiveRegion extends HTMLElement {
 
 customElements.define('live-region', LiveRegion);
 
+// Another page of this browser uploaded a recording.
+new BroadcastChannel('hearth').onmessage = () => {
+  for (const region of document.querySelectorAll('live-region')) region.refresh();
+};
+
 // Refreshes all regions, or reloads a page that has none.
 export const refresh = () => {
   const regions = [...document.querySelectorAll('live-region')];

@@ -1,0 +1,159 @@
+// <value-dial>: turns the number field or the select inside it into a dial. The field keeps the value and its events.
+import { vibrate } from './haptics.js';
+
+const svg = 'http://www.w3.org/2000/svg';
+// Degrees of the dial's arc, open at the bottom.
+const sweep = 270;
+// Pixels of a wheel, and of a drag, for one unit.
+const wheelStep = 40;
+
+const make = (name, attributes, ...children) => {
+  const element = name === 'svg' || name === 'path' || name === 'circle'
+    ? document.createElementNS(svg, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+};
+
+const point = (angle, radius) => {
+  const radians = (angle - 90) * Math.PI / 180;
+  return `${(50 + radius * Math.cos(radians)).toFixed(2)} ${(50 + radius * Math.sin(radians)).toFixed(2)}`;
+};
+
+class ValueDial extends HTMLElement {
+  connectedCallback() {
+    if (this.slider) return;
+    this.field = this.querySelector('input,select');
+    this.label = this.querySelector('label');
+    const { options } = this.field;
+    const isSelect = Boolean(options);
+    this.least = isSelect ? 0 : +this.field.min;
+    this.most = isSelect ? options.length - 1 : +this.field.max;
+    this.draw();
+    this.listen();
+    this.show();
+  }
+
+  get value() {
+    if (this.field.options) return this.field.selectedIndex;
+    return Math.min(this.most, Math.max(this.least, Math.round(+this.field.value) || this.least));
+  }
+
+  get text() {
+    if (this.field.options) return this.field.selectedOptions[0].label;
+    return this.value + ' ' + this.dataset.unit;
+  }
+
+  // Sets the value with one click a unit. A drag over several units clicks once for each.
+  set(value) {
+    const wanted = Math.min(this.most, Math.max(this.least, value));
+    if (wanted === this.value) return;
+    if (this.field.options) this.field.selectedIndex = wanted;
+    else this.field.value = wanted;
+    vibrate('selection');
+    this.show();
+    this.field.dispatchEvent(new Event('input', { bubbles: true }));
+    this.field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  draw() {
+    this.label.id ||= this.field.id + '-label';
+    this.ticks = [];
+    for (let unit = this.least; unit <= this.most; unit += 1) {
+      const angle = this.angle(unit);
+      const inner = (unit - this.least) % 5 ? 43.5 : 41;
+      this.ticks.push(make('path', { class: 'tick', d: `M${point(angle, inner)}L${point(angle, 48)}` }));
+    }
+    this.knob = make('circle', { class: 'knob', r: 4.5 });
+    this.figure = make('b', {});
+    this.unit = make('span', {});
+    const picture = make('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, ...this.ticks, this.knob);
+    this.slider = make('div', {
+      class: 'dial',
+      role: 'slider',
+      tabindex: 0,
+      'aria-labelledby': this.label.id,
+      'aria-valuemin': this.least,
+      'aria-valuemax': this.most
+    }, picture, make('p', { 'aria-hidden': 'true' }, this.figure, this.unit));
+    const button = (sign, name, change) => {
+      const element = make('button', { type: 'button', class: 'step', 'aria-label': name }, sign);
+      element.addEventListener('click', () => this.set(this.value + change));
+      return element;
+    };
+    const row = make('div', { class: 'dial-row' });
+    row.append(button('−', this.dataset.less, -1), this.slider, button('+', this.dataset.more, 1));
+    this.field.hidden = true;
+    this.append(row);
+  }
+
+  angle(value) {
+    return (value - this.least) / (this.most - this.least) * sweep - sweep / 2;
+  }
+
+  show() {
+    const { value } = this;
+    const center = point(this.angle(value), 36).split(' ');
+    this.knob.setAttribute('cx', center[0]);
+    this.knob.setAttribute('cy', center[1]);
+    this.ticks.forEach((tick, index) => tick.toggleAttribute('data-on', index <= value - this.least));
+    this.figure.textContent = this.field.options ? this.text : value;
+    this.unit.textContent = this.field.options ? '' : this.dataset.unit;
+    this.slider.setAttribute('aria-valuenow', value);
+    this.slider.setAttribute('aria-valuetext', this.text);
+  }
+
+  listen() {
+    this.field.addEventListener('input', () => this.show());
+    this.slider.addEventListener('keydown', event => this.press(event));
+    let rest = 0;
+    this.slider.addEventListener('wheel', event => {
+      event.preventDefault();
+      rest -= event.deltaMode ? Math.sign(event.deltaY) * wheelStep : event.deltaY;
+      const units = Math.trunc(rest / wheelStep);
+      rest -= units * wheelStep;
+      this.set(this.value + units);
+    }, { passive: false });
+    this.slider.addEventListener('pointerdown', event => {
+      this.slider.setPointerCapture(event.pointerId);
+      this.slider.focus();
+      this.turn(event);
+    });
+    this.slider.addEventListener('pointermove', event => {
+      if (this.slider.hasPointerCapture(event.pointerId)) this.turn(event);
+    });
+  }
+
+  press(event) {
+    const changes = {
+      ArrowUp: 1,
+      ArrowRight: 1,
+      ArrowDown: -1,
+      ArrowLeft: -1,
+      PageUp: 5,
+      PageDown: -5,
+      Home: this.least - this.most,
+      End: this.most - this.least
+    };
+    if (!(event.key in changes)) return;
+    event.preventDefault();
+    this.set(this.value + changes[event.key]);
+  }
+
+  // Points the knob at the finger. Each unit on the way clicks.
+  turn(event) {
+    const box = this.slider.getBoundingClientRect();
+    const right = event.clientX - box.left - box.width / 2;
+    const down = event.clientY - box.top - box.height / 2;
+    // A finger on the figure in the middle turns nothing.
+    if (Math.hypot(right, down) < box.width / 5) return;
+    const angle = Math.atan2(right, -down) * 180 / Math.PI;
+    const part = (Math.min(sweep / 2, Math.max(-sweep / 2, angle)) + sweep / 2) / sweep;
+    const wanted = Math.round(this.least + part * (this.most - this.least));
+    // Through the gap at the bottom the dial does not jump from one end to the other.
+    if (Math.abs(wanted - this.value) > (this.most - this.least) / 2) return;
+    while (this.value !== wanted) this.set(this.value + Math.sign(wanted - this.value));
+  }
+}
+
+customElements.define('value-dial', ValueDial);

@@ -1,0 +1,394 @@
+// The live page. The module decides what happens; this script carries events into it, and carries out its effects.
+import { Recorder, detailFields, startFields } from './live-module.js';
+import { Store } from './live-store.js';
+import { Uploader } from './live-queue.js';
+import { Strap } from './live-strap.js';
+import { announce, announcePulse, feel, keepAwake, play, prepareSound } from './live-cues.js';
+import { choose, draw, fill, notify, setZones, showInterruption, showPhase, zoneText } from './live-face.js';
+import { onDetails, proposeDetails, readDetails, restoreDetails, sportCode } from './live-details.js';
+
+const main = document.getElementById('live');
+const byId = id => document.getElementById(id);
+const flushPause = 1500;
+const retryPause = 5e3;
+const sureTime = 5e3;
+const storageUnavailable = 1;
+const defaultSport = 2;
+
+const joined = chunks => {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+};
+
+const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+let recorder;
+let store;
+let uploader;
+// The recording in progress: its id, the id of its record, and what is not stored yet.
+let draft = null;
+let pending = [];
+let writing = Promise.resolve();
+// The recording whose upload the page shows.
+let shown = null;
+let profile = null;
+let last = null;
+
+// Stores the new part of the log. What cannot be stored now is tried again.
+const flush = () => {
+  writing = writing.then(async () => {
+    if (!draft || !pending.length) return;
+    const records = pending;
+    pending = [];
+    try {
+      await store.append(draft.workout, joined(records));
+      notify('unstored', false);
+    } catch {
+      pending = [...records, ...pending];
+      notify('unstored', true);
+    }
+  });
+  return writing;
+};
+
+const send = (kind, fields) => {
+  const answer = recorder.handle(kind, fields);
+  if (answer.refusal) return answer;
+  for (const [name, value] of answer.effects) carryOut[name](value);
+  show(answer);
+  return answer;
+};
+
+const show = figures => {
+  showPhase(figures.phase);
+  draw(figures);
+  if (figures.phase === 'running') {
+    announcePulse(figures.pulse, figures.zone, fill(main.dataset.spoken, figures.pulse, zoneText(figures.zone)));
+  }
+};
+
+const openRecorder = async () => {
+  try {
+    await store.begin(draft);
+    await flush();
+    send('ready');
+  } catch {
+    notify('storeless', true);
+    send('failed', [storageUnavailable]);
+  }
+};
+
+const recordOf = async () => {
+  const session = recorder.session();
+  const { degrees, scale, humidity, effort, classType, note } = session;
+  const values = {
+    id: draft.record,
+    device: await deviceID(),
+    counter: 1,
+    deleted: false,
+    workout_id: draft.workout,
+    start: Math.round(session.start / 1000),
+    end: Math.round(session.end / 1000),
+    utc_offset: session.offset * 60,
+    room_degrees: degrees,
+    room_unit: degrees === null ? null : scale === 1 ? 'F' : 'C',
+    humidity,
+    class_type_id: classType || null,
+    note: note || null,
+    perceived_effort: effort
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+};
+
+const deviceID = async () => {
+  const known = await store.setting('device');
+  if (known) return known.id;
+  const id = crypto.randomUUID();
+  await store.keep('device', { id });
+  return id;
+};
+
+// Makes the file and queues it with the record. The log is deleted in the same step, and not before.
+const handOver = async () => {
+  for (;;) {
+    try {
+      await flush();
+      const file = recorder.fit([...await store.log(draft.workout), ...pending]);
+      if (!file.length) throw new Error('the log has no ended session');
+      await store.handOver(draft.workout, file, await recordOf());
+      break;
+    } catch {
+      notify('unstored', true);
+      await pause(retryPause);
+    }
+  }
+  notify('unstored', false);
+  shown = draft.workout;
+  draft = null;
+  pending = [];
+  byId('show').hidden = true;
+  choose(byId('server'), 'waiting');
+  byId('server').dataset.done = 'no';
+  showPhase('completed');
+  askForSync();
+  await uploader.now();
+};
+
+const erase = async () => {
+  const { workout } = draft;
+  draft = null;
+  pending = [];
+  await writing;
+  await store.erase(workout);
+};
+
+const strap = new Strap(state => {
+  choose(byId('link'), state);
+  byId('link').dataset.state = state;
+  byId('connect').hidden = state !== 'lost';
+  if (state === 'connected') send('connected');
+  if (state === 'lost') send('lost');
+}, bytes => send('measured', bytes));
+
+const releaseStrap = () => {
+  strap.release();
+  choose(byId('link'), 'none');
+  byId('link').dataset.state = 'none';
+  byId('connect').hidden = !Strap.isSupported;
+};
+
+// What the module asks for, by the name of the effect.
+const carryOut = {
+  persist: bytes => pending.push(bytes),
+  startRecorder: openRecorder,
+  startSensor: () => strap.isConnected ? send('connected') : strap.check(),
+  stopSensor: releaseStrap,
+  awake: isOn => keepAwake(Boolean(isOn)),
+  haptic: feel,
+  sound: play,
+  announce,
+  handOver,
+  erase
+};
+
+const start = () => {
+  if (draft) return;
+  prepareSound();
+  draft = { workout: crypto.randomUUID(), record: crypto.randomUUID() };
+  proposeDetails(last);
+  const sport = last?.code ?? defaultSport;
+  const answer = send('start', startFields({ sport, classType: '', profile }));
+  if (answer.refusal) draft = null;
+};
+
+const sendDetails = () => send('details', detailFields(readDetails()));
+
+const save = async () => {
+  sendDetails();
+  const { degrees, scale, classType } = readDetails();
+  last = { degrees: degrees ?? last?.degrees, scale, classType, code: sportCode() };
+  send('complete');
+  await store.keep('last', last);
+};
+
+// The first touch asks, a second one within a few seconds deletes.
+const discard = () => {
+  const button = byId('discard');
+  if (button.dataset.armed) {
+    delete button.dataset.armed;
+    button.textContent = button.dataset.text;
+    send('discard');
+    begin();
+    return;
+  }
+  button.dataset.armed = '1';
+  button.textContent = button.dataset.sure;
+  feel('warning');
+  setTimeout(() => {
+    delete button.dataset.armed;
+    button.textContent = button.dataset.text;
+  }, sureTime);
+};
+
+const connect = async () => {
+  prepareSound();
+  try {
+    await strap.choose();
+  } catch {
+    // The user chose no strap.
+    if (!strap.isConnected) choose(byId('link'), 'none');
+  }
+};
+
+const showQueue = async () => {
+  const { length } = await store.queue();
+  const note = byId('queue');
+  note.hidden = !length;
+  note.textContent = fill(note.dataset.text, length);
+};
+
+const showResults = results => {
+  const result = results.find(one => one.workout === shown);
+  if (result) {
+    choose(byId('server'), result.isDone ? 'there' : result.isRefused ? 'refused' : 'waiting');
+    byId('server').dataset.done = result.isDone ? 'yes' : 'no';
+    byId('show').hidden = !result.activity;
+    if (result.activity) byId('show').href = main.dataset.activities + '/' + encodeURIComponent(result.activity);
+    if (result.isDone) feel('success');
+  }
+  showQueue();
+};
+
+// Offers a recording that was interrupted. Returns whether there is one.
+const offer = async found => {
+  const chunks = await store.log(found.workout);
+  const whole = joined(chunks);
+  const result = recorder.replay(chunks);
+  const session = recorder.session();
+  if (result.flaw > 1) notify('damaged', true);
+  if (result.size < whole.length && result.size && result.flaw < 3) {
+    await store.cut(found.workout, whole.subarray(0, result.size));
+  }
+  if (!session) {
+    // Nothing was recorded, or nothing can be read: the second is kept.
+    if (!whole.length || result.size) await store.erase(found.workout);
+    return false;
+  }
+  draft = found;
+  if (result.phase === 'completed') {
+    await handOver();
+    return true;
+  }
+  restoreDetails(session);
+  if (result.phase === 'ending') {
+    send('recover');
+    return true;
+  }
+  showInterruption(session.start, result.last);
+  showPhase('interrupted');
+  return true;
+};
+
+const begin = async () => {
+  shown = null;
+  recorder.reset();
+  for (const found of await store.drafts()) {
+    if (await offer(found)) return;
+    recorder.reset();
+  }
+  send('tick');
+  if (strap.isConnected) send('connected');
+  await showQueue();
+};
+
+const loadProfile = async () => {
+  profile = await store.setting('profile');
+  setZones(profile?.names ?? []);
+  try {
+    const response = await fetch(main.dataset.profile);
+    if (!response.ok) return;
+    profile = await response.json();
+    setZones(profile.names);
+    await store.keep('profile', profile);
+  } catch {
+    // Offline, the stored profile is used.
+  }
+};
+
+// Background Sync, where the browser has it: a worker of its own uploads when the page is closed.
+const worker = new URL('./live-worker.js', import.meta.url);
+
+const askForSync = async () => {
+  if (!('SyncManager' in window)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(worker, { type: 'module' });
+    for (const other of await navigator.serviceWorker.getRegistrations()) {
+      const isOld = other.scope !== registration.scope && other.active?.scriptURL.endsWith('/live-worker.js');
+      if (isOld) await other.unregister();
+    }
+    await registration.sync.register('hearth-live');
+  } catch {
+    // The page uploads by itself.
+  }
+};
+
+const listen = () => {
+  byId('start').addEventListener('click', start);
+  byId('pause').addEventListener('click', () => send('pause'));
+  byId('resume').addEventListener('click', () => send('resume'));
+  byId('go-on').addEventListener('click', () => send('resume'));
+  byId('end').addEventListener('click', () => {
+    send('end');
+    sendDetails();
+  });
+  byId('proceed').addEventListener('click', () => {
+    prepareSound();
+    send('recover');
+  });
+  byId('end-at').addEventListener('click', () => send('endAtLast'));
+  byId('again').addEventListener('click', begin);
+  byId('connect').addEventListener('click', connect);
+  byId('discard').addEventListener('click', discard);
+  byId('details').addEventListener('submit', event => {
+    event.preventDefault();
+    save();
+  });
+  onDetails(sendDetails);
+  addEventListener('pagehide', flush);
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) flush();
+    else strap.check();
+  });
+  setInterval(flush, flushPause);
+  setInterval(() => draft && send('tick'), 1000);
+  // The worker uploaded something.
+  new BroadcastChannel('hearth').addEventListener('message', ({ data }) => showResults(data.results));
+};
+
+const run = async () => {
+  try {
+    store = await Store.open();
+  } catch {
+    notify('storeless', true);
+    return;
+  }
+  try {
+    recorder = await Recorder.load(main.dataset.module);
+  } catch {
+    showPhase('broken');
+    return;
+  }
+  last = await store.setting('last');
+  byId('connect').hidden = !Strap.isSupported;
+  byId('link').hidden = !Strap.isSupported;
+  byId('no-bluetooth').hidden = Strap.isSupported;
+  uploader = new Uploader(store, showResults);
+  listen();
+  await begin();
+  await loadProfile();
+  await uploader.now();
+};
+
+// Only one window records. Another one waits until it may.
+const whenAlone = async work => {
+  const hold = () => {
+    work();
+    return new Promise(() => {});
+  };
+  const isFree = await navigator.locks.request('hearth-live', { ifAvailable: true }, lock => {
+    if (!lock) return false;
+    navigator.locks.request('hearth-live', hold);
+    return true;
+  });
+  if (isFree) return;
+  showPhase('elsewhere');
+  navigator.locks.request('hearth-live', hold);
+};
+
+if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/service-worker.js');
+whenAlone(run);
