@@ -12,7 +12,7 @@ const addImports = async addresses => {
   for (const address of addresses) {
     if (!address.endsWith('.js')) continue;
     const script = await (await fetch(address)).text();
-    for (const [, name] of script.matchAll(/\bfrom ?'\.\/([a-z-]+\.js)'/g)) {
+    for (const [, name] of script.matchAll(/\b(?:from|import) ?'\.\/([a-z-]+\.js)'/g)) {
       addresses.add(address.replace(/[^/]+$/, name));
     }
   }
