@@ -125,7 +125,8 @@ public struct RecordingPage: Component {
     @HTMLBuilder private var endings: HTML {
         tag("div", .class("erasing"), .id("erasing"), Attribute("hidden")) {
             tag(
-                "button", .class("pill quiet"), .id("discard"), Attribute("type", "button"), .data("text", screen.buttons.discard),
+                "button", .class("pill quiet"), .id("discard"), Attribute("type", "button"),
+                .data("text", screen.buttons.discard),
                 .data("sure", screen.buttons.discardSure)
             ) { screen.buttons.discard }
         }

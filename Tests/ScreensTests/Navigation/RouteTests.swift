@@ -33,7 +33,8 @@ struct RouteTests {
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/load/niggle/remove", "/load/shoes/retire", "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/events", "/partials/import",
-                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest", "/assets/",
+                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
+                "/assets/",
             ])
         #expect(Set(Route.Target.allCases.map { $0.path }).isDisjoint(with: RoutePattern.allCases.map { $0.rawValue }))
         #expect(
