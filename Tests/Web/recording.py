@@ -80,8 +80,9 @@ class Window:
         return self.page
 
     def on_console(self, message):
-        # Chromium for Linux announces that its Bluetooth is new. A failed request is what some tests cause.
-        if message.type in ("error", "warning") and not message.text.startswith(("Web Bluetooth is exp", "Failed to load resource")):
+        # Chromium for Linux announces that its Bluetooth is new. Failed requests and a blocked worker are what some tests cause.
+        expected = ("Web Bluetooth is exp", "Failed to load resource", "Service Worker registration blocked")
+        if message.type in ("error", "warning") and not message.text.startswith(expected):
             self.problems.append(message.text)
 
     def strap(self):
