@@ -19,12 +19,17 @@ def uuid(number):
 class Strap:
     """A strap near a page. It must be created before the page asks for one."""
 
+    last = None
+
     def __init__(self, browser, page, name="Test strap", address="09:09:09:09:09:09"):
         self.page, self.address = page, address
         self.characteristic, self.values, self.answered = None, [], set()
         self.connections, self.is_near = 0, True
         # The emulation answers on the browser's session only, the device chooser on the page's.
-        self.radio = browser.new_browser_cdp_session()
+        # There is one emulation a browser: the strap of an earlier page ends its own.
+        if Strap.last:
+            Strap.last.send("BluetoothEmulation.disable")
+        self.radio = Strap.last = browser.new_browser_cdp_session()
         self.chooser = page.context.new_cdp_session(page)
         self.radio.send("BluetoothEmulation.enable", {"state": "powered-on", "leSupported": True})
         self.radio.send("BluetoothEmulation.simulatePreconnectedPeripheral", {
