@@ -31,7 +31,7 @@ public struct SQLiteEditStore: EditStore {
                 sql: """
                     INSERT INTO activity_edit
                     SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                    ?13, ?14, ?15, ?16, ?17
+                    ?13, ?14, ?15, ?16, ?17, ?18
                     FROM activity_edit WHERE athlete_id = ?1
                     """,
                 arguments: [
@@ -39,7 +39,7 @@ public struct SQLiteEditStore: EditStore {
                     edit.edit.note, edit.edit.perceivedEffort, edit.edit.isRace, edit.edit.isLeftOut,
                     edit.edit.shoes, edit.edit.room?.degrees, edit.edit.room?.isFahrenheit, edit.edit.roomHumidity,
                     edit.edit.duration, edit.edit.isTimeTrial, edit.edit.isThresholdTest,
-                    edit.edit.unrepaired.map(\.rawValue).sorted().joined(separator: " "),
+                    edit.edit.unrepaired.map(\.rawValue).sorted().joined(separator: " "), edit.edit.isRoomUnheated,
                 ])
             try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -87,7 +87,8 @@ extension StoredEdit {
                 room: try degrees.map {
                     try known(RoomTemperature(degrees: $0, isFahrenheit: row["room_is_fahrenheit"] ?? false), "room temperature")
                 },
-                roomHumidity: row["room_humidity"], duration: row["duration_s"], isTimeTrial: row["is_time_trial"],
+                isRoomUnheated: row["room_is_unheated"], roomHumidity: row["room_humidity"], duration: row["duration_s"],
+                isTimeTrial: row["is_time_trial"],
                 isThresholdTest: row["is_threshold_test"],
                 unrepaired: Set(
                     try unrepaired.split(separator: " ").map { try known(Repairable(rawValue: String($0)), "repair") })),

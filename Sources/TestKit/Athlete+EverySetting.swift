@@ -23,6 +23,7 @@ extension AthleteField {
         case .zones: .decimals([100, 120.5, 140, 155, 170])
         case .weekdays: .wholes([1, 7])
         case .hours: .wholes([6, 21])
+        case .sports(let sports): .text(sports.prefix(2).map(\.rawValue).sorted().joined(separator: " "))
         }
     }
 }

@@ -29,7 +29,7 @@ struct SettingsScreenTests {
         let context = Example.context(language)
         let screen = SettingsScreen(ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), context: context)
         var fields: [String: FormField] = [:]
-        for field in screen.sections.flatMap({ $0.fields + ($0.boxes?.fields ?? []) }) { fields[field.name] = field }
+        for field in screen.sections.flatMap({ $0.fields + $0.boxes.flatMap { $0.fields } }) { fields[field.name] = field }
         for setting in AthleteField.all {
             #expect(setting.name(language) != setting.key, "athlete.\(setting.key).name")
             for name in setting.names.form {

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(716, [.text(offset)])
+        Phrase(719, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(717, [.text(line)])
+        Phrase(720, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(718, [.count(count)])
+        Phrase(721, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(719) }
-    public static var checksumMissing: Phrase { Phrase(720) }
+    public static var checksumMismatch: Phrase { Phrase(722) }
+    public static var checksumMissing: Phrase { Phrase(723) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(721, [.count(count), .text(column)])
+        Phrase(724, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(722, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(723, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(724, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(725, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(726, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(727) }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(727, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(728, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(729, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(730) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(728, [.count(count), .text(kind)])
+        Phrase(731, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(729) }
+    public static var emptyActivity: Phrase { Phrase(732) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(730, [.count(count), .text(value)])
+        Phrase(733, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(731) }
+    public static var fileEmpty: Phrase { Phrase(734) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(732, [.text(offset), .text(construct)])
+        Phrase(735, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(733, [.text(offset), .text(construct)])
+        Phrase(736, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(734) }
+    public static var fileNested: Phrase { Phrase(737) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(735, [.text(content)])
+        Phrase(738, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(736) }
+    public static var fileNoTime: Phrase { Phrase(739) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(737, [.text(format)])
+        Phrase(740, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(738, [.text(format), .text(offset)])
+        Phrase(741, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(739, [.text(reason)])
+        Phrase(742, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(740) }
+    public static var fileStartMissing: Phrase { Phrase(743) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(741, [.text(item), .text(limit)])
+        Phrase(744, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(742, [.text(offset)])
+        Phrase(745, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(743) }
-    public static var fileUnreadable: Phrase { Phrase(744) }
+    public static var fileUnknown: Phrase { Phrase(746) }
+    public static var fileUnreadable: Phrase { Phrase(747) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(745, [.text(sentence), .text(place)])
+        Phrase(748, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(746, [.text(stated), .text(actual)])
+        Phrase(749, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(747) }
+    public static var localTimeWithoutZone: Phrase { Phrase(750) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(748, [.text(element)])
+        Phrase(751, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(749, [.text(fileName)])
+        Phrase(752, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(750) }
-    public static var oneOffsetForAll: Phrase { Phrase(751) }
-    public static var partOfExport: Phrase { Phrase(752) }
+    public static var noSession: Phrase { Phrase(753) }
+    public static var oneOffsetForAll: Phrase { Phrase(754) }
+    public static var partOfExport: Phrase { Phrase(755) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(753, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(754, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(755, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(756, [.count(count)])
     }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(757, [.count(count), .text(kind)])
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(757, [.count(count)])
     }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(758, [.count(count)])
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(758, [.text(route)])
     }
-    public static func timeWentBack(count: Int) -> Phrase {
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(759, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(760) }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(760, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(761, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(762, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(763) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(761, [.text(total)])
+        Phrase(764, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(762, [.text(total)])
+        Phrase(765, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(763, [.count(count)])
-    }
-    public static var truncatedFinding: Phrase { Phrase(764) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(765, [.count(count), .text(value)])
-    }
-    public static func unknownMessages(count: Int) -> Phrase {
         Phrase(766, [.count(count)])
     }
+    public static var truncatedFinding: Phrase { Phrase(767) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(768, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(769, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(767, [.count(count), .text(value)])
+        Phrase(770, [.count(count), .text(value)])
     }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1371) }
+    public static var bodyWeight: Phrase { Phrase(1374) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1372, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1373, [.text(degrees)])
-    }
-    public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1374, [.text(degrees)])
-    }
-    public static func degreesWest(degrees: String) -> Phrase {
         Phrase(1375, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1376) }
-    /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1377) }
-    /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1378) }
-    public static var morePages: Phrase { Phrase(1379) }
-    public static var noRoutes: Phrase { Phrase(1380) }
-    public static var placeLabel: Phrase { Phrase(1381) }
-    public static func routeCount(count: Int) -> Phrase {
-        Phrase(1382, [.count(count)])
+    public static func degreesNorth(degrees: String) -> Phrase {
+        Phrase(1376, [.text(degrees)])
     }
-    public static var routes: Phrase { Phrase(1383) }
+    public static func degreesSouth(degrees: String) -> Phrase {
+        Phrase(1377, [.text(degrees)])
+    }
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1378, [.text(degrees)])
+    }
+    public static var everyYear: Phrase { Phrase(1379) }
+    /// Legend of the route map: the colour of places visited once.
+    public static var goneOnce: Phrase { Phrase(1380) }
+    /// Unit: hours.
+    public static var hoursUnit: Phrase { Phrase(1381) }
+    public static var morePages: Phrase { Phrase(1382) }
+    public static var noRoutes: Phrase { Phrase(1383) }
+    public static var placeLabel: Phrase { Phrase(1384) }
+    public static func routeCount(count: Int) -> Phrase {
+        Phrase(1385, [.count(count)])
+    }
+    public static var routes: Phrase { Phrase(1386) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1384, [.text(distance)])
+        Phrase(1387, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1385) }
+    public static var routesNote: Phrase { Phrase(1388) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1386, [.count(count), .text(width)])
+        Phrase(1389, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1387) }
-    public static var spanHalfYear: Phrase { Phrase(1388) }
-    public static var spanLabel: Phrase { Phrase(1389) }
-    public static var spanThreeYears: Phrase { Phrase(1390) }
-    public static var spanYear: Phrase { Phrase(1391) }
-    public static var trendMissing: Phrase { Phrase(1392) }
-    public static var trends: Phrase { Phrase(1393) }
-    public static var yearLabel: Phrase { Phrase(1394) }
+    public static var spanAll: Phrase { Phrase(1390) }
+    public static var spanHalfYear: Phrase { Phrase(1391) }
+    public static var spanLabel: Phrase { Phrase(1392) }
+    public static var spanThreeYears: Phrase { Phrase(1393) }
+    public static var spanYear: Phrase { Phrase(1394) }
+    public static var trendMissing: Phrase { Phrase(1395) }
+    public static var trends: Phrase { Phrase(1396) }
+    public static var yearLabel: Phrase { Phrase(1397) }
 }

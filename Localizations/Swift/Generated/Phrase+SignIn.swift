@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2226) }
+    public static var signInEmpty: Phrase { Phrase(2247) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2227, [.count(count)])
+        Phrase(2248, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2228) }
-    public static var signInNotNeeded: Phrase { Phrase(2229) }
-    public static var signInNotNeededText: Phrase { Phrase(2230) }
-    public static var signInPassword: Phrase { Phrase(2231) }
-    public static var signInTitle: Phrase { Phrase(2232) }
-    public static var signInWrong: Phrase { Phrase(2233) }
+    public static var signInName: Phrase { Phrase(2249) }
+    public static var signInNotNeeded: Phrase { Phrase(2250) }
+    public static var signInNotNeededText: Phrase { Phrase(2251) }
+    public static var signInPassword: Phrase { Phrase(2252) }
+    public static var signInTitle: Phrase { Phrase(2253) }
+    public static var signInWrong: Phrase { Phrase(2254) }
 }

@@ -46,6 +46,7 @@ extension ActivityEditForm {
         let shown = RoomTexts(current)
         let (temperature, wrong) = room.temperature()
         edit.room = temperature
+        edit.isRoomUnheated = current.isRoomUnheated && temperature == nil
         flaws[Field.room.rawValue] = wrong
         let (humidity, noHumidity) = DecimalText.number(room.humidity, in: ActivityEdit.humidities)
         edit.roomHumidity = room.humidity == shown.humidity ? current.roomHumidity : humidity

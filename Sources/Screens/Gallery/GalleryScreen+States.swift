@@ -67,7 +67,7 @@ extension GalleryScreen {
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: context.today)
         let screen = SettingsScreen(
             ProfileForm(athlete, context) { wrong[$0] }, profile: profile, weather: WeatherSource(), context: context)
-        let all = screen.sections.flatMap { $0.fields + ($0.boxes?.fields ?? []) }
+        let all = screen.sections.flatMap { $0.fields + $0.boxes.flatMap { $0.fields } }
         var fields = all.filter { $0.options.count < 9 }.filter { !$0.name.hasPrefix("zone-") || $0.name == "zone-1" }
         // The fields were not submitted just now.
         for index in fields.indices { fields[index].takesFocus = false }

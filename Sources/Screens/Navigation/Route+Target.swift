@@ -7,6 +7,7 @@ extension Route {
         case discardImport = "/import/discard"
         case addDemo = "/import/demo"
         case undoDiary = "/load/undo"
+        case undoRoom = "/heat/rooms/undo"
         case removeNiggle = "/load/niggle/remove"
         case retireShoes = "/load/shoes/retire"
         case wearShoes = "/load/shoes/wear"

@@ -13,6 +13,8 @@ public enum Route: Equatable, Sendable {
     case heat
     /// Recorder of heated classes; a page without navigation.
     case live
+    /// Questions how hot the rooms of recent classes were; a subpage of Heat.
+    case rooms
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -60,6 +62,7 @@ public enum Route: Equatable, Sendable {
         case .load: "/load"
         case .heat: "/heat"
         case .live: "/live"
+        case .rooms: "/heat/rooms"
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -103,6 +106,7 @@ public enum Route: Equatable, Sendable {
         case .load: .load
         case .heat: .heat
         case .live: .live
+        case .rooms: .rooms
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -179,6 +183,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case shoes = "/load/shoes"
     case heat = "/heat"
     case live = "/live"
+    case rooms = "/heat/rooms"
     case curves = "/fitness/curves"
 }
 
@@ -193,6 +198,7 @@ extension Route {
         case .load: context.say(.trainingLoad)
         case .heat: context.say(.heatTitle)
         case .live: context.say(.liveTitle)
+        case .rooms: context.say(.roomsTitle)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)

@@ -99,6 +99,9 @@ public struct ProfileForm: Equatable, Sendable {
         case .zones: return zoneTexts(value?.decimals ?? [])
         case .weekdays: return field.names.form.indices.map { value?.wholes?.contains($0 + 1) == true ? "1" : "" }
         case .hours: return field.names.form.indices.map { index in value?.wholes.map { String($0[index]) } ?? "" }
+        case .sports(let sports):
+            let chosen = (value?.text ?? "").split(separator: " ")
+            return sports.map { sport in chosen.contains { $0 == sport.rawValue } ? "1" : "" }
         }
     }
 
@@ -125,6 +128,11 @@ public struct ProfileForm: Equatable, Sendable {
         case .pace: setPace(text, field, name, context)
         case .day(let days): setDay(text, field, name, StatedDay(days), context)
         case .weekdays: setRest(text, name)
+        case .sports(let sports):
+            guard let index = field.names.form.firstIndex(of: name), sports.indices.contains(index) else { return }
+            var names = Set((field.value(athlete)?.text ?? "").split(separator: " ").map { String($0) })
+            if text.isEmpty { names.remove(sports[index].rawValue) } else { names.insert(sports[index].rawValue) }
+            field.set(&athlete, .text(names.sorted().joined(separator: " ")))
         case .offset, .zones, .hours: break  // parsed together
         case .zone:
             guard let clock = StatedClock(text, zones: zones) else {

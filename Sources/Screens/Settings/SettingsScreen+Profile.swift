@@ -50,21 +50,28 @@ extension SettingsScreen {
                     field(names[0], context.say(.settingsFirstHour), context.say(.settingsHoursHint), .numeric),
                     field(names[1], context.say(.settingsLastHour), "", .numeric),
                 ]
-            case .offset, .weekdays: return []
+            case .offset, .weekdays, .sports: return []
             }
         }
         func boxes(_ setting: AthleteField) -> Boxes? {
-            guard case .weekdays = setting.kind else { return nil }
-            return Boxes(
-                title: context.say(.settingsRestDays), hint: context.say(.settingsRestDayHint),
-                fields: context.weekStart.weekdays.map { weekday in
-                    field(setting.names.form[weekday - 1], context.say(Phrase.weekdays[weekday - 1]), "", .box)
-                })
+            switch setting.kind {
+            case .weekdays:
+                return Boxes(
+                    title: context.say(.settingsRestDays), hint: context.say(.settingsRestDayHint),
+                    fields: context.weekStart.weekdays.map { weekday in
+                        field(setting.names.form[weekday - 1], context.say(Phrase.weekdays[weekday - 1]), "", .box)
+                    })
+            case .sports(let sports):
+                return Boxes(
+                    title: setting.label(context), hint: setting.hint(context),
+                    fields: zip(setting.names.form, sports).map { field($0, context.say(.sport($1)), "", .box) })
+            default: return nil
+            }
         }
         return AthleteField.form.map { section in
             Section(
                 name: section.name.rawValue, title: context.say(section.name.title), fields: section.fields.flatMap(fields),
-                boxes: section.fields.lazy.compactMap(boxes).first)
+                boxes: section.fields.compactMap(boxes))
         }
     }
 

@@ -62,8 +62,8 @@ public struct SettingsScreen: Equatable, Sendable {
         public var name: String
         public var title: String
         public var fields: [FormField]
-        /// Check boxes in a row.
-        public var boxes: Boxes?
+        /// Rows of check boxes.
+        public var boxes: [Boxes]
     }
 
     public struct Boxes: Equatable, Sendable {

@@ -11,6 +11,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var rings: [ScoreRing]
     public var statsTitle: String
     public var stats: [MetricTile]
+    /// Question about the room of a recent class; nil without one.
+    public var room: RoomQuestionCard?
     public var adviceTitle: String
     /// The three most important recommendations.
     public var advice: [Advice]
@@ -61,12 +63,14 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - context: display context of the shown day.
     ///   - now: display context of today, if the shown day is past.
     ///   - latestRoute: route of the newest activity, if it has one.
+    ///   - room: question about the room of a recent class; only for today.
     ///   - firstDay: first day with an activity; used only if `digests` is empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, context: DisplayContext,
         lookingBackFrom now: DisplayContext? = nil,
-        latestRoute: RouteTrack? = nil, firstDay: Day? = nil
+        latestRoute: RouteTrack? = nil, firstDay: Day? = nil, room: RoomQuestionCard? = nil
     ) {
+        self.room = room
         title = now?.longDate(context.today) ?? context.say(.today)
         date = now == nil ? context.longDate(context.today) : context.say(.lookingBack)
         here = now == nil ? .today : .day(context.today)

@@ -27,6 +27,8 @@ public struct Athlete: Equatable, Sendable {
     public var availability: Availability
     /// Hours of sleep that the athlete needs per night.
     public var sleepNeedHours: Double?
+    /// Sports whose rooms the athlete does not want to be asked about.
+    public var roomsNotAsked: Set<Sport>
 
     public init(
         name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
@@ -34,7 +36,7 @@ public struct Athlete: Equatable, Sendable {
         thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc,
         homeZone: String? = nil, raceDay: Day? = nil,
         thresholdTestDay: Day? = nil, heartRateZones: [HeartRate] = [], availability: Availability = Availability(),
-        sleepNeedHours: Double? = nil
+        sleepNeedHours: Double? = nil, roomsNotAsked: Set<Sport> = []
     ) {
         self.name = name
         self.birthYear = birthYear
@@ -53,6 +55,7 @@ public struct Athlete: Equatable, Sendable {
         self.heartRateZones = heartRateZones
         self.availability = availability
         self.sleepNeedHours = sleepNeedHours
+        self.roomsNotAsked = roomsNotAsked
     }
 
     /// Returns the age in years in the middle of `day`'s year. The error is up to half a year, since only the year of birth is known.

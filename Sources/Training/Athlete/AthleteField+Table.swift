@@ -6,6 +6,7 @@ extension AthleteField {
     public static let all: [AthleteField] = [
         name, birthYear, sex, mass, height, restingHeartRate, maximumHeartRate, thresholdHeartRate, thresholdSpeed,
         thresholdPower, homeOffset, homeZone, raceDay, thresholdTestDay, heartRateZones, restWeekdays, hours, sleepNeed,
+        roomsNotAsked,
     ]
 
     /// Cards of the settings form and the order of their fields.
@@ -14,7 +15,7 @@ extension AthleteField {
         FormSection(name: .heart, fields: [restingHeartRate, maximumHeartRate]),
         FormSection(name: .threshold, fields: [thresholdHeartRate, thresholdTestDay, thresholdSpeed, thresholdPower]),
         FormSection(name: .zones, fields: [heartRateZones]),
-        FormSection(name: .habits, fields: [hours, sleepNeed, restWeekdays]),
+        FormSection(name: .habits, fields: [hours, sleepNeed, restWeekdays, roomsNotAsked]),
     ]
 
     public static let name = AthleteField(
@@ -177,4 +178,18 @@ extension AthleteField {
         flag: Flag("sleep-need", "hours", example: "7.5", "Hours of sleep that you need, 6 to 10 (7.5)."),
         kind: .number(Limits(unit: .hours, form: 6...10, flag: 6...10, stored: 4...12)),
         value: { $0.sleepNeedHours.map { .decimal($0) } }, set: { $0.sleepNeedHours = $1?.decimal })
+
+    public static let roomsNotAsked = AthleteField(
+        key: "rooms_not_asked",
+        names: Names(
+            columns: ["rooms_not_asked"], export: ["roomsNotAsked"], json: ["rooms_not_asked"],
+            form: Sport.perhapsHeated.map { "no-room-" + $0.rawValue }),
+        flag: Flag(
+            "no-room-question", "sports", example: "pilates,strength",
+            "Sports whose room temperature Today does not ask for (pilates,strength)."),
+        kind: .sports(Sport.perhapsHeated), isRequired: true,
+        value: { .text($0.roomsNotAsked.map { $0.rawValue }.sorted().joined(separator: " ")) },
+        set: { athlete, value in
+            athlete.roomsNotAsked = Set((value?.text ?? "").split(separator: " ").compactMap { Sport(rawValue: String($0)) })
+        })
 }

@@ -68,6 +68,8 @@ public struct AthleteField: Sendable {
         case weekdays
         /// First and last hour of a day.
         case hours
+        /// Some of these sports; stored as their names, separated by spaces.
+        case sports([Sport])
     }
 
     /// Unit and allowed ranges of a number.
@@ -109,7 +111,7 @@ public struct AthleteField: Sendable {
 extension AthleteField.Kind {
     public var storage: AthleteValue.Storage {
         switch self {
-        case .text, .choice, .zone: .text
+        case .text, .choice, .zone, .sports: .text
         case .birthYear, .day, .offset: .whole
         case .number, .pace: .decimal
         case .zones: .decimals

@@ -14,6 +14,8 @@ public struct ActivityEdit: Equatable, Sendable {
     public var shoes: String?
     /// Temperature of the room; setting it makes the activity an indoor one.
     public var room: RoomTemperature?
+    /// Whether the athlete answered that the room was not heated; such an activity is not asked about again.
+    public var isRoomUnheated: Bool
     /// Humidity of that room, 1…100 percent.
     public var roomHumidity: Double?
     /// Seconds from start to end, in place of the device's value.
@@ -27,8 +29,9 @@ public struct ActivityEdit: Equatable, Sendable {
 
     public init(
         title: String? = nil, sport: Sport? = nil, note: String = "", perceivedEffort: Double? = nil, isRace: Bool? = nil,
-        isLeftOut: Bool = false, shoes: String? = nil, room: RoomTemperature? = nil, roomHumidity: Double? = nil,
-        duration: Double? = nil, isTimeTrial: Bool = false, isThresholdTest: Bool = false, unrepaired: Set<Repairable> = []
+        isLeftOut: Bool = false, shoes: String? = nil, room: RoomTemperature? = nil, isRoomUnheated: Bool = false,
+        roomHumidity: Double? = nil, duration: Double? = nil, isTimeTrial: Bool = false, isThresholdTest: Bool = false,
+        unrepaired: Set<Repairable> = []
     ) {
         self.title = title
         self.sport = sport
@@ -38,6 +41,7 @@ public struct ActivityEdit: Equatable, Sendable {
         self.isLeftOut = isLeftOut
         self.shoes = shoes
         self.room = room
+        self.isRoomUnheated = isRoomUnheated
         self.roomHumidity = roomHumidity
         self.duration = duration
         self.isTimeTrial = isTimeTrial

@@ -14,6 +14,12 @@ public struct RoomTemperature: Hashable, Sendable {
 
     public static let celsius = 0...120
     public static let fahrenheit = 32...248
+    /// Degrees that the dial offers for a heated class.
+    public static let classCelsius = 27...46
+    public static let classFahrenheit = 80...115
+    /// Degrees that the dial offers for a sauna.
+    public static let saunaCelsius = 50...110
+    public static let saunaFahrenheit = 122...230
     /// Degrees Fahrenheit from which on a room is a heated one.
     public static let heatedFrom = 80
 
@@ -37,4 +43,7 @@ extension Sport {
         default: false
         }
     }
+
+    /// Sports that often take place in heated rooms, whose temperature no file contains.
+    public static let perhapsHeated: [Sport] = [.hotYoga, .yoga, .pilates, .stretching, .dance, .strength, .sauna, .other]
 }

@@ -5,7 +5,7 @@ import Training
 /// Encodes a digest. The first byte is the layout's version; a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 12)
+    writer.add(byte: 13)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -59,6 +59,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.descent?.amount)
     writer.add(digest.notes)
     writer.add(digest.isTimeTrial)
+    writer.add(digest.isRoomUnheated)
     writer.add(digest.testedHeartRate)
     writer.add(optional: digest.air) {
         $0.add($1.index)
@@ -99,7 +100,7 @@ extension BlobWriter {
 /// Decodes a digest.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 12 else { throw reader.damage }
+    guard try reader.byte() == 13 else { throw reader.damage }
     let id = try reader.string()
     let sport = try reader.named(Sport.self)
     var digest = ActivityDigest(
@@ -144,6 +145,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     digest.descent = try reader.optionalDouble().map { Distance($0) }
     digest.notes = try reader.optionalString()
     digest.isTimeTrial = try reader.bool()
+    digest.isRoomUnheated = try reader.bool()
     digest.testedHeartRate = try reader.optionalDouble()
     digest.air = try reader.optional { reader throws(StoreError) in
         AirQuality(index: try reader.optionalDouble(), fineParticles: try reader.optionalDouble())

@@ -87,7 +87,7 @@ extension AthleteField {
     /// Whether an imported list may set this value.
     fileprivate func isPlausible(_ value: AthleteValue) -> Bool {
         switch kind {
-        case .text, .choice, .weekdays, .hours: true
+        case .text, .choice, .weekdays, .hours, .sports: true
         case .birthYear: value.whole.map { Athlete.birthYears.contains($0) } ?? false
         case .number(let limits): value.decimal.map { limits.stored.contains($0) } ?? false
         case .pace: value.decimal.map { (0.5...12).contains($0) } ?? false

@@ -17,6 +17,7 @@ extension ExportLine {
         /// Whole degrees in the entered unit; the other one is nil.
         var roomCelsius: Int?
         var roomFahrenheit: Int?
+        var isRoomUnheated: Bool?
         var roomHumidity: Double?
         var durationSeconds: Double?
         var isTimeTrial: Bool?
@@ -40,6 +41,7 @@ extension ExportLine.Edit {
         if let room = stored.edit.room {
             if room.isFahrenheit { roomFahrenheit = room.degrees } else { roomCelsius = room.degrees }
         }
+        isRoomUnheated = stored.edit.isRoomUnheated ? true : nil
         roomHumidity = stored.edit.roomHumidity
         durationSeconds = stored.edit.duration
         isTimeTrial = stored.edit.isTimeTrial ? true : nil
@@ -65,6 +67,7 @@ extension ExportLine.Edit {
                 title: title, sport: sport.flatMap { Sport(rawValue: $0) }, note: note ?? "",
                 perceivedEffort: perceivedEffort.flatMap { (0...10).contains($0) ? $0 : nil }, isRace: isRace,
                 isLeftOut: isLeftOut ?? false, shoes: shoes, room: room,
+                isRoomUnheated: isRoomUnheated ?? false,
                 roomHumidity: roomHumidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
                 duration: durationSeconds.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil },
                 isTimeTrial: isTimeTrial ?? false, isThresholdTest: isThresholdTest ?? false,

@@ -78,7 +78,7 @@ public struct SettingsPage: Component {
             for section in screen.sections {
                 Card(section.title, span: 12, name: section.name) {
                     tag("div", .class("settings")) { for field in section.fields { field } }
-                    if let boxes = section.boxes {
+                    for boxes in section.boxes {
                         tag("fieldset", .class("made")) {
                             tag("legend") { boxes.title }
                             for field in boxes.fields { field }

@@ -36,6 +36,14 @@ struct PageRoutes {
                 acclimation: try await asked.journal.acclimation(asOf: asked.context.today), context: asked.context)
             return HeatPage(screen, frame: frame, assets: assets)
         }
+        live(.rooms, on: router) { _, _ in
+            .rooms
+        } page: { asked, frame in
+            let screen = RoomQuestionsScreen(
+                try await asked.journal.roomQuestions(asOf: asked.context.today),
+                answered: try await RoomRoutes.answer(of: asked), context: asked.context)
+            return RoomQuestionsPage(screen, frame: frame, assets: assets)
+        }
         live(.fitness, on: router) { _, _ in
             .fitness
         } page: { asked, frame in
@@ -248,10 +256,16 @@ struct PageRoutes {
         let digests = try await journal.activities(ActivityQuery(to: context.today, limit: 60), asOf: context.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         let firstDay = digests.isEmpty ? try await journal.activities().map(\.day).min() : nil
+        var room: RoomQuestionCard?
+        if day == nil {
+            room = RoomQuestionCard(
+                try await journal.roomQuestions(asOf: context.today), answered: try await RoomRoutes.answer(of: asked),
+                context: context)
+        }
         return TodayScreen(
             insights: try await journal.insights(asOf: context.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
             lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
-            firstDay: firstDay)
+            firstDay: firstDay, room: room)
     }
 }

@@ -36,6 +36,7 @@ extension AthleteField {
         case .zones: return .decimals(try bounds(text))
         case .weekdays: return .wholes(try weekdays(text))
         case .hours: return .wholes(try hours(text))
+        case .sports(let sports): return .text(try names(text, of: sports))
         }
     }
 
@@ -79,6 +80,17 @@ extension AthleteField {
             found.insert(index + 1)
         }
         return found.sorted()
+    }
+
+    /// Parses sports such as `pilates,strength`; `none` empties the list.
+    private func names(_ text: String, of sports: [Sport]) throws(CommandError) -> String {
+        if text == "none" { return "" }
+        let known = sports.map { $0.rawValue }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+        guard names.allSatisfy({ known.contains($0) }) else {
+            throw invalid(text, allowed: "none, or some of " + known.joined(separator: ","))
+        }
+        return Set(names).sorted().joined(separator: " ")
     }
 
     private func hours(_ text: String) throws(CommandError) -> [Int] {

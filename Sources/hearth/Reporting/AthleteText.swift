@@ -77,6 +77,11 @@ enum AthleteText {
                 $0.map { Phrase.shortWeekdays[$0 - 1].text(language) }.joined(separator: Phrase.listJoint.text(language))
             }
         case .hours: return value.wholes.map { $0.map { "\($0)" }.joined(separator: "-") }
+        case .sports(let sports):
+            let names = (value.text ?? "").split(separator: " ")
+            let chosen = sports.filter { sport in names.contains { $0 == sport.rawValue } }
+            return chosen.isEmpty
+                ? nil : chosen.map { Phrase.sport($0).text(language) }.joined(separator: Phrase.listJoint.text(language))
         }
     }
 

@@ -1,0 +1,32 @@
+public import Analysis
+public import Measures
+public import Training
+
+extension Journal {
+    /// Returns recent classes that may have been heated and whose room is unknown, newest first.
+    public func roomQuestions(asOf day: Day) async throws -> [RoomQuestion] {
+        RoomQuestion.open(in: try await activities(), asOf: day, unasked: try await athlete().roomsNotAsked)
+    }
+
+    /// Records the answer to the question how hot a room was, as an edit that can be undone.
+    ///
+    /// - Parameters:
+    ///   - id: id of the activity.
+    ///   - room: nil if the room was not heated.
+    /// - Returns: false when there is no such activity.
+    @discardableResult
+    public func answerRoom(ofActivity id: String, with room: RoomTemperature?) async throws -> Bool {
+        guard let activity = try await activity(id) else { return false }
+        var edit = activity.edit
+        edit.room = room
+        edit.isRoomUnheated = room == nil
+        return try await self.edit(activity: id, as: edit)
+    }
+
+    /// Sets whether the athlete is asked about the rooms of a sport.
+    public func askRooms(of sport: Sport, _ isAsked: Bool) async throws {
+        var athlete = try await athlete()
+        if isAsked { athlete.roomsNotAsked.remove(sport) } else { athlete.roomsNotAsked.insert(sport) }
+        try await save(athlete)
+    }
+}
