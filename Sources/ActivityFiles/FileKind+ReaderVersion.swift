@@ -7,8 +7,8 @@ extension FileKind {
         switch self {
         // 2: developer fields. 3: foot pods by name. 4: days and nights. 5: wind. 6: minutes of heart rate. 7: summaries that contradict
         // their samples, calibrated power meters, implausible mean heart rates. 8: timers shorter than the motion of the samples.
-        // 9: rides on a trainer.
-        case .fit: 9
+        // 9: rides on a trainer. 10: pauses until the end, sports by name, names of makers without a number.
+        case .fit: 10
         // 2: descriptions and private notes. 3: more languages. 4: gear. 5: the order of dates. 6: lists imported before their files. 7:
         // implausible amounts. 8: summaries.
         case .stravaActivities: 8

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Measures
 import Testing
 import Training
 
@@ -27,5 +28,14 @@ struct DocumentationExampleTests {
             refusal = error  // .truncated(offset: 12)
         }
         #expect(refusal == .truncated(offset: 12))
+    }
+
+    @Test func `a recorded session becomes a file`() throws {
+        let start = Moment(secondsSince1970: 1_795_199_400)
+        let samples = [FITSession.HeartRateSample(time: start + 1, beatsPerMinute: 128)]
+        let session = FITSession(start: start, end: start + 3600, sport: .hotYoga, heartRates: samples)
+        let file = try writeFIT(session)
+        let written = try readFIT(file.span).recordings.first
+        #expect(written?.sport == .hotYoga && written?.channel(.heartRate)?.values == [128])
     }
 }

@@ -7,7 +7,7 @@ struct FITActivity {
     var timelessRows = 0
     /// Number of records with a stray time, such as one of another year.
     var strayRows = 0
-    var sessions: [FITSession] = []
+    var sessions: [FITSessionSummary] = []
     var laps: [FITLap] = []
     var lengths: [FITLength] = []
     var timerEvents: [FITTimerEvent] = []
@@ -15,6 +15,8 @@ struct FITActivity {
     var beats = FITBeats()
     var developerFields: [FITDeveloperField] = []
     var sport: (sport: Int, subSport: Int?)?
+    /// The name of the sport's settings on the device.
+    var sportName: String?
     var weights: [(time: UInt32, kilograms: Double)] = []
     var oxygenUptakes: [(time: UInt32, value: Double)] = []
     var weather: (temperature: Double?, humidity: Double?, wind: Double?)?
@@ -59,7 +61,7 @@ struct FITActivity {
         case .fileId: device.takeFile(fields)
         case .deviceInfo: device.takeDevice(fields)
         case .session:
-            if hasRoom(sessions.count, FITActivity.sessionLimit) { sessions.append(FITSession(fields, time: place.time)) }
+            if hasRoom(sessions.count, FITActivity.sessionLimit) { sessions.append(FITSessionSummary(fields, time: place.time)) }
         case .lap: if hasRoom(laps.count, FITActivity.partLimit) { laps.append(FITLap(fields, time: place.time)) }
         case .length: if hasRoom(lengths.count, FITActivity.partLimit) { lengths.append(FITLength(fields, time: place.time)) }
         case .event:
@@ -74,7 +76,9 @@ struct FITActivity {
             if developerFields.count < FITActivity.developerFieldLimit, let field = FITDeveloperField(fields) {
                 developerFields.append(field)
             }
-        case .sport: if let code = fields.code(FITProfile.Sport.sport) { sport = (code, fields.code(FITProfile.Sport.subSport)) }
+        case .sport:
+            if let code = fields.code(FITProfile.Sport.sport) { sport = (code, fields.code(FITProfile.Sport.subSport)) }
+            sportName = fields.text(FITProfile.Sport.name) ?? sportName
         case .activity: takeActivity(fields, time: place.time)
         case .workout: title = fields.text(FITProfile.Workout.wktName) ?? title
         case .weightScale:

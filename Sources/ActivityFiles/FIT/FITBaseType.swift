@@ -33,6 +33,9 @@ enum FITBaseType: UInt8 {
         }
     }
 
+    /// The code of a definition: numbers of several bytes have the bit of byte order.
+    var code: UInt8 { size > 1 ? rawValue | 0x80 : rawValue }
+
     var size: Int {
         switch self {
         case .enumeration, .int8, .uint8, .text, .uint8z, .bytes: 1

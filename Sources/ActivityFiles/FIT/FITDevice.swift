@@ -1,5 +1,8 @@
 /// The device that wrote the file, and the type of file.
 struct FITDevice {
+    /// The number of the profile for makers without one.
+    static let development = 255
+
     /// 4 is an activity; nil if the file does not state its type.
     var fileType: Int?
     var hasFileIdentification = false
@@ -34,6 +37,8 @@ struct FITDevice {
         let maker = manufacturer.map { FITDevice.maker($0) ?? "manufacturer \($0)" }
         let known = manufacturer == 1 ? product.flatMap { FITDevice.garminProduct($0) } : nil
         let model = productName ?? known ?? product.flatMap { $0 == 0 ? nil : "product \($0)" }
+        // Makers without a number of their own state their name as the product.
+        if manufacturer == FITDevice.development, let productName { return productName }
         guard let maker else { return model ?? "FIT" }
         guard let model else { return maker }
         return model.hasPrefix(maker) ? model : maker + " " + model

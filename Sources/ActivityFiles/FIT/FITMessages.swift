@@ -1,7 +1,7 @@
 import Measures
 
 /// A session: the device's summary of one sport.
-struct FITSession {
+struct FITSessionSummary {
     var start: UInt32?
     var end: UInt32?
     var sport: Int?
@@ -29,15 +29,15 @@ struct FITSession {
         end = time
         sport = fields.code(Session.sport)
         subSport = fields.code(Session.subSport)
-        elapsed = fields.value(Session.totalElapsedTime, in: FITSession.seconds)
-        timer = fields.value(Session.totalTimerTime, in: FITSession.seconds)
-        distance = fields.value(Session.totalDistance, in: FITSession.metres)
-        calories = fields.value(Session.totalCalories, in: FITSession.amount)
-        metabolicCalories = fields.value(Session.metabolicCalories, in: FITSession.amount)
+        elapsed = fields.value(Session.totalElapsedTime, in: FITSessionSummary.seconds)
+        timer = fields.value(Session.totalTimerTime, in: FITSessionSummary.seconds)
+        distance = fields.value(Session.totalDistance, in: FITSessionSummary.metres)
+        calories = fields.value(Session.totalCalories, in: FITSessionSummary.amount)
+        metabolicCalories = fields.value(Session.metabolicCalories, in: FITSessionSummary.amount)
         meanHeartRate = fields.value(Session.avgHeartRate, in: HeartRate.ofSummaries)
         maximumHeartRate = fields.value(Session.maxHeartRate, in: HeartRate.ofSummaries)
-        ascent = fields.value(Session.totalAscent, in: FITSession.amount)
-        descent = fields.value(Session.totalDescent, in: FITSession.amount)
+        ascent = fields.value(Session.totalAscent, in: FITSessionSummary.amount)
+        descent = fields.value(Session.totalDescent, in: FITSessionSummary.amount)
         perceivedEffort = fields.value(Session.workoutRpe, in: 0...10)
         poolLength = fields.value(Session.poolLength, in: 0...1000)
     }
@@ -59,9 +59,9 @@ struct FITLap {
         typealias Lap = FITProfile.Lap
         start = fields.time(Lap.startTime)
         end = time
-        elapsed = fields.value(Lap.totalElapsedTime, in: FITSession.seconds)
-        timer = fields.value(Lap.totalTimerTime, in: FITSession.seconds)
-        distance = fields.value(Lap.totalDistance, in: FITSession.metres)
+        elapsed = fields.value(Lap.totalElapsedTime, in: FITSessionSummary.seconds)
+        timer = fields.value(Lap.totalTimerTime, in: FITSessionSummary.seconds)
+        distance = fields.value(Lap.totalDistance, in: FITSessionSummary.metres)
         meanHeartRate = fields.value(Lap.avgHeartRate, in: HeartRate.ofSummaries)
         maximumHeartRate = fields.value(Lap.maxHeartRate, in: HeartRate.ofSummaries)
         sport = fields.code(Lap.sport)
@@ -83,7 +83,7 @@ struct FITLength {
         typealias Length = FITProfile.Length
         start = fields.time(Length.startTime)
         end = time
-        elapsed = fields.value(Length.totalElapsedTime, in: FITSession.seconds)
+        elapsed = fields.value(Length.totalElapsedTime, in: FITSessionSummary.seconds)
         speed = fields.value(Length.avgSpeed, in: 0...65)
         cadence = fields.value(Length.avgSwimmingCadence, in: 0...254)
         isActive = fields.code(Length.lengthType) == 1

@@ -30,10 +30,10 @@ extension FITProfile {
                 Session.trainingLoadPeak, Session.workoutFeel, Session.workoutRpe, Session.metabolicCalories,
                 Session.avgCoreTemperature, Session.timestamp, Session.messageIndex]
         case 19:
-            [Lap.startTime, Lap.totalElapsedTime, Lap.totalTimerTime, Lap.totalDistance, Lap.totalCalories, Lap.avgSpeed,
-                Lap.maxSpeed, Lap.avgHeartRate, Lap.maxHeartRate, Lap.avgCadence, Lap.maxCadence, Lap.avgPower, Lap.maxPower,
-                Lap.totalAscent, Lap.totalDescent, Lap.intensity, Lap.lapTrigger, Lap.sport, Lap.subSport, Lap.timestamp,
-                Lap.messageIndex]
+            [Lap.event, Lap.eventType, Lap.startTime, Lap.totalElapsedTime, Lap.totalTimerTime, Lap.totalDistance,
+                Lap.totalCalories, Lap.avgSpeed, Lap.maxSpeed, Lap.avgHeartRate, Lap.maxHeartRate, Lap.avgCadence, Lap.maxCadence,
+                Lap.avgPower, Lap.maxPower, Lap.totalAscent, Lap.totalDescent, Lap.intensity, Lap.lapTrigger, Lap.sport,
+                Lap.subSport, Lap.minHeartRate, Lap.timestamp, Lap.messageIndex]
         case 20:
             [Record.positionLat, Record.positionLong, Record.altitude, Record.heartRate, Record.cadence, Record.distance,
                 Record.speed, Record.power, Record.compressedSpeedDistance, Record.grade, Record.resistance,

@@ -16,6 +16,8 @@ struct FITMessageNumber: Equatable {
 struct FITProfileField {
     var number: UInt8
     var name: StaticString
+    /// The type in the profile. Files may declare another one, which then applies.
+    var type: FITBaseType
     var scale: Double
     var offset: Double
     var units: StaticString
@@ -23,11 +25,12 @@ struct FITProfileField {
     var isTime: Bool
 
     init(
-        _ number: UInt8, _ name: StaticString, scale: Double = 1, offset: Double = 0, units: StaticString = "",
-        isTime: Bool = false
+        _ number: UInt8, _ name: StaticString, _ type: FITBaseType, scale: Double = 1, offset: Double = 0,
+        units: StaticString = "", isTime: Bool = false
     ) {
         self.number = number
         self.name = name
+        self.type = type
         self.scale = scale
         self.offset = offset
         self.units = units

@@ -2,76 +2,57 @@ import Training
 
 /// Sport and sub-sport numbers of the FIT profile. Unknown numbers become `other`.
 enum FITSport {
+    /// The reader and the writer share the table `codes`: what the writer writes, the reader reads as the same sport.
     static func sport(_ sport: Int?, _ subSport: Int?) -> Sport {
+        guard let sport else { return .other }
+        var general = Sport.other
+        for code in codes where Int(code.sport) == sport {
+            guard let exact = code.subSport else {
+                general = code.meaning
+                continue
+            }
+            if Int(exact) == subSport { return code.meaning }
+        }
+        return general
+    }
+
+    /// Returns the numbers to write for a sport: its first in the table, or those of the nearest sport that has numbers.
+    static func code(_ sport: Sport) -> FITSportCode {
+        let nearest = nearest(sport) ?? sport
+        for code in codes where code.meaning == nearest { return code }
+        return FITSportCode(0, nil, .other)
+    }
+
+    /// Returns the name to write beside the numbers, for a sport that they do not state; nil for all others.
+    static func name(_ sport: Sport) -> String? {
         switch sport {
-        case 1: running(subSport)
-        case 2: cycling(subSport)
-        case 3: .transition
-        case 4: equipment(subSport)
-        case 5: subSport == 17 ? .poolSwimming : subSport == 18 ? .openWaterSwimming : .swimming
-        case 6, 7, 9, 49, 71, 72, 73, 74, 75: .teamSports
-        case 8, 64: .racketSports
-        case 10: training(subSport)
-        case 11: .walking
-        case 12: .crossCountrySkiing
-        case 13: .alpineSkiing
-        case 14: .snowboarding
-        case 15: subSport == 14 ? .indoorRowing : .rowing
-        case 16, 17: .hiking
-        case 18: .multisport
-        case 19, 37: .paddling
-        case 21: subSport == 47 ? .mountainBiking : .cycling
-        case 25, 69: .golf
-        case 30, 33: .skating
-        case 31, 48: .climbing
-        case 32: .sailing
-        case 35: .snowshoeing
-        case 38: .surfing
-        case 41: .kayaking
-        case 47, 80: .martialArts
-        case 62: .intervals
-        case 83: .dance
-        default: .other
+        case .hotYoga: "Hot Yoga"
+        case .sauna: "Sauna"
+        case .skating: "Skating"
+        case .teamSports: "Team Sports"
+        case .martialArts: "Martial Arts"
+        default: nil
         }
     }
 
-    private static func running(_ subSport: Int?) -> Sport {
-        switch subSport {
-        case 1, 45: .treadmillRunning
-        case 3: .trailRunning
-        case 4: .trackRunning
-        default: .running
+    /// Returns the sport of a session that has a name beside its numbers: the sport that the name states, if the writer would write it under
+    /// the numbers of `sport`.
+    static func sport(_ sport: Sport, named name: String?) -> Sport {
+        guard let name else { return sport }
+        let named = Sport(named: name)
+        for special in [Sport.hotYoga, .sauna, .skating, .teamSports, .martialArts] {
+            if nearest(special) == sport, named == special || self.name(special) == name { return special }
         }
+        return sport
     }
 
-    private static func cycling(_ subSport: Int?) -> Sport {
-        switch subSport {
-        case 5, 6: .indoorCycling
-        case 8, 9, 47: .mountainBiking
-        case 46: .gravelCycling
-        default: .cycling
-        }
-    }
-
-    private static func equipment(_ subSport: Int?) -> Sport {
-        switch subSport {
-        case 1, 45: .treadmillRunning
-        case 5, 6: .indoorCycling
-        case 14: .indoorRowing
-        case 15: .elliptical
-        case 16: .stairClimbing
-        default: training(subSport)
-        }
-    }
-
-    private static func training(_ subSport: Int?) -> Sport {
-        switch subSport {
-        case 19: .stretching
-        case 20: .strength
-        case 43: .yoga
-        case 44: .pilates
-        case 70, 73, 74, 75: .intervals
-        default: .other
+    /// The sport under whose numbers a sport without a number of its own is written. The profile has numbers for basketball or ice skating
+    /// only, which would state more than is known.
+    private static func nearest(_ sport: Sport) -> Sport? {
+        switch sport {
+        case .hotYoga: .yoga
+        case .sauna, .skating, .teamSports, .martialArts: .other
+        default: nil
         }
     }
 

@@ -17,8 +17,9 @@ extension FITActivity {
         return parts
     }
 
-    /// Returns the periods between a stop of the timer and the next start, within the session.
-    func pauses(from start: Double, to end: Double) -> [Pause] {
+    /// Returns the periods between a stop of the timer and the next start, within the session. A stop without a start lasts to the end if the
+    /// session's timer confirms it, because some devices omit a start.
+    func pauses(from start: Double, to end: Double, timer: Double?) -> [Pause] {
         var pauses: [Pause] = []
         var stopped: Double?
         for event in timerEvents {
@@ -30,6 +31,14 @@ extension FITActivity {
                 let to = min(time, end)
                 if to > from { pauses.append(Pause(start: from - start, end: to - start)) }
                 stopped = nil
+            }
+        }
+        if let stopped, let timer, stopped < end {
+            let from = max(stopped, start)
+            let paused = Pause.seconds(of: pauses, from: 0, to: end - start) + (end - from)
+            // Totals have fractions of seconds, events do not.
+            if end - from >= 1, abs(end - start - timer - paused) < 2 {
+                pauses.append(Pause(start: from - start, end: end - start))
             }
         }
         return pauses
@@ -88,7 +97,7 @@ extension FITActivity {
     }
 
     /// Adds distance from the lengths of a pool swim if its records have none.
-    func addLengths(to channels: inout [Channel], _ session: FITSession?, _ span: FITSessionSpan) {
+    func addLengths(to channels: inout [Channel], _ session: FITSessionSummary?, _ span: FITSessionSpan) {
         guard let pool = session?.poolLength, pool > 0 else { return }
         var swum: [(time: Double, length: FITLength)] = []
         for length in lengths {

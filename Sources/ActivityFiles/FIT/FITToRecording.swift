@@ -105,10 +105,13 @@ extension FITActivity {
     }
 
     private func recording(
-        _ session: FITSession?, _ span: FITSessionSpan, _ columns: borrowing FITColumns, _ findings: inout FITFindings
+        _ session: FITSessionSummary?, _ span: FITSessionSpan, _ columns: borrowing FITColumns, _ findings: inout FITFindings
     ) -> Recording {
         let lap = laps.first
-        let sport = FITSport.sport(session?.sport ?? self.sport?.sport ?? lap?.sport, subSport(session))
+        // In a file of several sessions the name belongs to one of them, and none says which.
+        let sport = FITSport.sport(
+            FITSport.sport(session?.sport ?? self.sport?.sport ?? lap?.sport, subSport(session)),
+            named: sessions.count <= 1 ? sportName : nil)
         let start = Double(span.start)
         var (channels, custom) = columns.channels(
             rows, span.rows, start: start, isOnFoot: FITSport.isOnFoot(sport), findings: &findings)
@@ -140,7 +143,7 @@ extension FITActivity {
         recording.channels = channels
         recording.customChannels = custom
         recording.laps = laps(in: span)
-        recording.pauses = pauses(from: start, to: start + elapsed)
+        recording.pauses = pauses(from: start, to: start + elapsed, timer: session?.timer)
         complete(&recording, hasSession: session != nil)
         return recording
     }
@@ -170,7 +173,7 @@ extension FITActivity {
         }
     }
 
-    private func subSport(_ session: FITSession?) -> Int? {
+    private func subSport(_ session: FITSessionSummary?) -> Int? {
         session?.sport != nil ? session?.subSport : sport.map { $0.subSport } ?? laps.first?.subSport
     }
 

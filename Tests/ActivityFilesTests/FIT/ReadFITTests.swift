@@ -247,4 +247,13 @@ struct ReadFITTests {
         builder.session(start: Self.start)
         #expect(try readFIT(builder.file().span).recordings.first?.source.name == "manufacturer 4711 product 12")
     }
+
+    @Test func `a maker without a number has the name of its product`() throws {
+        for (maker, name) in [(255, "Hearth"), (1, "Garmin Hearth")] as [(UInt16, String)] {
+            var builder = FITBuilder()
+            builder.add(0, 0, [builder.code(0, 4), builder.uint16(1, maker), builder.text(8, "Hearth")])
+            builder.session(start: Self.start)
+            #expect(try readFIT(builder.file().span).recordings.first?.source.name == name)
+        }
+    }
 }
