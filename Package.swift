@@ -114,23 +114,23 @@ if !onlyPureRooms {
             swiftSettings: house + fast),
         .target(
             name: "TrainingLog",
-            dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives"],
+            dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives", "Sync"],
             swiftSettings: house + fast),
         .target(
             name: "SQLiteStores",
             dependencies: [
-                "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
+                "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Sync", "Training", "Measures",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
         .target(name: "WeatherArchives", dependencies: ["TrainingLog", "Measures"], swiftSettings: house),
-        .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),
-        .target(name: "HearthClient", dependencies: ["Contract"], swiftSettings: house),
+        .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis", "Sync"], swiftSettings: house),
+        .target(name: "HearthClient", dependencies: ["Contract", "Sync"], swiftSettings: house),
         .target(
             name: "WebServer",
             dependencies: [
                 "TrainingLog", "Archives", "Contract", "Localizations", "Screens", "WebPages", "Markup", "Tokens", "Analysis",
-                "Training",
+                "Sync", "Training",
                 "Measures", "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
             ], resources: [.copy("Resources")], swiftSettings: house),
@@ -151,13 +151,14 @@ if !onlyPureRooms {
             ],
             swiftSettings: house),
         .target(
-            name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],
+            name: "TestKit",
+            dependencies: ["TrainingLog", "Archives", "Analysis", "Sync", "Training", "Measures", "ActivityFiles"],
             swiftSettings: house),
 
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",
-            dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Training", "Measures"],
+            dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Sync", "Training", "Measures"],
             swiftSettings: house),
         .testTarget(
             name: "SQLiteStoresTests",
@@ -183,7 +184,7 @@ if !onlyPureRooms {
             dependencies: [
                 "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Localizations", "Screens",
                 "Analysis",
-                "Training", "Measures", "ActivityFiles",
+                "Sync", "Training", "Measures", "ActivityFiles",
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",

@@ -8,7 +8,7 @@ extension SQLiteDatabase {
             originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
             edits: SQLiteEditStore(database: self), weather: SQLiteArchiveStore(database: self, tables: .weather),
-            diary: SQLiteDiaryStore(database: self),
+            diary: SQLiteDiaryStore(database: self), sessions: SQLiteSessionStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
     }
 }

@@ -64,7 +64,7 @@ public struct SQLiteEditStore: EditStore {
     }
 }
 
-private func forgetDigest(ofRecording id: String, athlete: String, in db: Database) throws {
+func forgetDigest(ofRecording id: String, athlete: String, in db: Database) throws {
     try db.execute(
         sql: """
             DELETE FROM digest WHERE athlete_id = ?1
@@ -87,7 +87,7 @@ extension StoredEdit {
                 room: try degrees.map {
                     try known(RoomTemperature(degrees: $0, isFahrenheit: row["room_is_fahrenheit"] ?? false), "room temperature")
                 },
-                isRoomUnheated: row["room_is_unheated"], roomHumidity: row["room_humidity"], duration: row["duration_s"],
+                isRoomUnheated: row["is_room_unheated"], roomHumidity: row["room_humidity"], duration: row["duration_s"],
                 isTimeTrial: row["is_time_trial"],
                 isThresholdTest: row["is_threshold_test"],
                 unrepaired: Set(

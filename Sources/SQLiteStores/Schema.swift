@@ -10,7 +10,7 @@ enum Schema {
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
         ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
-        ("18", searchStep), ("19", roomStep),
+        ("18", searchStep), ("19", roomStep), ("20", sessionStep),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -55,7 +55,7 @@ enum Schema {
     /// Answers to the question how hot a room was.
     private static let roomStep = """
         ALTER TABLE activity_edit ADD COLUMN is_room_unheated INTEGER NOT NULL DEFAULT 0 CHECK (is_room_unheated IN (0, 1));
-        ALTER TABLE athlete ADD COLUMN rooms_not_asked TEXT NOT NULL DEFAULT '';
+        ALTER TABLE athlete ADD COLUMN rooms_not_asked TEXT;
         """
 
     /// Version of the reader that last read a file.

@@ -2,6 +2,7 @@ import ActivityFiles
 public import Analysis
 public import Archives
 import Measures
+public import Sync
 public import Training
 public import TrainingLog
 
@@ -19,6 +20,8 @@ public struct JournalContent: Equatable, Sendable {
     public var originals: [ContentHash]
     public var digests: [ActivityDigest]
     public var diary: [StoredDiaryEntry]
+    public var sessions: [SessionRecord]
+    public var workouts: [SessionWorkout]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
         athlete = try await stores.athletes.athlete(id)
@@ -45,6 +48,8 @@ public struct JournalContent: Equatable, Sendable {
         }
         originals = try await stores.originals.hashes(of: id)
         diary = try await stores.diary.diary(of: id)
+        sessions = try await stores.sessions.records(of: id)
+        workouts = try await stores.sessions.workouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }
 }

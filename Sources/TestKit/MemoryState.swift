@@ -2,6 +2,7 @@ import ActivityFiles
 import Analysis
 import Archives
 import Measures
+import Sync
 import Training
 import TrainingLog
 
@@ -27,6 +28,7 @@ struct MemoryState {
     var edits: [StoredEdit] = []
     /// Oldest first.
     var diary: [StoredDiaryEntry] = []
+    var sessions = MemorySessions()
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     /// The version of the reader that last read each file.
@@ -91,6 +93,10 @@ struct MemoryState {
 
     mutating func forgetDigest(ofRecording id: String) {
         if let group = groupOfRecording[id] { digests[group] = nil }
+    }
+
+    mutating func forgetDigest(ofWorkout id: UniqueID) {
+        if let recording = sessions.workouts[id] { forgetDigest(ofRecording: recording) }
     }
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) throws -> ImportCommit {

@@ -16,7 +16,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case wholeDaysStandBesideParts, completionsTakeThePlace
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
-    case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack
+    case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -61,6 +61,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .originalsComeBack: try await checkOriginalsComeBack(stores)
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
         case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
+        case .sessionsAreSynced: try await checkSessions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         case .skyIsAskedForOnceMore: try await checkSkyIsAskedForOnceMore(stores)
         case .airIsKeptByPlaceAndHour: try await checkAir(stores)

@@ -152,7 +152,8 @@ struct SQLiteDatabaseTests {
                 "diary_entry", "digest",
                 "finding",
                 "grouping_decision", "imported_file", "kind_read_again", "recording", "recording_column", "recording_cut",
-                "recording_part", "successor", "weather_hour", "weather_request",
+                "recording_part", "session_record", "session_workout", "successor", "sync_state", "weather_hour",
+                "weather_request",
             ])
     }
 
@@ -160,6 +161,7 @@ struct SQLiteDatabaseTests {
         "athlete", "change", "imported_file", "finding", "activity", "recording", "recording_column", "body_sample",
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
+        "session_record", "session_workout", "sync_state",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

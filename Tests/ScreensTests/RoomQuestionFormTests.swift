@@ -1,16 +1,17 @@
-@testable import Analysis
 import Localizations
 import Measures
 import Testing
 import Training
 
+@testable import Analysis
 @testable import Screens
 
 struct RoomQuestionFormTests {
     private let today = Day(number: 20_527)
 
     private func context(_ language: Language = .english, _ scale: TemperatureScale = .celsius) -> DisplayContext {
-        DisplayContext(language: language, units: .metric, temperatures: scale, now: today.start(at: .utc) + 72_000.0, offset: .utc)
+        DisplayContext(
+            language: language, units: .metric, temperatures: scale, now: today.start(at: .utc) + 72_000.0, offset: .utc)
     }
 
     private func question(_ sport: Sport = .yoga, proposal: RoomQuestion.Proposal? = nil) -> RoomQuestion {

@@ -74,7 +74,7 @@ extension ActivityDigest {
 
     /// Whether the room may have been heated and its temperature is unknown.
     fileprivate var mayBeHeated: Bool {
-        guard Sport.perhapsHeated.contains(sport), !isLeftOut, !isRoomUnheated, roomTemperature == nil else { return false }
+        guard Sport.perhapsHeated.contains(sport), !isLeftOut, !isRoomKnown, roomTemperature == nil else { return false }
         switch sport {
         // These take place outdoors too.
         case .strength, .dance: return isIndoor != false

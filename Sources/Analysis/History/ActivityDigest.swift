@@ -51,8 +51,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var shoes: String?
     /// Whether the athlete marked it as an all-out effort alone over the whole distance.
     public var isTimeTrial = false
-    /// Whether the athlete answered that its room was not heated.
-    public var isRoomUnheated = false
+    /// Whether the files state the temperature of its room, or the athlete answered the question about it.
+    public var isRoomKnown = false
     /// bpm: result of the 30-minute threshold test in it, if the athlete marked one.
     public var testedHeartRate: Double?
     /// Air quality from an archive that the athlete enabled.

@@ -2,7 +2,7 @@
 public enum OpenAPI {
     public static func document(version: String) -> JSONValue {
         var schemas: [String: JSONValue] = [:]
-        for (name, members) in OpenAPISchemas.members { schemas[name] = .object(of: members) }
+        for (name, members) in OpenAPISchemas.all { schemas[name] = .object(of: members) }
         return [
             "openapi": "3.1.0",
             "info": [
@@ -10,27 +10,29 @@ public enum OpenAPI {
                 "summary": "What a training history that you own says: weather, fitness and load.",
             ],
             "servers": [["url": "/"]],
-            "paths": [
-                APIRoutePattern.comprehensiveAnalysis.rawValue: operation(
-                    .comprehensiveAnalysis, id: "comprehensiveAnalysis", summary: "All three parts at once",
-                    schema: "Insights"),
-                APIRoutePattern.weatherImpact.rawValue: operation(
-                    .weatherImpact, id: "weatherImpact", summary: "What the weather of the newest runs did to them",
-                    schema: "WeatherAnalysis"),
-                APIRoutePattern.oxygenUptake.rawValue: operation(
-                    .oxygenUptake, id: "oxygenUptakeEstimate", summary: "Fitness from the newest runs",
-                    schema: "OxygenUptakeAnalysis"),
-                APIRoutePattern.trainingLoad.rawValue: operation(
-                    .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
-                    schema: "TrainingLoadAnalysis"),
-                APIRoutePattern.healthAutoExport.rawValue: push,
-            ],
+            "paths": .object(paths.merging(syncPaths) { $1 }),
             "components": [
                 "schemas": .object(schemas),
                 "securitySchemes": ["token": ["type": "http", "scheme": "bearer", "bearerFormat": "JWT"]],
             ],
         ]
     }
+
+    private static let paths: [String: JSONValue] = [
+        APIRoutePattern.comprehensiveAnalysis.rawValue: operation(
+            .comprehensiveAnalysis, id: "comprehensiveAnalysis", summary: "All three parts at once",
+            schema: "Insights"),
+        APIRoutePattern.weatherImpact.rawValue: operation(
+            .weatherImpact, id: "weatherImpact", summary: "What the weather of the newest runs did to them",
+            schema: "WeatherAnalysis"),
+        APIRoutePattern.oxygenUptake.rawValue: operation(
+            .oxygenUptake, id: "oxygenUptakeEstimate", summary: "Fitness from the newest runs",
+            schema: "OxygenUptakeAnalysis"),
+        APIRoutePattern.trainingLoad.rawValue: operation(
+            .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
+            schema: "TrainingLoadAnalysis"),
+        APIRoutePattern.healthAutoExport.rawValue: push,
+    ]
 
     /// Body of an upload: `data` with a list of metrics, of workouts, or both. The lists may be empty.
     private static let pushed: JSONValue = [
@@ -103,7 +105,7 @@ public enum OpenAPI {
             "Dotted paths of the fields without a value, ascending, separated by commas. Missing when every field has one.",
     ]
 
-    private static func answer(
+    static func answer(
         _ description: String, type: String, schema: String, headers: [String: JSONValue] = [:]
     ) -> JSONValue {
         var members: [String: JSONValue] = [

@@ -5,6 +5,10 @@ public enum APIRoute: Equatable, Sendable {
     case oxygenUptake(limit: Int?)
     case trainingLoad(limit: Int?)
     case healthAutoExport
+    case syncPush
+    case syncChanges(after: String?, limit: Int?)
+    /// - id: UUID of the workout.
+    case syncWorkout(id: String)
     case openAPI
     case health
 
@@ -15,6 +19,9 @@ public enum APIRoute: Equatable, Sendable {
         case .oxygenUptake: .oxygenUptake
         case .trainingLoad: .trainingLoad
         case .healthAutoExport: .healthAutoExport
+        case .syncPush: .syncPush
+        case .syncChanges: .syncChanges
+        case .syncWorkout: .syncWorkout
         case .openAPI: .openAPI
         case .health: .health
         }
@@ -25,8 +32,17 @@ public enum APIRoute: Equatable, Sendable {
         switch self {
         case .weatherImpact(let limit?), .oxygenUptake(let limit?), .trainingLoad(let limit?):
             pattern.rawValue + "?limit=" + String(limit)
+        case .syncChanges(let after, let limit):
+            pattern.rawValue + APIRoute.query([after.map { "after=" + $0 }, limit.map { "limit=" + String($0) }])
+        case .syncWorkout(let id):
+            String(pattern.rawValue.prefix { $0 != "{" }) + id
         default: pattern.rawValue
         }
+    }
+
+    private static func query(_ fields: [String?]) -> String {
+        let fields = fields.compactMap { $0 }
+        return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
     }
 }
 
@@ -38,6 +54,9 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case trainingLoad = "/quick-wins/training-load"
     /// Receives data; the other paths return answers.
     case healthAutoExport = "/api/health-auto-export"
+    case syncPush = "/sync/v1/push"
+    case syncChanges = "/sync/v1/changes"
+    case syncWorkout = "/sync/v1/workouts/{id}"
     case openAPI = "/openapi.json"
     case health = "/healthz"
 
@@ -51,13 +70,15 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true
-        case .comprehensiveAnalysis, .healthAutoExport, .openAPI, .health: false
+        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncWorkout, .openAPI, .health: false
         }
     }
 
     public var needsToken: Bool {
         switch self {
-        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport: true
+        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport, .syncPush, .syncChanges,
+            .syncWorkout:
+            true
         case .openAPI, .health: false
         }
     }

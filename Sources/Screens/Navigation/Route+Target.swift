@@ -7,6 +7,10 @@ extension Route {
         case discardImport = "/import/discard"
         case addDemo = "/import/demo"
         case undoDiary = "/load/undo"
+        /// Records and FIT files that the live page sends.
+        case liveRecords = "/live/records"
+        case liveWorkout = "/live/workouts/{id}"
+        case answerRoom = "/heat/rooms/answer"
         case undoRoom = "/heat/rooms/undo"
         case removeNiggle = "/load/niggle/remove"
         case retireShoes = "/load/shoes/retire"

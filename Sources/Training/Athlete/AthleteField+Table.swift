@@ -187,8 +187,10 @@ extension AthleteField {
         flag: Flag(
             "no-room-question", "sports", example: "pilates,strength",
             "Sports whose room temperature Today does not ask for (pilates,strength)."),
-        kind: .sports(Sport.perhapsHeated), isRequired: true,
-        value: { .text($0.roomsNotAsked.map { $0.rawValue }.sorted().joined(separator: " ")) },
+        kind: .sports(Sport.perhapsHeated),
+        value: {
+            $0.roomsNotAsked.isEmpty ? nil : .text($0.roomsNotAsked.map { $0.rawValue }.sorted().joined(separator: " "))
+        },
         set: { athlete, value in
             athlete.roomsNotAsked = Set((value?.text ?? "").split(separator: " ").compactMap { Sport(rawValue: String($0)) })
         })

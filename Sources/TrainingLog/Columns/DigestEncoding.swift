@@ -59,7 +59,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.descent?.amount)
     writer.add(digest.notes)
     writer.add(digest.isTimeTrial)
-    writer.add(digest.isRoomUnheated)
+    writer.add(digest.isRoomKnown)
     writer.add(digest.testedHeartRate)
     writer.add(optional: digest.air) {
         $0.add($1.index)
@@ -145,7 +145,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     digest.descent = try reader.optionalDouble().map { Distance($0) }
     digest.notes = try reader.optionalString()
     digest.isTimeTrial = try reader.bool()
-    digest.isRoomUnheated = try reader.bool()
+    digest.isRoomKnown = try reader.bool()
     digest.testedHeartRate = try reader.optionalDouble()
     digest.air = try reader.optional { reader throws(StoreError) in
         AirQuality(index: try reader.optionalDouble(), fineParticles: try reader.optionalDouble())

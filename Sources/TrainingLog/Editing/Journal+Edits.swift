@@ -12,7 +12,8 @@ extension Journal {
         let moment = now()
         var edit = edit.inPlainText
         if let shoes = edit.shoes { edit.shoes = try await diary().written(forShoes: shoes) }
-        let current = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID).last?.edit ?? ActivityEdit()
+        let edits = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID)
+        let current = try await currentEdit(edits, ofRecordings: ids)
         if current != edit {
             try await stores.edits.add(
                 StoredEdit(recording: winner, edit: edit, moment: moment), athlete: athleteID, at: moment)

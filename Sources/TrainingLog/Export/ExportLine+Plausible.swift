@@ -1,4 +1,5 @@
 import Measures
+import Sync
 
 /// Checks of untrusted lists: values that no form accepts are removed.
 extension ExportLine {
@@ -23,6 +24,8 @@ extension ExportLine {
         drops(&weather) { exchange in exchange.isPlausible { exchange.holds($0.hour) && $0.isPlausible } }
         drops(&air) { exchange in exchange.isPlausible { exchange.holds($0.hour) && $0.isPlausible } }
         drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
+        drops(&session) { $0.record != nil }
+        drops(&workout) { UniqueID($0.id) != nil }
         return isWhole
     }
 }

@@ -14,6 +14,8 @@ struct ExportLine: Codable, Equatable {
     var edit: Edit?
     var cut: Cut?
     var diary: Diary?
+    var session: Session?
+    var workout: Workout?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

@@ -41,7 +41,7 @@ extension Journal {
         let list = try await activityList()
         let id = whole.stored[0].id
         let athlete = try await athlete()
-        let edit = whole.edits.last?.edit ?? ActivityEdit()
+        let edit = whole.edit
         let digest =
             list[id] ?? digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
@@ -50,7 +50,7 @@ extension Journal {
         let activity = Activity(
             id: id, digest: digest, recording: whole.recording, sources: whole.stored.map(\.recording),
             sourceIDs: whole.stored.map(\.id), channelSources: whole.channelSources, decisions: decisions, edit: edit,
-            editCount: whole.edits.count, cuts: try await cuts(of: whole.stored))
+            editCount: whole.editCount, cuts: try await cuts(of: whole.stored))
         return activity.callingShoes(by: try await diary())
     }
 
@@ -76,8 +76,10 @@ extension Journal {
         var stored: [StoredRecording]
         /// Source of each channel; a channel of several parts has a source for each part.
         var channelSources: [ChannelSource]
-        /// Edits, oldest first.
-        var edits: [StoredEdit]
+        /// The owner's newest edit; without one, what the record of a heated session states.
+        var edit: ActivityEdit
+        /// Number of the owner's edits.
+        var editCount: Int
     }
 
     /// Returns the combined recording; nil when there is no such activity.
@@ -95,7 +97,17 @@ extension Journal {
         }
         var (recording, sources) = members.assembled()
         let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
-        if let edit = edits.last?.edit { recording = recording.edited(by: edit) }
-        return CompleteRecording(recording: recording, stored: stored, channelSources: sources, edits: edits)
+        let edit = try await currentEdit(edits, ofRecordings: stored.map(\.id))
+        recording = recording.edited(by: edit)
+        return CompleteRecording(
+            recording: recording, stored: stored, channelSources: sources, edit: edit, editCount: edits.count)
+    }
+
+    /// Returns the owner's newest edit; without one, what the record of a heated session states.
+    /// - Parameter edits: the owner's edits, oldest first.
+    func currentEdit(_ edits: [StoredEdit], ofRecordings ids: [String]) async throws -> ActivityEdit {
+        if let newest = edits.last { return newest.edit }
+        let record = try await stores.sessions.record(ofRecordings: ids, athlete: athleteID)
+        return record.map { ActivityEdit(of: $0) } ?? ActivityEdit()
     }
 }

@@ -34,7 +34,7 @@ extension Journal {
     private func digest(ofActivity id: String, athlete: Athlete) async throws -> ActivityDigest? {
         guard let whole = try await completeRecording(ofActivity: id) else { return nil }
         var digest = digest(
-            of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edits.last?.edit ?? ActivityEdit())
+            of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edit)
         if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
         digest.air = try await archivedAir(for: digest)
         return digest
@@ -59,7 +59,7 @@ extension Journal {
         digest.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
         digest.isTimeTrial = edit.isTimeTrial && !digest.isRace
         if edit.isThresholdTest { digest.testedHeartRate = ThresholdTest.heartRate(of: recording) }
-        digest.isRoomUnheated = edit.isRoomUnheated
+        digest.isRoomKnown = edit.isRoomUnheated || recording.isInRoom
         digest.isLeftOut = edit.isLeftOut || !recording.isDated
         return digest
     }

@@ -9,13 +9,15 @@ public struct Stores: Sendable {
     public var edits: any EditStore
     public var weather: any ArchiveStore<WeatherHour>
     public var diary: any DiaryStore
+    public var sessions: any SessionStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
-        diary: any DiaryStore, air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
+        diary: any DiaryStore, sessions: any SessionStore,
+        air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -26,6 +28,7 @@ public struct Stores: Sendable {
         self.edits = edits
         self.weather = weather
         self.diary = diary
+        self.sessions = sessions
         self.air = air
         self.inspection = inspection
     }

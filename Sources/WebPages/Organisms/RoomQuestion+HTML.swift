@@ -23,7 +23,7 @@ extension RoomDial: Component {
 
 extension RoomQuestionForm: Component {
     public var body: HTML {
-        tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.rooms.path)) {
+        tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.answerRoom.path)) {
             tag("p") {
                 tag("a", .href(route.path)) { tag("b") { name } }
                 " · " + when

@@ -9,7 +9,7 @@ import TrainingLog
 struct RoomRoutes {
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
-            RoutePattern.rooms.rawValue,
+            Route.Target.answerRoom.path,
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let journal = context.athlete.journal

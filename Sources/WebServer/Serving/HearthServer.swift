@@ -137,6 +137,7 @@ public struct HearthServer: Sendable {
         ExportRoutes(pageContext: pageContext).add(to: router)
         DeletionRoutes(pageContext: pageContext, tokens: tokens).add(to: router)
         PushRoutes(tokens: tokens).add(to: router)
+        SyncRoutes(tokens: tokens).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)

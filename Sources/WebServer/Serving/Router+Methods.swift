@@ -4,8 +4,8 @@ import Hummingbird
 extension RouterMethods {
     typealias Handler = @Sendable (Request, Context) async throws -> Response
 
-    /// Answers `GET` (and `HEAD`) at a path, optionally `POST`. Every other method gets 405 and a list of the allowed ones.
-    func answer(_ path: String, get: Handler? = nil, post: Handler? = nil) {
+    /// Answers `GET` (and `HEAD`) at a path, `POST` or `PUT`. Every other method gets 405 and a list of the allowed ones.
+    func answer(_ path: String, get: Handler? = nil, post: Handler? = nil, put: Handler? = nil) {
         var allowed: [String] = []
         let route = RouterPath(path)
         if let get {
@@ -17,6 +17,10 @@ extension RouterMethods {
         if let post {
             on(route, method: .post, use: post)
             allowed.append("POST")
+        }
+        if let put {
+            on(route, method: .put, use: put)
+            allowed.append("PUT")
         }
         let list = allowed.joined(separator: ", ")
         for name in Self.methods where !allowed.contains(name) {

@@ -11,7 +11,7 @@ struct RoomQuestionTests {
     ) -> ActivityDigest {
         var digest = SyntheticHistory.digest(
             back: back, load: 20, minutes: 60, sport: sport,
-            conditions: celsius.map {
+            conditions: celsius.flatMap {
                 ClimateConditions.indoors(temperature: Temperature(celsius: $0), humidityPercent: 40, assumesHumidity: true)
             }, id: "\(sport.rawValue)-\(back)")
         let local = digest.day.start(at: digest.offset)
@@ -31,7 +31,7 @@ struct RoomQuestionTests {
 
     @Test func `answered, excluded, unwanted, old and future classes are not asked about`() {
         var cold = lesson(1)
-        cold.isRoomUnheated = true
+        cold.isRoomKnown = true
         var excluded = lesson(2)
         excluded.isLeftOut = true
         let others = [lesson(3, room: 20), lesson(RoomQuestion.recentDays + 1), lesson(-1)]
@@ -52,7 +52,7 @@ struct RoomQuestionTests {
         let sameClass = lesson(8, hour: 18.9, room: 38)
         let otherHour = lesson(8, hour: 7, room: 41)
         let otherDay = lesson(2, hour: 18, room: 35)
-        let otherSport = lesson(3, .sauna, room: 80)
+        let otherSport = lesson(3, .sauna, room: 45)
         func proposal(_ digests: [ActivityDigest]) -> RoomQuestion.Proposal? {
             open([newest] + digests).first { $0.activity == newest.id }?.proposal
         }
@@ -62,6 +62,6 @@ struct RoomQuestionTests {
         let sport = try #require(proposal([otherSport, otherHour, otherDay]))
         #expect(sport.basis == .sameSport && sport.temperature.celsius == 35)
         let any = try #require(proposal([otherSport]))
-        #expect(any.basis == .anyRoom && any.temperature.celsius == 80)
+        #expect(any.basis == .anyRoom && any.temperature.celsius == 45)
     }
 }

@@ -6,16 +6,19 @@ struct APIRouteTests {
         #expect(
             APIRoutePattern.allCases.map(\.rawValue) == [
                 "/quick-wins/comprehensive-analysis", "/quick-wins/weather-impact", "/quick-wins/vo2max-estimate",
-                "/quick-wins/training-load", "/api/health-auto-export", "/openapi.json", "/healthz",
+                "/quick-wins/training-load", "/api/health-auto-export", "/sync/v1/push", "/sync/v1/changes",
+                "/sync/v1/workouts/{id}", "/openapi.json", "/healthz",
             ])
     }
 
     @Test func `an address begins with its pattern and names its limit`() {
         let routes: [APIRoute] = [
             .comprehensiveAnalysis, .weatherImpact(limit: 30), .oxygenUptake(limit: nil), .trainingLoad(limit: 60), .openAPI,
-            .health, .healthAutoExport,
+            .health, .healthAutoExport, .syncPush, .syncChanges(after: nil, limit: 9), .syncWorkout(id: "a-b"),
         ]
-        for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue)) }
+        for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue.prefix { $0 != "{" })) }
+        #expect(APIRoute.syncChanges(after: "a.7", limit: 9).path == "/sync/v1/changes?after=a.7&limit=9")
+        #expect(APIRoute.syncWorkout(id: "a-b").path == "/sync/v1/workouts/a-b")
         #expect(Set(routes.map(\.pattern)) == Set(APIRoutePattern.allCases))
         #expect(APIRoute.weatherImpact(limit: 30).path == "/quick-wins/weather-impact?limit=30")
         #expect(APIRoute.oxygenUptake(limit: nil).path == "/quick-wins/vo2max-estimate")

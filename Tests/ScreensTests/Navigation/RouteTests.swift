@@ -14,7 +14,7 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .curves,
+        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -31,7 +31,9 @@ struct RouteTests {
         #expect(
             Route.Target.allCases.map { $0.path } == [
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
-                "/load/niggle/remove", "/load/shoes/retire", "/load/shoes/wear", "/settings/access/withdraw",
+                "/live/records", "/live/workouts/{id}", "/heat/rooms/answer", "/heat/rooms/undo", "/load/niggle/remove",
+                "/load/shoes/retire",
+                "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/events", "/partials/import",
                 "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
                 "/assets/",
@@ -50,7 +52,7 @@ struct RouteTests {
                 "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
-                "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/fitness/curves",
+                "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/rooms", "/fitness/curves",
             ])
     }
 

@@ -29,7 +29,7 @@ struct RoomRoutesTests {
             #expect(
                 asked.contains("<option value=\"27\">27 °C</option>") && asked.contains("<option value=\"46\">46 °C</option>"))
             #expect(!asked.contains("<option value=\"47\">") && asked.contains("value=\"\" selected"))
-            let saved = try await EditRoutesTests.post(server, "/heat/rooms", Self.answer + "&answer=temperature&room=40")
+            let saved = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=temperature&room=40")
             #expect(saved.hasPrefix("HTTP/1.1 303"))
             let page = try await server.get(try #require(Self.location(saved))).text
             #expect(page.contains("Saved: the room had 40 °C.") && !page.contains("How hot was the room?"))
@@ -45,7 +45,7 @@ struct RoomRoutesTests {
 
     @Test func `an unheated room stays answered when the activity is edited`() async throws {
         try await Self.withClass { server in
-            _ = try await EditRoutesTests.post(server, "/heat/rooms", Self.answer + "&answer=unheated&room=")
+            _ = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=unheated&room=")
             #expect(!(try await server.get("/").text.contains("How hot was the room?")))
             _ = try await EditRoutesTests.post(
                 server, "/activities/\(EditRoutesTests.id)/edit", "title=Renamed&sport=yoga&note=&room=&humidity=&minutes=")
@@ -56,7 +56,7 @@ struct RoomRoutesTests {
 
     @Test func `a sport that is not asked about is a setting, and can be asked about again`() async throws {
         try await Self.withClass { server in
-            let never = try await EditRoutesTests.post(server, "/heat/rooms", Self.answer + "&answer=never&room=")
+            let never = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=never&room=")
             #expect(try await server.get(try #require(Self.location(never))).text.contains("no longer asks for yoga"))
             #expect(!(try await server.get("/").text.contains("How hot was the room?")))
             #expect(try await server.journal.athlete().roomsNotAsked == [.yoga])
@@ -71,10 +71,10 @@ struct RoomRoutesTests {
             for body in [
                 "answer=temperature&room=", "answer=temperature&room=999", "answer=temperature&room=4e1", "answer=x&room=40",
             ] {
-                let refused = try await EditRoutesTests.post(server, "/heat/rooms", Self.answer + "&" + body)
+                let refused = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&" + body)
                 #expect(refused.hasPrefix("HTTP/1.1 400"), "\(body)")
             }
-            let unknown = try await EditRoutesTests.post(server, "/heat/rooms", "activity=none&answer=unheated")
+            let unknown = try await EditRoutesTests.post(server, "/heat/rooms/answer", "activity=none&answer=unheated")
             #expect(unknown.hasPrefix("HTTP/1.1 404"))
             #expect(try await server.get("/").text.contains("How hot was the room?"))
         }

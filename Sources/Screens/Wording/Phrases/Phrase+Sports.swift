@@ -1,9 +1,9 @@
-import Localizations
-import Training
+public import Localizations
+public import Training
 
 extension Phrase {
     /// Name of a sport, which is also the heading of an activity without a title.
-    static func sport(_ sport: Sport) -> Phrase {
+    public static func sport(_ sport: Sport) -> Phrase {
         switch sport {
         case .running: .sportRunning
         case .trailRunning: .sportTrailRunning

@@ -1,0 +1,166 @@
+import GRDB
+public import Measures
+public import Sync
+public import TrainingLog
+
+/// Store of session records: one row a record, with a column for each of its fields.
+public struct SQLiteSessionStore: SessionStore {
+    let database: SQLiteDatabase
+
+    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
+    {
+        try await database.write { db in
+            let state = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
+            var stored: [UniqueID: SessionRecord] = [:]
+            var workouts: [UniqueID: String] = [:]
+            for record in batch where stored[record.id] == nil {
+                let row = try Row.fetchOne(
+                    db, sql: "SELECT * FROM session_record WHERE athlete_id = ? AND id = ?", arguments: [athlete, record.id.text])
+                guard let row else { continue }
+                stored[record.id] = try SessionRecord(row)
+                workouts[record.id] = row["known_workout_id"]
+            }
+            guard let plan = RecordBook.plan(push: batch, stored: { stored[$0] }, lastPosition: state.position) else {
+                throw StoreError.damaged(what: "sync position")
+            }
+            for write in plan.writes {
+                let workout = write.record.details?.workout?.text ?? workouts[write.record.id]
+                try SQLiteSessionStore.replace(write.record, at: write.position, workout: workout, of: athlete, in: db)
+                for workout in Set([workout, workouts[write.record.id]].compactMap { $0 }) {
+                    try SQLiteSessionStore.forgetDigest(ofWorkout: workout, of: athlete, in: db)
+                }
+            }
+            if !plan.writes.isEmpty {
+                try db.execute(
+                    sql: "UPDATE sync_state SET last_position = ? WHERE athlete_id = ?", arguments: [plan.lastPosition, athlete])
+                try noteChange(of: athlete, at: moment, in: db)
+            }
+            return SessionPush(
+                answer: PushAnswer(epoch: state.epoch, receipts: plan.receipts),
+                changes: plan.writes.map { .init(before: stored[$0.record.id], after: $0.record) }, faults: plan.faults)
+        }
+    }
+
+    public func pull(
+        after cursor: Sync.Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> PullAnswer {
+        try await database.write { db in
+            let state = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
+            let plan = RecordBook.plan(pull: cursor, limit: limit, epoch: state.epoch, lastPosition: state.position)
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT * FROM session_record WHERE athlete_id = ? AND position > ? ORDER BY position LIMIT ?",
+                arguments: [athlete, plan.position, plan.limit + 1])
+            return plan.answer(try rows.map { StoredRecord(record: try SessionRecord($0), position: $0["position"]) })
+        }
+    }
+
+    public func records(of athlete: String) async throws -> [SessionRecord] {
+        try await database.read { db in
+            try Row.fetchAll(db, sql: "SELECT * FROM session_record WHERE athlete_id = ? ORDER BY position", arguments: [athlete])
+                .map { try SessionRecord($0) }
+        }
+    }
+
+    public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
+        try await database.read { db in
+            let find = try db.cachedStatement(
+                sql: """
+                    SELECT r.* FROM session_workout AS w JOIN session_record AS r
+                    ON r.athlete_id = w.athlete_id AND r.known_workout_id = w.workout_id
+                    WHERE w.athlete_id = ? AND w.recording_id = ? ORDER BY r.position DESC LIMIT 1
+                    """)
+            var rows: [Row] = []
+            for id in ids { rows += try Row.fetchAll(find, arguments: [athlete, id]) }
+            return try rows.max { ($0["position"] as Int) < ($1["position"] as Int) }.map { try SessionRecord($0) }
+        }
+    }
+
+    public func workouts(of athlete: String) async throws -> [SessionWorkout] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM session_workout WHERE athlete_id = ? ORDER BY workout_id", arguments: [athlete]
+            ).map {
+                SessionWorkout(id: try known(UniqueID($0["workout_id"] as String), "workout"), recording: $0["recording_id"])
+            }
+        }
+    }
+
+    public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO session_workout VALUES (?, ?, ?)",
+                arguments: [athlete, workout.id.text, workout.recording])
+            try SQLiteSessionStore.forgetDigest(ofWorkout: workout.id.text, of: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+
+    private static func forgetDigest(ofWorkout id: String, of athlete: String, in db: Database) throws {
+        let recording = try String.fetchOne(
+            db, sql: "SELECT recording_id FROM session_workout WHERE athlete_id = ? AND workout_id = ?", arguments: [athlete, id])
+        if let recording { try SQLiteStores.forgetDigest(ofRecording: recording, athlete: athlete, in: db) }
+    }
+
+    private static func replace(
+        _ record: SessionRecord, at position: Int, workout: String?, of athlete: String, in db: Database
+    ) throws {
+        let fields = SessionRecord.Field.allCases
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO session_record (athlete_id, position, known_workout_id, "
+                + fields.map { "\"" + $0.rawValue + "\"" }.joined(separator: ", ") + ") VALUES (?, ?, ?, "
+                + fields.map { _ in "?" }.joined(separator: ", ") + ")",
+            arguments: StatementArguments(
+                [athlete.databaseValue, position.databaseValue, workout.databaseValue]
+                    + fields.map { record.value($0)?.databaseValue ?? .null }))
+    }
+}
+
+/// Epoch and last position of an athlete's records.
+private struct SyncState {
+    var epoch: UniqueID
+    var position: Int
+
+    static func stored(of athlete: String, newEpoch: UniqueID, in db: Database) throws -> SyncState {
+        if let row = try Row.fetchOne(db, sql: "SELECT * FROM sync_state WHERE athlete_id = ?", arguments: [athlete]) {
+            return SyncState(epoch: try known(UniqueID(row["epoch"] as String), "epoch"), position: row["last_position"])
+        }
+        try db.execute(sql: "INSERT INTO sync_state VALUES (?, ?, 0)", arguments: [athlete, newEpoch.text])
+        return SyncState(epoch: newEpoch, position: 0)
+    }
+}
+
+extension SessionRecord.FieldValue {
+    fileprivate var databaseValue: DatabaseValue {
+        switch self {
+        case .id(let id): id.text.databaseValue
+        case .whole(let number): number.databaseValue
+        case .number(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        case .flag(let flag): flag.databaseValue
+        }
+    }
+}
+
+extension SessionRecord {
+    fileprivate init(_ row: Row) throws {
+        var fields: [Field: FieldValue] = [:]
+        for field in Field.allCases {
+            let value: DatabaseValue = row[field.rawValue]
+            switch value.storage {
+            case .null: break
+            case .int64(let number): fields[field] = field == .isDeleted ? .flag(number != 0) : .whole(Int(number))
+            case .double(let number): fields[field] = .number(number)
+            case .string(let text): fields[field] = .text(text)
+            case .blob: throw StoreError.damaged(what: "session record, " + field.rawValue)
+            }
+        }
+        do {
+            try self.init(fields: fields)
+        } catch {
+            switch error {
+            case .missing(let field), .invalid(let field), .tombstoneWith(let field):
+                throw StoreError.damaged(what: "session record, " + field.rawValue)
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+public import Measures
+public import Sync
+public import TrainingLog
+
+extension MemoryStores: SessionStore {
+    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
+    {
+        try write(athlete) { state in
+            var sessions = state.sessions
+            let epoch = sessions.epoch ?? newEpoch
+            sessions.epoch = epoch
+            guard
+                let plan = RecordBook.plan(
+                    push: batch, stored: { sessions.rows[$0]?.record }, lastPosition: sessions.lastPosition)
+            else { throw StoreError.damaged(what: "sync position") }
+            let changes = plan.writes.map { SessionPush.Change(before: sessions.rows[$0.record.id]?.record, after: $0.record) }
+            var changedWorkouts: Set<UniqueID> = []
+            for write in plan.writes {
+                let id = write.record.id
+                sessions.rows[id] = StoredRecord(record: write.record, position: write.position)
+                if let known = sessions.knownWorkouts[id] { changedWorkouts.insert(known) }
+                if let workout = write.record.details?.workout { sessions.knownWorkouts[id] = workout }
+                if let known = sessions.knownWorkouts[id] { changedWorkouts.insert(known) }
+            }
+            sessions.lastPosition = plan.lastPosition
+            state.sessions = sessions
+            for workout in changedWorkouts { state.forgetDigest(ofWorkout: workout) }
+            if !changes.isEmpty { state.changed(at: moment) }
+            return SessionPush(
+                answer: PushAnswer(epoch: epoch, receipts: plan.receipts), changes: changes, faults: plan.faults)
+        }
+    }
+
+    public func pull(
+        after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> PullAnswer {
+        write(athlete) { state in
+            let epoch = state.sessions.epoch ?? newEpoch
+            state.sessions.epoch = epoch
+            let plan = RecordBook.plan(pull: cursor, limit: limit, epoch: epoch, lastPosition: state.sessions.lastPosition)
+            let later = state.sessions.ordered.filter { $0.position > plan.position }
+            return plan.answer(Array(later.prefix(plan.limit + 1)))
+        }
+    }
+
+    public func records(of athlete: String) async throws -> [SessionRecord] {
+        read(athlete) { $0.sessions.ordered.map(\.record) }
+    }
+
+    public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
+        read(athlete) { state in
+            let workouts = Set(state.sessions.workouts.filter { ids.contains($0.value) }.keys)
+            return state.sessions.ordered.last { row in
+                state.sessions.knownWorkouts[row.record.id].map { workouts.contains($0) } ?? false
+            }?.record
+        }
+    }
+
+    public func workouts(of athlete: String) async throws -> [SessionWorkout] {
+        read(athlete) { $0.sessions.workouts.map { SessionWorkout(id: $0.key, recording: $0.value) }.sorted { $0.id < $1.id } }
+    }
+
+    public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
+        write(athlete) {
+            $0.sessions.workouts[workout.id] = workout.recording
+            $0.forgetDigest(ofWorkout: workout.id)
+            $0.changed(at: moment)
+        }
+    }
+}
+
+/// Session records of one athlete.
+struct MemorySessions: Sendable {
+    var epoch: UniqueID?
+    var lastPosition = 0
+    var rows: [UniqueID: StoredRecord] = [:]
+    var workouts: [UniqueID: String] = [:]
+    /// Workouts of records; a tombstone keeps that of its session.
+    var knownWorkouts: [UniqueID: UniqueID] = [:]
+
+    var ordered: [StoredRecord] { rows.values.sorted { $0.position < $1.position } }
+}
+
+extension InterruptedStores: SessionStore {
+    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
+    {
+        try count()
+        return try await inner.sessions.push(batch, newEpoch: newEpoch, athlete: athlete, at: moment)
+    }
+    public func pull(
+        after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> PullAnswer {
+        try count()
+        return try await inner.sessions.pull(after: cursor, limit: limit, newEpoch: newEpoch, athlete: athlete, at: moment)
+    }
+    public func records(of athlete: String) async throws -> [SessionRecord] {
+        try count()
+        return try await inner.sessions.records(of: athlete)
+    }
+    public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
+        try count()
+        return try await inner.sessions.record(ofRecordings: ids, athlete: athlete)
+    }
+    public func workouts(of athlete: String) async throws -> [SessionWorkout] {
+        try count()
+        return try await inner.sessions.workouts(of: athlete)
+    }
+    public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.sessions.add(workout, athlete: athlete, at: moment)
+    }
+}

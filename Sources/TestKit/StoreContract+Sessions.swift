@@ -1,0 +1,70 @@
+import Measures
+import Sync
+import Testing
+import Training
+import TrainingLog
+
+extension StoreContract {
+    func checkSessions(_ stores: Stores) async throws {
+        let (device, epoch, workout) = (UniqueID(high: 1, low: 1), UniqueID(high: 7, low: 7), UniqueID(high: 2, low: 9))
+        let start = morning.secondsSince1970
+        func record(_ id: UInt64, _ counter: Int, note: String?) throws -> SessionRecord {
+            let version = try #require(RecordVersion(device: device, counter: counter))
+            let details = try note.map {
+                try SessionDetails(
+                    workout: workout, start: morning, end: morning + 3600, offset: LocalOffset(secondsAheadOfUTC: -12_600),
+                    room: RoomTemperature(degrees: 105, isFahrenheit: true), humidity: 40.5, classType: UniqueID(high: 3, low: 3),
+                    note: BoundedText($0, longest: SessionDetails.longestNote, keepsLines: true),
+                    summary: BoundedText("“雅婷”", longest: 100),
+                    perceivedEffort: 7, durationOverride: 3300)
+            }
+            return SessionRecord(id: UniqueID(high: 4, low: id), version: version, details: details)
+        }
+        func push(_ batch: [SessionRecord]) async throws -> SessionPush {
+            try await stores.sessions.push(batch, newEpoch: epoch, athlete: me, at: morning)
+        }
+        #expect(start > 0)
+        let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
+        let (one, two) = (try record(1, 1, note: "two\nlines"), try record(2, 1, note: "b"))
+        let first = try await push([one, two])
+        #expect(first.answer.epoch == epoch && first.answer.receipts.map(\.outcome) == [.stored, .stored])
+        #expect(first.changes.map(\.after) == [one, two] && first.changes.allSatisfy { $0.before == nil })
+        #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
+        // Repeating a push changes nothing, and the epoch stays.
+        let again = try await stores.sessions.push([one], newEpoch: workout, athlete: me, at: morning + 1)
+        #expect(again.answer.epoch == epoch && again.answer.receipts.map(\.outcome) == [.stored] && again.changes.isEmpty)
+        #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
+
+        let newer = try record(1, 3, note: "c")
+        #expect(try await push([newer]).changes == [.init(before: one, after: newer)])
+        #expect(try await push([one]).answer.receipts.map(\.outcome) == [.superseded(current: newer)])
+        #expect(try await stores.sessions.records(of: me) == [two, newer])
+        #expect(try await stores.sessions.record(ofRecordings: ["y"], athlete: me) == nil)
+
+        let all = try await stores.sessions.pull(after: nil, limit: 1, newEpoch: workout, athlete: me, at: morning)
+        #expect(all.changes == [two] && all.hasMore && !all.restarts)
+        let rest = try await stores.sessions.pull(after: all.next, limit: 9, newEpoch: workout, athlete: me, at: morning)
+        #expect(rest.changes == [newer] && !rest.hasMore)
+        let gone = try record(2, 2, note: nil)
+        #expect(try await push([gone]).changes == [.init(before: two, after: gone)])
+        let last = try await stores.sessions.pull(after: rest.next, limit: 9, newEpoch: workout, athlete: me, at: morning)
+        #expect(last.changes == [gone])
+        let strange = try #require(Cursor(epoch: workout, position: 1))
+        let restarted = try await stores.sessions.pull(after: strange, limit: 9, newEpoch: workout, athlete: me, at: morning)
+        #expect(restarted.restarts && restarted.changes == [newer, gone])
+
+        for recording in ["x", "y"] {
+            try await stores.sessions.add(SessionWorkout(id: workout, recording: recording), athlete: me, at: morning)
+        }
+        #expect(try await stores.sessions.workouts(of: me) == [SessionWorkout(id: workout, recording: "y")])
+        // A tombstone still knows the workout of its session.
+        #expect(try await stores.sessions.record(ofRecordings: ["x"], athlete: me) == nil)
+        #expect(try await stores.sessions.record(ofRecordings: ["x", "y"], athlete: me) == gone)
+        #expect(try await stores.sessions.record(ofRecordings: ["y"], athlete: "another athlete") == nil)
+        #expect(try await stores.sessions.records(of: "another athlete").isEmpty)
+        #expect(try await stores.sessions.workouts(of: "another athlete").isEmpty)
+        let other = try await stores.sessions.pull(
+            after: nil, limit: 9, newEpoch: workout, athlete: "another athlete", at: morning)
+        #expect(other.changes.isEmpty && other.next?.epoch == workout)
+    }
+}

@@ -1,0 +1,63 @@
+import ActivityFiles
+import Archives
+import Foundation
+import Measures
+public import Sync
+import Training
+
+extension Journal {
+    /// Stores the records that a device pushed. Their details apply to the activities of their workouts, below what the owner edited.
+    public func push(_ batch: [SessionRecord]) async throws -> SessionPush {
+        try await alone { try await stores.sessions.push(batch, newEpoch: .random(), athlete: athleteID, at: now()) }
+    }
+
+    /// Returns the records that changed after a cursor.
+    public func pull(after cursor: Cursor?, limit: Int) async throws -> PullAnswer {
+        try await stores.sessions.pull(after: cursor, limit: limit, newEpoch: .random(), athlete: athleteID, at: now())
+    }
+
+    /// Stores the FIT file of a workout as if it was imported. Repeating it changes nothing.
+    ///
+    /// - Returns: id of the activity, and whether the recording is new.
+    /// - Throws: `FileError` for bytes that are no FIT activity.
+    public func add(workout id: UniqueID, file bytes: [UInt8]) async throws -> (activity: String, isNew: Bool) {
+        let reading = try readFIT(bytes.span)
+        guard let recording = reading.recordings.first else { throw FileError.noActivity(holds: "no recording") }
+        let (recordingID, hash) = (StoredRecording(recording).id, ContentHash(of: bytes))
+        return try await alone {
+            let file = try ScratchFile()
+            try file.append(bytes.span)
+            // Store the original before recording the import.
+            try await stores.originals.keep(fileAt: file.path, as: hash, athlete: athleteID)
+            let outcome = try await add(reading, path: "workout " + id.text + ".fit", hash: hash)
+            try await stores.sessions.add(SessionWorkout(id: id, recording: recordingID), athlete: athleteID, at: now())
+            try await refreshDigests()
+            let activity = try await stores.activities.recordings(ofActivity: recordingID, athlete: athleteID).first?.id
+            return (activity ?? recordingID, outcome.newRecordings > 0)
+        }
+    }
+}
+
+extension ActivityEdit {
+    /// What the record of a session states of its activity. The session of a tombstone is left out.
+    init(of record: SessionRecord) {
+        guard let details = record.details else {
+            self.init(isLeftOut: true)
+            return
+        }
+        self.init(
+            note: details.note?.text ?? "", perceivedEffort: details.perceivedEffort, room: details.room,
+            roomHumidity: details.humidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
+            duration: details.durationOverride.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil })
+    }
+}
+
+extension UniqueID {
+    /// Returns a new random id.
+    public static func random() -> UniqueID {
+        var generator = SystemRandomNumberGenerator()
+        // Version 4, variant 1 (RFC 9562).
+        return UniqueID(
+            high: generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000, low: generator.next() >> 2 | 0x8000_0000_0000_0000)
+    }
+}

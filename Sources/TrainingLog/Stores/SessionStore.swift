@@ -1,0 +1,56 @@
+public import Measures
+public import Sync
+
+/// Store of the metadata of heated sessions, which devices sync, and of the recordings that belong to their workouts.
+public protocol SessionStore: Sendable {
+    /// Stores a batch by the rules of `RecordBook` and invalidates the digests of the changed sessions, in one transaction.
+    /// - Parameter newEpoch: epoch of the store, if it has none yet.
+    func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
+    /// Returns a page of changes after a cursor.
+    func pull(after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment) async throws
+        -> PullAnswer
+    /// Returns all records, tombstones included, in the order of their latest change.
+    func records(of athlete: String) async throws -> [SessionRecord]
+    /// Returns the record of the session with one of these recordings, or its tombstone; the latest one if a fault of a device made
+    /// several. Nil if there is none.
+    func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord?
+    /// Returns the recordings of workouts, ascending by workout.
+    func workouts(of athlete: String) async throws -> [SessionWorkout]
+    /// Stores which recording is a workout's, and invalidates its digest. An earlier recording of the workout is replaced.
+    func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws
+}
+
+/// The recording that was made of a workout's file.
+public struct SessionWorkout: Equatable, Sendable {
+    public var id: UniqueID
+    public var recording: String
+
+    public init(id: UniqueID, recording: String) {
+        self.id = id
+        self.recording = recording
+    }
+}
+
+/// Result of a push: the response to the device, and what changed.
+public struct SessionPush: Equatable, Sendable {
+    public var answer: PushAnswer
+    public var changes: [Change]
+    public var faults: [FoundFault]
+
+    public struct Change: Equatable, Sendable {
+        /// Nil for a new record.
+        public var before: SessionRecord?
+        public var after: SessionRecord
+
+        public init(before: SessionRecord?, after: SessionRecord) {
+            self.before = before
+            self.after = after
+        }
+    }
+
+    public init(answer: PushAnswer, changes: [Change], faults: [FoundFault]) {
+        self.answer = answer
+        self.changes = changes
+        self.faults = faults
+    }
+}

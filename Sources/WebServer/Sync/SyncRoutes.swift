@@ -1,0 +1,101 @@
+import ActivityFiles
+import Contract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Localizations
+import Screens
+import Sync
+import TrainingLog
+
+/// Routes of the sync protocol (Docs/Sync.md): for devices with a token below `/sync/v1`, and for our own live page below `/live`.
+struct SyncRoutes {
+    /// Maximum size of a FIT file in bytes: days of heart rate each second with beats.
+    static let fileLimit = 16 << 20
+    /// Maximum size of a push in bytes.
+    static let pushLimit = 2 << 20
+    static let fileType = "application/vnd.ant.fit"
+
+    let tokens: AccessTokens
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            APIRoutePattern.syncPush.rawValue,
+            post: { request, context in
+                try await authorize(request, context)
+                return try await push(request, context.athlete.journal)
+            })
+        router.answer(APIRoutePattern.syncChanges.rawValue) { request, context in
+            try await authorize(request, context)
+            var cursor: Cursor?
+            if let text = QueryText.value("after", of: request) {
+                guard let known = Cursor(text) else {
+                    throw RequestFailure.badParameter(name: "after", allowed: "a cursor of this server")
+                }
+                cursor = known
+            }
+            let limit = try QueryNumbers.limit(of: request) ?? RecordBook.largestPage
+            return try JSONAnswer.response(ChangesPayload(try await context.athlete.journal.pull(after: cursor, limit: limit)))
+        }
+        router.answer(
+            APIRoutePattern.syncWorkout.rawValue,
+            put: { request, context in
+                try await authorize(request, context)
+                return try await add(request, context)
+            })
+        // The live page is on the same origin, which `OriginCheck` ensures for every change.
+        router.answer(Route.Target.liveRecords.path, post: { try await push($0, $1.athlete.journal) })
+        router.answer(Route.Target.liveWorkout.path, put: { try await add($0, $1) })
+    }
+
+    private func authorize(_ request: Request, _ context: AthleteRequestContext) async throws {
+        guard try await tokens.athlete(of: request) == context.athlete.id else {
+            throw RequestFailure.unauthorized(.otherAthlete)
+        }
+    }
+
+    private func push(_ request: Request, _ journal: Journal) async throws -> Response {
+        let bytes = try await body(of: request, type: "application/json", limit: SyncRoutes.pushLimit)
+        let payload: PushPayload
+        do {
+            payload = try JSONDecoder().decode(PushPayload.self, from: Data(bytes))
+        } catch { throw RequestFailure.unreadable(reason: "The body is no list of records (Docs/Sync.md).") }
+        guard payload.records.count <= RecordBook.largestBatch else {
+            throw RequestFailure.unreadable(reason: "A push has at most \(RecordBook.largestBatch) records.")
+        }
+        // A record that no server could accept must not hold up the others.
+        let records = payload.records.map { record in Result { () throws(RecordError) in try record.record() } }
+        let push = try await journal.push(records.compactMap { try? $0.get() })  // refused ones get their receipt below
+        var receipts = push.answer.receipts.map { ReceiptsPayload.Receipt($0) }[...]
+        var answers: [ReceiptsPayload.Receipt] = []
+        for (sent, result) in zip(payload.records, records) {
+            switch result {
+            case .success: if let receipt = receipts.popFirst() { answers.append(receipt) }
+            case .failure: answers.append(.init(id: sent.id, device: sent.device, counter: sent.counter, outcome: "rejected"))
+            }
+        }
+        return try JSONAnswer.response(ReceiptsPayload(epoch: push.answer.epoch?.text, receipts: answers))
+    }
+
+    private func add(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {
+        guard let id = context.parameters.get("id").flatMap({ UniqueID($0) }) else { throw RequestFailure.notFound }
+        let bytes = try await body(of: request, type: SyncRoutes.fileType, limit: SyncRoutes.fileLimit)
+        do {
+            let (activity, isNew) = try await context.athlete.journal.add(workout: id, file: bytes)
+            return try JSONAnswer.response(WorkoutPayload(activity: activity, isNew: isNew))
+        } catch let error as FileError {
+            throw RequestFailure.unreadable(reason: FindingText.text(error, .english))
+        }
+    }
+
+    private func body(of request: Request, type: String, limit: Int) async throws -> [UInt8] {
+        let sent = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
+        guard sent == type else { throw RequestFailure.unsupportedMediaType(expected: type) }
+        var bytes: [UInt8] = []
+        for try await piece in request.body {
+            guard bytes.count + piece.readableBytes <= limit else { throw RequestFailure.contentTooLarge(limit: limit) }
+            bytes += Array(piece.readableBytesView)
+        }
+        return bytes
+    }
+}
