@@ -1,5 +1,7 @@
+import ActivityFiles
 import Measures
 import Testing
+import Training
 
 @testable import Capture
 
@@ -52,5 +54,16 @@ struct CapturedSessionTests {
         try read(.ready, 8)
         try read(.end, 9)
         #expect(reader.session?.heartRates.isEmpty == true)
+    }
+
+    @Test func `the session becomes a FIT file that reads as the same session`() throws {
+        let session = try Self.example()
+        let fit = session.fit
+        #expect(fit.start == session.start.moment && fit.sport == .hotYoga && fit.offset?.secondsAheadOfUTC == 7200)
+        #expect(fit.beats.first?.milliseconds == 600)  // 614/1024 s
+        let bytes = try writeFIT(fit)
+        let recording = try #require(try readFIT(bytes.span).recordings.first)
+        #expect(recording.channel(.heartRate)?.values == session.heartRates.map { Double($0.beatsPerMinute) })
+        #expect(recording.sport == .hotYoga)
     }
 }
