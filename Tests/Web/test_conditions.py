@@ -173,7 +173,7 @@ def test_the_browser_stores_no_health_data(visit):
     wait_for_offline_page(page)
     kept = page.evaluate("""async () => { const out = []; for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) out.push(new URL(request.url).pathname); return out }""")
-    assert kept and all(path == "/offline" or path.startswith("/assets/") for path in kept)
+    assert kept and all(path in ("/offline", "/live") or path.startswith("/assets/") for path in kept)
     assert page.evaluate("Object.keys(localStorage)") == ["fresh"]
 
 

@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import contrast
+import strap
 from conftest import LANGUAGES, URL, until
 from recording import Uploads, Window
 from test_pages import AXE
@@ -58,17 +59,18 @@ def test_a_class_survives_a_drop_and_a_killed_tab_without_a_network(window):
     wait_for_shell(page)
     uploads = Uploads(one.context)
     one.context.set_offline(True)
+    uploads.is_reachable = False
     page.reload()
     one.phase("idle")
-    strap = one.strap()
+    belt = one.strap()
     one.start()
     for rate in (118, 131, 149):
-        strap.beat(rate, (60000 / rate,))
+        belt.beat(rate, (60000 / rate,))
     expect(page.locator("#pulse")).to_have_text("149")
-    strap.drop()
+    belt.drop()
     page.locator("#link[data-state=connected]").wait_for(timeout=10_000)
-    assert strap.connections == 2
-    strap.beat(152)
+    assert belt.connections == 2
+    belt.beat(152)
     expect(page.locator("#pulse")).to_have_text("152")
     page.wait_for_timeout(2500)  # the log is stored at least every 2 s
     one.kill()
@@ -90,6 +92,7 @@ def test_a_class_survives_a_drop_and_a_killed_tab_without_a_network(window):
     expect(page.locator("#saved .done").first).to_have_text("Saved on this device")
     page.wait_for_timeout(300)
     assert page.locator("#server").get_attribute("data-done") == "no" and not uploads.files
+    uploads.is_reachable = True
     one.context.set_offline(False)
     one.sent()
     (workout, files), = uploads.files.items()
@@ -132,7 +135,8 @@ def test_a_refused_record_is_kept_and_reported(window):
     one.start()
     one.end()
     one.save()
-    expect(one.page.locator("#server")).to_contain_text("did not accept it")
+    until(lambda: any(entry.get("isRefused") for entry in one.stored()["queue"]), one.page, seconds=10)
+    expect(one.page.locator("#server").get_by_text("did not accept it")).to_be_visible()
     assert len(uploads.files) == 1
     entry, = one.stored()["queue"]
     assert entry["isFileSent"] and not entry["isRecordSent"]
@@ -144,9 +148,9 @@ def test_what_the_browser_stores_is_encrypted_and_deleted_after_the_upload(windo
     one.phase("idle")
     uploads = Uploads(one.context)
     one.start()
-    strap = one.strap()
+    belt = one.strap()
     for _ in range(40):
-        strap.beat(147, (408,))
+        belt.beat(147, (408,))
     one.page.wait_for_timeout(2500)
     stored = one.stored()
     assert stored["keys"] == [{"extractable": False, "type": "secret"}]
@@ -177,7 +181,7 @@ def test_a_closed_tab_offers_the_class_again_or_ends_it_at_the_last_moment(windo
     uploads = Uploads(one.context)
     one.start()
     one.strap().beat(128)
-    one.page.wait_for_timeout(2500)
+    one.page.wait_for_timeout(5000)  # a tick is recorded after 2 s, and stored within 2 s
     one.page.close(run_before_unload=True)
     page = one.open()
     one.phase("interrupted")
@@ -187,7 +191,7 @@ def test_a_closed_tab_offers_the_class_again_or_ends_it_at_the_last_moment(windo
     one.save()
     one.sent()
     record = next(iter(uploads.records.values()))[0]
-    assert 1 <= record["end"] - record["start"] <= 4
+    assert 2 <= record["end"] - record["start"] <= 6
 
 
 def test_details_survive_a_reload_and_a_resumed_class_can_end_again(window):
@@ -322,13 +326,11 @@ def test_the_page_with_its_files_is_small_and_the_browser_stores_no_profile_in_i
     assert profile.headers["cache-control"] == "private, no-store" and set(profile.json()) == {"sex", "age", "mass", "zones", "names"}
 
 
-LATENCY = """() => new Promise(done => {
-  const pulse = document.getElementById('pulse');
-  let begin;
-  window.measurement.addEventListener('characteristicvaluechanged', () => { begin ??= performance.now(); });
+LATENCY = """bytes => new Promise(done => {
+  const begin = performance.now();
   new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - begin))))
-    .observe(pulse, { childList: true, characterData: true, subtree: true });
-  window.measurement.readValue();
+    .observe(document.getElementById('pulse'), { childList: true, characterData: true, subtree: true });
+  radio.measurement.send(bytes);
 })"""
 
 
@@ -336,23 +338,15 @@ def test_heart_rate_is_on_the_screen_within_a_tenth_of_a_second(window):
     one = window()
     one.open()
     one.phase("idle")
-    strap = one.strap()
+    one.strap()
     one.start()
-    times = []
-    for rate in (120, 125, 130, 135, 140):
-        strap.values.append(strap.encoded(rate))
-        times.append(one.page.evaluate(LATENCY))
+    times = [one.page.evaluate(LATENCY, strap.Strap.encoded(rate)) for rate in (120, 125, 130, 135, 140)]
     assert sorted(times)[2] <= 100, times
 
 
 # A beat and a tick each second of the page's own, faster clock.
 BEATS = """() => {
-  let rate = 120;
-  Object.defineProperty(window.measurement, 'value', { get: () => new DataView(Uint8Array.of(6, rate).buffer) });
-  setInterval(() => {
-    rate = 110 + Math.round(30 * Math.random());
-    window.measurement.dispatchEvent(new Event('characteristicvaluechanged'));
-  }, 1000);
+  setInterval(() => radio.measurement.send([6, 110 + Math.round(30 * Math.random())]), 1000);
 }"""
 
 
@@ -418,7 +412,7 @@ def test_texts_have_enough_contrast(browser, phase):
     one = Window(browser, URL)
     one.context.close()
     one.context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce", bypass_csp=True)
-    one.context.add_init_script(__import__("strap").CATCH)
+    one.context.add_init_script(strap.SIMULATION)
     Uploads(one.context)
     go_to(one, phase)
     seen, bad = contrast.failures(one.page, [0])

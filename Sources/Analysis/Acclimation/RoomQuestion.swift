@@ -78,7 +78,6 @@ extension ActivityDigest {
         switch sport {
         // These take place outdoors too.
         case .strength, .dance: return isIndoor != false
-        case .other: return isIndoor == true
         default: return true
         }
     }

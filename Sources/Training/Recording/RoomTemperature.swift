@@ -45,5 +45,5 @@ extension Sport {
     }
 
     /// Sports that often take place in heated rooms, whose temperature no file contains.
-    public static let perhapsHeated: [Sport] = [.hotYoga, .yoga, .pilates, .stretching, .dance, .strength, .sauna, .other]
+    public static let perhapsHeated: [Sport] = [.hotYoga, .yoga, .pilates, .stretching, .dance, .strength, .sauna]
 }

@@ -70,7 +70,7 @@ extension RoomQuestionCard: Component {
         if let form {
             Card(title, span: 12, name: "room") {
                 form
-                if let more { tag("p") { tag("a", .href(Route.rooms.path)) { more } } }
+                if let more { tag("p", .class("filter-actions")) { tag("a", .class("chip"), .href(Route.rooms.path)) { more } } }
             }
         }
     }

@@ -32,9 +32,9 @@ public struct TodayPage: LivePage {
                 }
             }
             if let tooEarly = screen.tooEarly { tag("div", .class("card")) { tooEarly } }
-            if let room = screen.room { room }
             Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
             adviceCard
+            if let room = screen.room { room }
             if screen.empty == nil, screen.tooEarly == nil { rest }
         }
     }

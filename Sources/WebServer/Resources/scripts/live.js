@@ -34,6 +34,8 @@ let uploader;
 let draft = null;
 let pending = [];
 let writing = Promise.resolve();
+// Whether the reader has not yet decided about an interrupted recording. Until then nothing is added to it.
+let isInterrupted = false;
 // The recording whose upload the page shows.
 let shown = null;
 let profile = null;
@@ -57,6 +59,7 @@ const flush = () => {
 };
 
 const send = (kind, fields) => {
+  if (isInterrupted) return null;
   const answer = recorder.handle(kind, fields);
   if (answer.refusal) return answer;
   for (const [name, value] of answer.effects) carryOut[name](value);
@@ -264,11 +267,13 @@ const offer = async found => {
     await handOver();
     return true;
   }
-  restoreDetails(session);
   if (result.phase === 'ending') {
+    restoreDetails(session);
     send('recover');
     return true;
   }
+  proposeDetails(last);
+  isInterrupted = true;
   showInterruption(session.start, result.last);
   showPhase('interrupted');
   return true;
@@ -328,9 +333,14 @@ const listen = () => {
   });
   byId('proceed').addEventListener('click', () => {
     prepareSound();
+    isInterrupted = false;
     send('recover');
   });
-  byId('end-at').addEventListener('click', () => send('endAtLast'));
+  byId('end-at').addEventListener('click', () => {
+    isInterrupted = false;
+    send('endAtLast');
+    sendDetails();
+  });
   byId('again').addEventListener('click', begin);
   byId('connect').addEventListener('click', connect);
   byId('discard').addEventListener('click', discard);
