@@ -67,11 +67,13 @@ public struct SQLiteSessionStore: SessionStore {
                 sql: """
                     SELECT r.* FROM session_workout AS w JOIN session_record AS r
                     ON r.athlete_id = w.athlete_id AND r.known_workout_id = w.workout_id
-                    WHERE w.athlete_id = ? AND w.recording_id = ? ORDER BY r.position DESC LIMIT 1
+                    WHERE w.athlete_id = ? AND w.recording_id = ? ORDER BY r.deleted, r.position DESC LIMIT 1
                     """)
             var rows: [Row] = []
             for id in ids { rows += try Row.fetchAll(find, arguments: [athlete, id]) }
-            return try rows.max { ($0["position"] as Int) < ($1["position"] as Int) }.map { try SessionRecord($0) }
+            // A tombstone counts only if no other record replaces the session.
+            func rank(_ row: Row) -> (Int, Int) { (-(row["deleted"] as Int), row["position"]) }
+            return try rows.max { rank($0) < rank($1) }.map { try SessionRecord($0) }
         }
     }
 

@@ -50,9 +50,10 @@ extension MemoryStores: SessionStore {
     public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
         read(athlete) { state in
             let workouts = Set(state.sessions.workouts.filter { ids.contains($0.value) }.keys)
-            return state.sessions.ordered.last { row in
-                state.sessions.knownWorkouts[row.record.id].map { workouts.contains($0) } ?? false
-            }?.record
+            let records = state.sessions.ordered.map(\.record).filter { record in
+                state.sessions.knownWorkouts[record.id].map { workouts.contains($0) } ?? false
+            }
+            return records.last { !$0.isTombstone } ?? records.last
         }
     }
 

@@ -57,9 +57,13 @@ extension StoreContract {
             try await stores.sessions.add(SessionWorkout(id: workout, recording: recording), athlete: me, at: morning)
         }
         #expect(try await stores.sessions.workouts(of: me) == [SessionWorkout(id: workout, recording: "y")])
-        // A tombstone still knows the workout of its session.
+        // A record of the same workout replaces a deleted one, whichever changed last.
         #expect(try await stores.sessions.record(ofRecordings: ["x"], athlete: me) == nil)
-        #expect(try await stores.sessions.record(ofRecordings: ["x", "y"], athlete: me) == gone)
+        #expect(try await stores.sessions.record(ofRecordings: ["x", "y"], athlete: me) == newer)
+        // A tombstone still knows the workout of its session.
+        let deleted = try record(1, 4, note: nil)
+        _ = try await push([deleted])
+        #expect(try await stores.sessions.record(ofRecordings: ["x", "y"], athlete: me) == deleted)
         #expect(try await stores.sessions.record(ofRecordings: ["y"], athlete: "another athlete") == nil)
         #expect(try await stores.sessions.records(of: "another athlete").isEmpty)
         #expect(try await stores.sessions.workouts(of: "another athlete").isEmpty)

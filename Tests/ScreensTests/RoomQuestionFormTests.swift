@@ -28,7 +28,7 @@ struct RoomQuestionFormTests {
         let form = RoomQuestionForm(question(), on: .today, context())
         #expect(form.dial.chosen == nil && form.dial.degrees == 27...46 && form.proposedAs == nil)
         #expect(form.name == "Yoga" && form.when == "Yesterday, 18:30")
-        #expect(form.buttons.map { $0.label } == ["Save", "Not heated", "Don’t ask for Yoga"])
+        #expect(form.buttons.map { $0.label } == ["Save", "Not heated", "Don’t ask about Yoga"])
     }
 
     @Test func `the dial has the reader's scale, and a proposal as it was entered`() {
@@ -63,7 +63,7 @@ struct RoomQuestionFormTests {
         #expect(RoomQuestionCard([], answered: nil, context: context()) == nil)
         let answer = RoomAnswer(.saved, activity: "a", room: RoomTemperature(degrees: 104, isFahrenheit: true), sport: .yoga)
         let notice = try #require(RoomQuestionCard([], answered: answer, context: context())?.notice)
-        #expect(notice.text == "Saved: the room had 104 °F." && notice.undo == "Undo")
+        #expect(notice.text == "Saved: the room was 104 °F." && notice.undo == "Undo")
     }
 
     @Test func `every language has its own words`() {

@@ -17,12 +17,12 @@ WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
 THEMES = ["light", "dark", "night"]
 LANGUAGES = ["en", "zh-Hant", "de"]
 PAGES = [
-    "/", "/activities", "/activity", "/weather", "/heat", "/heat/rooms", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
+    "/", "/activities", "/activity", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/gallery?part=controls", "/gallery?part=cards", "/edit",
-    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session",
+    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session", "/heat/rooms",
 ]
 # Pages with forms, which keyboard tests always include.
-FORMS = ["/heat/rooms", "/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"]
+FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

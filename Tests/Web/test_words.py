@@ -44,11 +44,11 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
   for (let node; node = walker.nextNode();) {
     const e = node.parentElement;
     if (/\\d/.test(node.data) && e.checkVisibility() && !e.closest(
-      'h2,form,nav,.month,[aria-hidden=true],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs')) return true;
+      'h2,form,nav,.month,[aria-hidden=true],a[href="/heat/rooms"],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
 # Pages about the installation, whose numbers count its contents.
-HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"} | {path for path in PAGES if path.startswith("/gallery")}
+HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms"} | {path for path in PAGES if path.startswith("/gallery")}
 
 
 # Opens every receipt and finds labels broken into letters, overflowing words, and receipts without a visible close button.

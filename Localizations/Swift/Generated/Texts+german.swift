@@ -2069,7 +2069,7 @@ extension Texts {
         "Woche",
         "Wie in der letzten geheizten Einheit, {0}",
         "Wie in derselben Stunde am {0}",
-        "Wie in der letzten solchen Einheit, {0}",
+        "Wie in der letzten Einheit dieser Art, {0}",
         "Wählen",
         "Raumtemperatur ({0})",
         "Bei {0} nicht fragen",

@@ -8,7 +8,7 @@ extension Journal {
         RoomQuestion.open(in: try await activities(), asOf: day, unasked: try await athlete().roomsNotAsked)
     }
 
-    /// Records the answer to the question how hot a room was, as an edit that can be undone.
+    /// Records the answer to the question how hot a room was, as an edit. `reopenRoomQuestion` undoes it.
     ///
     /// - Parameters:
     ///   - id: id of the activity.
@@ -16,17 +16,32 @@ extension Journal {
     /// - Returns: false when there is no such activity.
     @discardableResult
     public func answerRoom(ofActivity id: String, with room: RoomTemperature?) async throws -> Bool {
-        guard let activity = try await activity(id) else { return false }
-        var edit = activity.edit
-        edit.room = room
-        edit.isRoomUnheated = room == nil
-        return try await self.edit(activity: id, as: edit)
+        try await setRoom(ofActivity: id, room, isUnheated: room == nil)
+    }
+
+    /// Opens the question of an activity again. Other edits of it stay.
+    /// - Returns: false when there is no such activity.
+    @discardableResult
+    public func reopenRoomQuestion(ofActivity id: String) async throws -> Bool {
+        try await setRoom(ofActivity: id, nil, isUnheated: false)
+    }
+
+    private func setRoom(ofActivity id: String, _ room: RoomTemperature?, isUnheated: Bool) async throws -> Bool {
+        try await alone {
+            guard let activity = try await activity(id) else { return false }
+            var edit = activity.edit
+            edit.room = room
+            edit.isRoomUnheated = isUnheated
+            return try await self.edit(activity: id, as: edit)
+        }
     }
 
     /// Sets whether the athlete is asked about the rooms of a sport.
     public func askRooms(of sport: Sport, _ isAsked: Bool) async throws {
-        var athlete = try await athlete()
-        if isAsked { athlete.roomsNotAsked.remove(sport) } else { athlete.roomsNotAsked.insert(sport) }
-        try await save(athlete)
+        try await alone {
+            var athlete = try await athlete()
+            if isAsked { athlete.roomsNotAsked.remove(sport) } else { athlete.roomsNotAsked.insert(sport) }
+            try await save(athlete)
+        }
     }
 }

@@ -11,8 +11,8 @@ public protocol SessionStore: Sendable {
         -> PullAnswer
     /// Returns all records, tombstones included, in the order of their latest change.
     func records(of athlete: String) async throws -> [SessionRecord]
-    /// Returns the record of the session with one of these recordings, or its tombstone; the latest one if a fault of a device made
-    /// several. Nil if there is none.
+    /// Returns the record of the session with one of these recordings, or its tombstone if no other record replaces it.
+    /// Of several, the one that changed last. Nil if there is none.
     func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord?
     /// Returns the recordings of workouts, ascending by workout.
     func workouts(of athlete: String) async throws -> [SessionWorkout]

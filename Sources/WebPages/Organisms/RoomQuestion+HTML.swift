@@ -26,7 +26,7 @@ extension RoomQuestionForm: Component {
         tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.answerRoom.path)) {
             tag("p") {
                 tag("a", .href(route.path)) { tag("b") { name } }
-                " · " + when
+                if page == .today { " · " + when }
             }
             HiddenField(Field.activity.rawValue, activity)
             HiddenField(Field.page.rawValue, page.rawValue)

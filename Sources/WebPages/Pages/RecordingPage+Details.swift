@@ -30,7 +30,7 @@ extension RecordingScreen.Details: Component {
                 field("humidity", humidity) {
                     tag(
                         "input", .id("humidity"), Attribute("type", "number"), Attribute("inputmode", "numeric"),
-                        Attribute("min", "0"), Attribute("max", "100"), Attribute("placeholder", "–"))
+                        Attribute("min", "1"), Attribute("max", "100"), Attribute("placeholder", "–"))
                 }
                 field("effort", effort) { tag("select", .id("effort")) { for option in efforts { option.element } } }
                 field("note", note) {

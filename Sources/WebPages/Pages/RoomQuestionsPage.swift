@@ -27,7 +27,8 @@ public struct RoomQuestionsPage: LivePage {
             } else {
                 tag("p", .class("caption s12")) { screen.lead }
             }
-            for form in screen.forms { Card(screen.question, span: 6, name: "room-" + form.activity) { form } }
+            // Cards are landmarks, so each needs a title of its own.
+            for form in screen.forms { Card(form.when, span: 6, name: "room-" + form.activity) { form } }
         }
     }
 }

@@ -41,10 +41,7 @@ struct RoomRoutes {
                 let activity = try await RoomRoutes.activity(fields, in: journal)
                 switch fields[RoomQuestionForm.Field.answer.rawValue].flatMap({ RoomAnswer.Kind(rawValue: $0) }) {
                 case .saved, .unheated:
-                    // Another window may have undone it already; then the newest edit is another one and stays.
-                    if activity.edit.room != nil || activity.edit.isRoomUnheated {
-                        try await journal.undoEdit(ofActivity: activity.id)
-                    }
+                    try await journal.reopenRoomQuestion(ofActivity: activity.id)
                 case .never: try await journal.askRooms(of: activity.recording.sport, true)
                 case .undone, nil: throw RequestFailure.badForm
                 }
@@ -57,7 +54,16 @@ struct RoomRoutes {
         guard let kind = asked.text(RoomAnswer.Parameter.kind.rawValue).flatMap({ RoomAnswer.Kind(rawValue: $0) }),
             let id = asked.text(RoomAnswer.Parameter.activity.rawValue), let activity = try await asked.journal.activity(id)
         else { return nil }
-        return RoomAnswer(kind, activity: activity.id, room: activity.edit.room, sport: activity.recording.sport)
+        let answer = RoomAnswer(kind, activity: activity.id, room: activity.edit.room, sport: activity.recording.sport)
+        // An old address no longer describes the activity.
+        let isCurrent =
+            switch kind {
+            case .saved: activity.edit.room != nil
+            case .unheated: activity.edit.isRoomUnheated
+            case .never: try await asked.journal.athlete().roomsNotAsked.contains(answer.sport)
+            case .undone: activity.edit.room == nil && !activity.edit.isRoomUnheated
+            }
+        return isCurrent ? answer : nil
     }
 
     private static func page(_ fields: [String: String]) -> RoomQuestionForm.Page {

@@ -33,7 +33,7 @@ struct RoomRoutesTests {
             let saved = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=temperature&room=40")
             #expect(saved.hasPrefix("HTTP/1.1 303"))
             let page = try await server.get(try #require(Self.location(saved))).text
-            #expect(page.contains("Saved: the room had 40\u{A0}°C.") && !page.contains("How hot was the room?"))
+            #expect(page.contains("Saved: the room was 40\u{A0}°C.") && !page.contains("How hot was the room?"))
             let edit = try await server.journal.activity(EditRoutesTests.id)?.edit
             #expect(edit?.room == RoomTemperature(degrees: 40, isFahrenheit: false) && edit?.title == "Evening class")
             let undone = try await EditRoutesTests.post(
@@ -41,6 +41,21 @@ struct RoomRoutesTests {
             let again = try await server.get(try #require(Self.location(undone))).text
             #expect(again.contains("the question is open again") && again.contains("How hot was the room?"))
             #expect(try await server.journal.activity(EditRoutesTests.id)?.edit.title == "Evening class")
+            // The old address says nothing about a question that is open again.
+            #expect(!(try await server.get(try #require(Self.location(saved))).text.contains("Saved:")))
+        }
+    }
+
+    @Test func `undoing an answer keeps later edits of the activity`() async throws {
+        try await Self.withClass { server in
+            _ = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=temperature&room=40")
+            _ = try await EditRoutesTests.post(
+                server, "/activities/\(EditRoutesTests.id)/edit",
+                "title=Evening+class&sport=yoga&note=precious&room=40&room-scale=celsius&humidity=&minutes=")
+            _ = try await EditRoutesTests.post(
+                server, "/heat/rooms/undo", "activity=\(EditRoutesTests.id)&answer=saved&page=today")
+            let edit = try await server.journal.activity(EditRoutesTests.id)?.edit
+            #expect(edit?.note == "precious" && edit?.room == nil)
         }
     }
 
@@ -58,7 +73,7 @@ struct RoomRoutesTests {
     @Test func `a sport that is not asked about is a setting, and can be asked about again`() async throws {
         try await Self.withClass { server in
             let never = try await EditRoutesTests.post(server, "/heat/rooms/answer", Self.answer + "&answer=never&room=")
-            #expect(try await server.get(try #require(Self.location(never))).text.contains("no longer asks for Yoga"))
+            #expect(try await server.get(try #require(Self.location(never))).text.contains("no longer asks about Yoga"))
             #expect(!(try await server.get("/").text.contains("How hot was the room?")))
             #expect(try await server.journal.athlete().roomsNotAsked == [.yoga])
             #expect(try await server.get("/settings").text.contains("name=\"no-room-yoga\""))

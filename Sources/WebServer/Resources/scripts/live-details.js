@@ -10,13 +10,16 @@ const numberOf = (field, least, most) => {
   return Number.isFinite(value) && value >= least && value <= most ? Math.round(value) : null;
 };
 
+// Characters that control a display; the server refuses them. Line ends stay.
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
+
 export const readDetails = () => ({
   scale: room.dataset.scale,
   degrees: unknown.checked ? null : Number(room.value),
-  humidity: numberOf(byId('humidity'), 0, 100),
+  humidity: numberOf(byId('humidity'), 1, 100),
   effort: numberOf(byId('effort'), 0, 10),
   classType: byId('class').value,
-  note: byId('note').value.trim()
+  note: byId('note').value.replace(controls, ' ').trim()
 });
 
 // The sport's code of the chosen class; undefined if none is chosen.

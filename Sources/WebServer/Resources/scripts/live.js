@@ -36,6 +36,10 @@ let pending = [];
 let writing = Promise.resolve();
 // Whether the reader has not yet decided about an interrupted recording. Until then nothing is added to it.
 let isInterrupted = false;
+// Whether a finished recording is not stored in the queue yet.
+let isHandingOver = false;
+// Ends when a discarded recording is deleted.
+let erasing = Promise.resolve();
 // The recording whose upload the page shows.
 let shown = null;
 let profile = null;
@@ -45,13 +49,15 @@ let last = null;
 const flush = () => {
   writing = writing.then(async () => {
     if (!draft || !pending.length) return;
+    const { workout } = draft;
     const records = pending;
     pending = [];
     try {
-      await store.append(draft.workout, joined(records));
+      await store.append(workout, joined(records));
       notify('unstored', false);
     } catch {
-      pending = [...records, ...pending];
+      // What belongs to a deleted recording is not kept.
+      if (draft?.workout === workout) pending = [...records, ...pending];
       notify('unstored', true);
     }
   });
@@ -118,6 +124,7 @@ const deviceID = async () => {
 
 // Makes the file and queues it with the record. The log is deleted in the same step, and not before.
 const handOver = async () => {
+  isHandingOver = true;
   for (;;) {
     try {
       await flush();
@@ -130,6 +137,7 @@ const handOver = async () => {
       await pause(retryPause);
     }
   }
+  isHandingOver = false;
   notify('unstored', false);
   shown = draft.workout;
   draft = null;
@@ -142,12 +150,11 @@ const handOver = async () => {
   await uploader.now();
 };
 
-const erase = async () => {
+const erase = () => {
   const { workout } = draft;
   draft = null;
   pending = [];
-  await writing;
-  await store.erase(workout);
+  erasing = writing.then(() => store.erase(workout));
 };
 
 const strap = new Strap(state => {
@@ -280,7 +287,11 @@ const offer = async found => {
 };
 
 const begin = async () => {
+  await erasing;
   shown = null;
+  draft = null;
+  pending = [];
+  notify('storeless', false);
   recorder.reset();
   for (const found of await store.drafts()) {
     if (await offer(found)) return;
@@ -341,7 +352,7 @@ const listen = () => {
     send('endAtLast');
     sendDetails();
   });
-  byId('again').addEventListener('click', begin);
+  byId('again').addEventListener('click', () => isHandingOver || begin());
   byId('connect').addEventListener('click', connect);
   byId('discard').addEventListener('click', discard);
   byId('details').addEventListener('submit', event => {
