@@ -48,7 +48,7 @@ extension RecordingScreen.Details {
         let isFahrenheit = context.temperatures == .fahrenheit
         room = context.say(.liveTemperature)
         scale = context.temperatures
-        degrees = isFahrenheit ? 80...115 : 27...46
+        degrees = isFahrenheit ? RoomTemperature.classFahrenheit : RoomTemperature.classCelsius
         usualDegrees = isFahrenheit ? 100 : 38
         unknownRoom = context.say(.liveTemperatureUnknown)
         warmer = context.say(.liveWarmer)
