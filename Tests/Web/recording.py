@@ -75,6 +75,8 @@ class Window:
         cookies = {"hearth-language": language} | ({"hearth-temperature": scale} if scale else {})
         self.context.add_cookies([{"name": name, "value": value, "url": url} for name, value in cookies.items()])
         self.context.add_init_script(SIMULATION + ";" + SENSES + init)
+        # The other tests use the same server, whose history a recorded class would change.
+        self.uploads = Uploads(self.context)
         self.page = None
 
     def open(self, path=LIVE):

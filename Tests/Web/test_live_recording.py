@@ -57,7 +57,7 @@ def test_a_class_survives_a_drop_and_a_killed_tab_without_a_network(window):
     one = window(worker=True)
     page = one.open()
     wait_for_shell(page)
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     one.context.set_offline(True)
     uploads.is_reachable = False
     page.reload()
@@ -110,7 +110,7 @@ def test_a_failing_server_loses_and_doubles_nothing(window, fault, at):
     one = window()
     one.open()
     one.phase("idle")
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     uploads.faults = [None] * at + [fault]
     one.start()
     one.end()
@@ -130,7 +130,7 @@ def test_a_refused_record_is_kept_and_reported(window):
     one = window()
     one.open()
     one.phase("idle")
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     one.context.route("**/live/records", lambda route: route.fulfill(status=422, body="no"))
     one.start()
     one.end()
@@ -146,7 +146,7 @@ def test_what_the_browser_stores_is_encrypted_and_deleted_after_the_upload(windo
     one = window()
     one.open()
     one.phase("idle")
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     one.start()
     belt = one.strap()
     for _ in range(40):
@@ -178,7 +178,7 @@ def test_a_closed_tab_offers_the_class_again_or_ends_it_at_the_last_moment(windo
     one = window()
     one.open()
     one.phase("idle")
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     one.start()
     one.strap().beat(128)
     one.page.wait_for_timeout(5000)  # a tick is recorded after 2 s, and stored within 2 s
@@ -198,7 +198,7 @@ def test_details_survive_a_reload_and_a_resumed_class_can_end_again(window):
     one = window(scale="fahrenheit")
     one.open()
     one.phase("idle")
-    uploads = Uploads(one.context)
+    uploads = one.uploads
     one.start()
     one.end()
     page = one.page
@@ -257,7 +257,6 @@ def test_other_pages_refresh_when_a_class_is_saved(window):
     one = window()
     one.open()
     one.phase("idle")
-    Uploads(one.context)
     other = one.context.new_page()
     other.goto(URL + "/load")
     other.wait_for_load_state("networkidle")
@@ -381,7 +380,6 @@ def test_ninety_minutes_do_not_grow_the_heap(window):
 @pytest.mark.parametrize("size", [(160, 220), (200, 300), (390, 844), (1280, 800)])
 def test_every_phase_fits_its_window_and_has_big_targets(window, phase, size):
     one = window(width=size[0], height=size[1], language="de")
-    Uploads(one.context)
     go_to(one, phase)
     page = one.page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -396,7 +394,6 @@ def test_every_phase_fits_its_window_and_has_big_targets(window, phase, size):
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_is_accessible_in_every_language(browser, phase, language):
     one = Window(browser, URL, language=language)
-    Uploads(one.context)
     go_to(one, phase)
     page = one.page
     violations = Axe().run(page, options=AXE).response["violations"]
