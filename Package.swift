@@ -123,7 +123,8 @@ if !onlyPureRooms {
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
-        .target(name: "WeatherArchives", dependencies: ["TrainingLog", "Measures"], swiftSettings: house),
+        .target(name: "WebRequests", dependencies: ["Measures"], swiftSettings: house),
+        .target(name: "WeatherArchives", dependencies: ["WebRequests", "TrainingLog", "Measures"], swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis", "Sync"], swiftSettings: house),
         .target(name: "HearthClient", dependencies: ["Contract", "Sync"], swiftSettings: house),
         .target(
@@ -170,7 +171,7 @@ if !onlyPureRooms {
         .testTarget(
             name: "WeatherArchivesTests",
             dependencies: [
-                "WeatherArchives", "TestKit", "TrainingLog", "Analysis", "Training", "Measures",
+                "WeatherArchives", "WebRequests", "TestKit", "TrainingLog", "Analysis", "Training", "Measures",
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
         .testTarget(

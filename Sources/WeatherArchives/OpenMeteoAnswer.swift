@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import TrainingLog
+import WebRequests
 
 /// An archive's answer, for weather and for air. It is rejected unless place, day and units match the request.
 struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodable {
@@ -63,11 +64,29 @@ extension ArchiveAddress {
     /// Sends a request and returns the response.
     /// - Parameter patience: timeout in seconds.
     func answer(to question: URL?, patience: Double) async throws(HourlyArchiveError) -> Data {
-        guard let question, let host = question.host else { throw .unreachable }
-        if !allowsPrivate { try await PublicHost.check(host, patience: patience) }
-        let (status, retryAfter, body) = try await Exchange.get(
-            question, patience: patience, largest: ArchiveAddress.largestAnswer)
-        guard status == 200 else { throw .refused(status: status, retryAfter: retryAfter) }
-        return body
+        guard let question else { throw .unreachable }
+        let request = WebRequest(
+            question, allowsPrivate: allowsPrivate, patience: patience, largest: ArchiveAddress.largestAnswer)
+        let answer: WebRequest.Answer
+        do throws(WebRequestError) {
+            answer = try await request.send()
+        } catch {
+            throw HourlyArchiveError(error)
+        }
+        guard answer.status == 200 else { throw .refused(status: answer.status, retryAfter: answer.retryAfter) }
+        return answer.body
+    }
+}
+
+extension HourlyArchiveError {
+    fileprivate init(_ error: WebRequestError) {
+        self =
+            switch error {
+            case .unreachable: .unreachable
+            case .notPublic: .notPublic
+            case .tooSlow: .tooSlow
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .redirected(let status): .refused(status: status, retryAfter: nil)
+            }
     }
 }

@@ -151,7 +151,7 @@ struct HeatScreenTests {
         let session = try #require(damp.weather.heated.first?.newestSession)
         let said = language.choice(
             en: "as usual: 140 bpm in the 3 earlier classes as warm and humid", zh: "與平時相當：之前 3 堂濕熱相近的課為 140 次/分",
-            de: "wie sonst: 140\u{A0}bpm in den 3 früheren Einheiten mit ähnlicher Wärme und Feuchte")
+            de: "wie sonst: 140\u{A0}bpm in den 3 früheren Kursen mit ähnlicher Wärme und Feuchte")
         let screen = HeatScreen(insights: damp, acclimation: nil, context: context)
         #expect(screen.sessions?.rows.first?.note == said)
         #expect(screen.rooms.first?.note.contains(said) == true)

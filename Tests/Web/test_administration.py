@@ -2,6 +2,7 @@
 import io
 import re
 import zipfile
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -21,6 +22,14 @@ def test_a_program_gets_a_token_that_is_withdrawn(visit, script):
     token = page.locator("code.lines").inner_text()
     ask = lambda: page.request.get(URL + ASKED, headers={"Authorization": "Bearer " + token}).status
     assert ask() == 200
+    # The links set up Health Auto Export so that what it sends is accepted.
+    links = [urlsplit(link.get_attribute("href")) for link in page.locator("a[href^='com.HealthExport:']").all()]
+    fields = [dict(parse_qsl(link.query)) for link in links]
+    assert [one["datatype"] for one in fields] == ["workouts", "healthMetrics"]
+    for one in fields:
+        name, value = one["headers"].split(",")
+        answer = page.request.post(one["url"], headers={name: value, "Content-Type": "application/json"}, data='{"data":{"workouts":[]}}')
+        assert answer.status == 200, answer.text()
     page.goto(URL + "/settings/access")
     assert token not in page.content()
     row = page.locator("li", has_text=f"Test {script}")

@@ -29,22 +29,27 @@ extension Phrase {
     public static func accessRestoreAsk(tokenName: String) -> Phrase {
         Phrase(40, [.text(tokenName)])
     }
-    public static var accessThirty: Phrase { Phrase(41) }
-    public static var accessTitle: Phrase { Phrase(42) }
-    public static func accessTooLong(limit: String) -> Phrase {
-        Phrase(43, [.text(limit)])
+    public static var accessSetupDaily: Phrase { Phrase(41) }
+    public static func accessSetupNote(server: String) -> Phrase {
+        Phrase(42, [.text(server)])
     }
-    public static var accessUnnamed: Phrase { Phrase(44) }
+    public static var accessSetupWorkouts: Phrase { Phrase(43) }
+    public static var accessThirty: Phrase { Phrase(44) }
+    public static var accessTitle: Phrase { Phrase(45) }
+    public static func accessTooLong(limit: String) -> Phrase {
+        Phrase(46, [.text(limit)])
+    }
+    public static var accessUnnamed: Phrase { Phrase(47) }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUsed(timeAgo: String) -> Phrase {
-        Phrase(45, [.text(timeAgo)])
+        Phrase(48, [.text(timeAgo)])
     }
-    public static var accessWithdraw: Phrase { Phrase(46) }
+    public static var accessWithdraw: Phrase { Phrase(49) }
     /// Screen-reader label of the Withdraw button.
     public static func accessWithdrawSpoken(tokenName: String) -> Phrase {
-        Phrase(47, [.text(tokenName)])
+        Phrase(50, [.text(tokenName)])
     }
-    public static var accessWithdrawn: Phrase { Phrase(48) }
-    public static var accessYear: Phrase { Phrase(49) }
-    public static var backToSettings: Phrase { Phrase(50) }
+    public static var accessWithdrawn: Phrase { Phrase(51) }
+    public static var accessYear: Phrase { Phrase(52) }
+    public static var backToSettings: Phrase { Phrase(53) }
 }

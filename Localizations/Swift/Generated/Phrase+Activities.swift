@@ -3,47 +3,47 @@
 /// The texts of `Localizations/Activities.xcstrings`.
 extension Phrase {
     public static func activityCount(count: Int) -> Phrase {
-        Phrase(51, [.count(count)])
+        Phrase(54, [.count(count)])
     }
-    public static var allSports: Phrase { Phrase(52) }
-    public static var apply: Phrase { Phrase(53) }
-    public static var calendar: Phrase { Phrase(54) }
-    public static var datesSwapped: Phrase { Phrase(55) }
+    public static var allSports: Phrase { Phrase(55) }
+    public static var apply: Phrase { Phrase(56) }
+    public static var calendar: Phrase { Phrase(57) }
+    public static var datesSwapped: Phrase { Phrase(58) }
     public static func dayLeftOut(date: String, activities: String) -> Phrase {
-        Phrase(56, [.text(date), .text(activities)])
+        Phrase(59, [.text(date), .text(activities)])
     }
     public static func dayNothing(date: String) -> Phrase {
-        Phrase(57, [.text(date)])
+        Phrase(60, [.text(date)])
     }
     /// Screen-reader label of a calendar day; {1} is a counted phrase such as “2 activities”.
     public static func daySpoken(date: String, activities: String, load: String) -> Phrase {
-        Phrase(58, [.text(date), .text(activities), .text(load)])
+        Phrase(61, [.text(date), .text(activities), .text(load)])
     }
     public static func daySpokenHard(date: String, activities: String, load: String) -> Phrase {
-        Phrase(59, [.text(date), .text(activities), .text(load)])
+        Phrase(62, [.text(date), .text(activities), .text(load)])
     }
-    public static var filters: Phrase { Phrase(60) }
-    public static var flameLegend: Phrase { Phrase(61) }
-    public static var fromDate: Phrase { Phrase(62) }
-    public static var lessMore: Phrase { Phrase(63) }
-    public static var nextMonth: Phrase { Phrase(64) }
-    public static var nextPage: Phrase { Phrase(65) }
-    public static var nothingFound: Phrase { Phrase(66) }
+    public static var filters: Phrase { Phrase(63) }
+    public static var flameLegend: Phrase { Phrase(64) }
+    public static var fromDate: Phrase { Phrase(65) }
+    public static var lessMore: Phrase { Phrase(66) }
+    public static var nextMonth: Phrase { Phrase(67) }
+    public static var nextPage: Phrase { Phrase(68) }
+    public static var nothingFound: Phrase { Phrase(69) }
     public static func pageOf(page: String, pages: String) -> Phrase {
-        Phrase(67, [.text(page), .text(pages)])
+        Phrase(70, [.text(page), .text(pages)])
     }
-    public static var pagesLabel: Phrase { Phrase(68) }
-    public static var previousMonth: Phrase { Phrase(69) }
-    public static var previousPage: Phrase { Phrase(70) }
-    public static var raceBadge: Phrase { Phrase(71) }
-    public static var reset: Phrase { Phrase(72) }
-    public static var search: Phrase { Phrase(73) }
-    public static var sortFastest: Phrase { Phrase(74) }
-    public static var sortHardest: Phrase { Phrase(75) }
-    public static var sortLabel: Phrase { Phrase(76) }
-    public static var sortLongest: Phrase { Phrase(77) }
-    public static var sortNewest: Phrase { Phrase(78) }
-    public static var sortOldest: Phrase { Phrase(79) }
-    public static var sportLabel: Phrase { Phrase(80) }
-    public static var toDate: Phrase { Phrase(81) }
+    public static var pagesLabel: Phrase { Phrase(71) }
+    public static var previousMonth: Phrase { Phrase(72) }
+    public static var previousPage: Phrase { Phrase(73) }
+    public static var raceBadge: Phrase { Phrase(74) }
+    public static var reset: Phrase { Phrase(75) }
+    public static var search: Phrase { Phrase(76) }
+    public static var sortFastest: Phrase { Phrase(77) }
+    public static var sortHardest: Phrase { Phrase(78) }
+    public static var sortLabel: Phrase { Phrase(79) }
+    public static var sortLongest: Phrase { Phrase(80) }
+    public static var sortNewest: Phrase { Phrase(81) }
+    public static var sortOldest: Phrase { Phrase(82) }
+    public static var sportLabel: Phrase { Phrase(83) }
+    public static var toDate: Phrase { Phrase(84) }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(377) }
-    public static var dataExport: Phrase { Phrase(378) }
-    public static var dataImport: Phrase { Phrase(379) }
-    public static var dataNote: Phrase { Phrase(380) }
-    public static var dataTitle: Phrase { Phrase(381) }
-    public static var deletionButton: Phrase { Phrase(382) }
-    public static var deletionConfirm: Phrase { Phrase(383) }
-    public static var deletionDone: Phrase { Phrase(384) }
-    public static var deletionDoneText: Phrase { Phrase(385) }
-    public static var deletionEdits: Phrase { Phrase(386) }
-    public static var deletionFirst: Phrase { Phrase(387) }
-    public static var deletionFlaw: Phrase { Phrase(388) }
-    public static var deletionGoes: Phrase { Phrase(389) }
-    public static var deletionHint: Phrase { Phrase(390) }
+    public static var dataDelete: Phrase { Phrase(380) }
+    public static var dataExport: Phrase { Phrase(381) }
+    public static var dataImport: Phrase { Phrase(382) }
+    public static var dataNote: Phrase { Phrase(383) }
+    public static var dataTitle: Phrase { Phrase(384) }
+    public static var deletionButton: Phrase { Phrase(385) }
+    public static var deletionConfirm: Phrase { Phrase(386) }
+    public static var deletionDone: Phrase { Phrase(387) }
+    public static var deletionDoneText: Phrase { Phrase(388) }
+    public static var deletionEdits: Phrase { Phrase(389) }
+    public static var deletionFirst: Phrase { Phrase(390) }
+    public static var deletionFlaw: Phrase { Phrase(391) }
+    public static var deletionGoes: Phrase { Phrase(392) }
+    public static var deletionHint: Phrase { Phrase(393) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(391, [.text(word)])
+        Phrase(394, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(392) }
-    public static var deletionOriginals: Phrase { Phrase(393) }
-    public static var deletionProfile: Phrase { Phrase(394) }
-    public static var deletionProfileAll: Phrase { Phrase(395) }
-    public static var deletionSamples: Phrase { Phrase(396) }
-    public static var deletionStays: Phrase { Phrase(397) }
-    public static var deletionStaysBackup: Phrase { Phrase(398) }
-    public static var deletionStaysDisplay: Phrase { Phrase(399) }
-    public static var deletionStaysFiles: Phrase { Phrase(400) }
-    public static var deletionTitle: Phrase { Phrase(401) }
-    public static var deletionTokens: Phrase { Phrase(402) }
+    public static var deletionLead: Phrase { Phrase(395) }
+    public static var deletionOriginals: Phrase { Phrase(396) }
+    public static var deletionProfile: Phrase { Phrase(397) }
+    public static var deletionProfileAll: Phrase { Phrase(398) }
+    public static var deletionSamples: Phrase { Phrase(399) }
+    public static var deletionStays: Phrase { Phrase(400) }
+    public static var deletionStaysBackup: Phrase { Phrase(401) }
+    public static var deletionStaysDisplay: Phrase { Phrase(402) }
+    public static var deletionStaysFiles: Phrase { Phrase(403) }
+    public static var deletionTitle: Phrase { Phrase(404) }
+    public static var deletionTokens: Phrase { Phrase(405) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(403) }
+    public static var deletionWord: Phrase { Phrase(406) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(404, [.count(count)])
+        Phrase(407, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(405, [.text(fileName)])
+        Phrase(408, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(406) }
+    public static var exportDamageHelp: Phrase { Phrase(409) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(407, [.text(fileName), .text(size)])
+        Phrase(410, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(408, [.text(tables)])
+        Phrase(411, [.text(tables)])
     }
 }

@@ -2,102 +2,102 @@
 
 /// The texts of `Localizations/Editing.xcstrings`.
 extension Phrase {
-    public static var backToActivity: Phrase { Phrase(476) }
-    public static var changedByYou: Phrase { Phrase(477) }
-    public static var clockNeverSetNote: Phrase { Phrase(478) }
-    public static var edit: Phrase { Phrase(479) }
-    public static var editEffortHint: Phrase { Phrase(480) }
-    public static var editHumidity: Phrase { Phrase(481) }
-    public static var editHumidityHint: Phrase { Phrase(482) }
-    public static var editLead: Phrase { Phrase(483) }
-    public static var editLeftOut: Phrase { Phrase(484) }
-    public static var editLeftOutHint: Phrase { Phrase(485) }
-    public static var editMinutes: Phrase { Phrase(486) }
+    public static var backToActivity: Phrase { Phrase(479) }
+    public static var changedByYou: Phrase { Phrase(480) }
+    public static var clockNeverSetNote: Phrase { Phrase(481) }
+    public static var edit: Phrase { Phrase(482) }
+    public static var editEffortHint: Phrase { Phrase(483) }
+    public static var editHumidity: Phrase { Phrase(484) }
+    public static var editHumidityHint: Phrase { Phrase(485) }
+    public static var editLead: Phrase { Phrase(486) }
+    public static var editLeftOut: Phrase { Phrase(487) }
+    public static var editLeftOutHint: Phrase { Phrase(488) }
+    public static var editMinutes: Phrase { Phrase(489) }
     public static func editMinutesFile(duration: String) -> Phrase {
-        Phrase(487, [.text(duration)])
+        Phrase(490, [.text(duration)])
     }
-    public static var editMinutesHint: Phrase { Phrase(488) }
+    public static var editMinutesHint: Phrase { Phrase(491) }
     public static func editNameFile(title: String) -> Phrase {
-        Phrase(489, [.text(title)])
+        Phrase(492, [.text(title)])
     }
-    public static var editNameHint: Phrase { Phrase(490) }
-    public static var editNoteHint: Phrase { Phrase(491) }
-    public static var editRaceHint: Phrase { Phrase(492) }
+    public static var editNameHint: Phrase { Phrase(493) }
+    public static var editNoteHint: Phrase { Phrase(494) }
+    public static var editRaceHint: Phrase { Phrase(495) }
     public static func editRoom(unit: String) -> Phrase {
-        Phrase(493, [.text(unit)])
+        Phrase(496, [.text(unit)])
     }
-    public static var editRoomHint: Phrase { Phrase(494) }
-    public static var editSaved: Phrase { Phrase(495) }
+    public static var editRoomHint: Phrase { Phrase(497) }
+    public static var editSaved: Phrase { Phrase(498) }
     public static func editSportHint(sport: String) -> Phrase {
-        Phrase(496, [.text(sport)])
+        Phrase(499, [.text(sport)])
     }
-    public static var editThresholdTest: Phrase { Phrase(497) }
-    public static var editThresholdTestHint: Phrase { Phrase(498) }
-    public static var editTimeTrial: Phrase { Phrase(499) }
-    public static var editTimeTrialHint: Phrase { Phrase(500) }
-    public static var editTitle: Phrase { Phrase(501) }
-    public static var editUndone: Phrase { Phrase(502) }
+    public static var editThresholdTest: Phrase { Phrase(500) }
+    public static var editThresholdTestHint: Phrase { Phrase(501) }
+    public static var editTimeTrial: Phrase { Phrase(502) }
+    public static var editTimeTrialHint: Phrase { Phrase(503) }
+    public static var editTitle: Phrase { Phrase(504) }
+    public static var editUndone: Phrase { Phrase(505) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort0: Phrase { Phrase(503) }
+    public static var effort0: Phrase { Phrase(506) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort1: Phrase { Phrase(504) }
+    public static var effort1: Phrase { Phrase(507) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort10: Phrase { Phrase(505) }
+    public static var effort10: Phrase { Phrase(508) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort2: Phrase { Phrase(506) }
+    public static var effort2: Phrase { Phrase(509) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort3: Phrase { Phrase(507) }
+    public static var effort3: Phrase { Phrase(510) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort4: Phrase { Phrase(508) }
+    public static var effort4: Phrase { Phrase(511) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort5: Phrase { Phrase(509) }
+    public static var effort5: Phrase { Phrase(512) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort6: Phrase { Phrase(510) }
+    public static var effort6: Phrase { Phrase(513) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort7: Phrase { Phrase(511) }
+    public static var effort7: Phrase { Phrase(514) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort8: Phrase { Phrase(512) }
+    public static var effort8: Phrase { Phrase(515) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort9: Phrase { Phrase(513) }
-    public static var effortLabel: Phrase { Phrase(514) }
-    public static var entryBefore: Phrase { Phrase(515) }
-    public static var entryDone: Phrase { Phrase(516) }
-    public static var entryHeartRate: Phrase { Phrase(517) }
-    public static var entryHeartRateHint: Phrase { Phrase(518) }
-    public static var entryLead: Phrase { Phrase(519) }
-    public static var entryNotTime: Phrase { Phrase(520) }
-    public static var entryNoteHint: Phrase { Phrase(521) }
-    public static var entryTime: Phrase { Phrase(522) }
-    public static var entryTitle: Phrase { Phrase(523) }
-    public static var entryWay: Phrase { Phrase(524) }
-    public static var entryWayHow: Phrase { Phrase(525) }
+    public static var effort9: Phrase { Phrase(516) }
+    public static var effortLabel: Phrase { Phrase(517) }
+    public static var entryBefore: Phrase { Phrase(518) }
+    public static var entryDone: Phrase { Phrase(519) }
+    public static var entryHeartRate: Phrase { Phrase(520) }
+    public static var entryHeartRateHint: Phrase { Phrase(521) }
+    public static var entryLead: Phrase { Phrase(522) }
+    public static var entryNotTime: Phrase { Phrase(523) }
+    public static var entryNoteHint: Phrase { Phrase(524) }
+    public static var entryTime: Phrase { Phrase(525) }
+    public static var entryTitle: Phrase { Phrase(526) }
+    public static var entryWay: Phrase { Phrase(527) }
+    public static var entryWayHow: Phrase { Phrase(528) }
     public static func fileSays(value: String, originalValue: String) -> Phrase {
-        Phrase(526, [.text(value), .text(originalValue)])
+        Phrase(529, [.text(value), .text(originalValue)])
     }
-    public static var humidityNeedsRoom: Phrase { Phrase(527) }
-    public static var importTable: Phrase { Phrase(528) }
-    public static var importTableExample: Phrase { Phrase(529) }
-    public static var importTableHow: Phrase { Phrase(530) }
-    public static var keepElevation: Phrase { Phrase(531) }
-    public static var keepElevationHint: Phrase { Phrase(532) }
-    public static var keepGaps: Phrase { Phrase(533) }
-    public static var keepGapsHint: Phrase { Phrase(534) }
-    public static var keepHeartRate: Phrase { Phrase(535) }
-    public static var keepHeartRateHint: Phrase { Phrase(536) }
-    public static var keepLead: Phrase { Phrase(537) }
-    public static var keepPositions: Phrase { Phrase(538) }
-    public static var keepPositionsHint: Phrase { Phrase(539) }
-    public static var keepTitle: Phrase { Phrase(540) }
-    public static var leftOutBadge: Phrase { Phrase(541) }
-    public static var leftOutNote: Phrase { Phrase(542) }
-    public static var no: Phrase { Phrase(543) }
-    public static var noteLabel: Phrase { Phrase(544) }
-    public static var nothingSaid: Phrase { Phrase(545) }
-    public static var roomSaid: Phrase { Phrase(546) }
-    public static var undo: Phrase { Phrase(547) }
-    public static var undoLast: Phrase { Phrase(548) }
-    public static var withdrawButton: Phrase { Phrase(549) }
-    public static var withdrawLead: Phrase { Phrase(550) }
-    public static var withdrawTitle: Phrase { Phrase(551) }
-    public static var yes: Phrase { Phrase(552) }
+    public static var humidityNeedsRoom: Phrase { Phrase(530) }
+    public static var importTable: Phrase { Phrase(531) }
+    public static var importTableExample: Phrase { Phrase(532) }
+    public static var importTableHow: Phrase { Phrase(533) }
+    public static var keepElevation: Phrase { Phrase(534) }
+    public static var keepElevationHint: Phrase { Phrase(535) }
+    public static var keepGaps: Phrase { Phrase(536) }
+    public static var keepGapsHint: Phrase { Phrase(537) }
+    public static var keepHeartRate: Phrase { Phrase(538) }
+    public static var keepHeartRateHint: Phrase { Phrase(539) }
+    public static var keepLead: Phrase { Phrase(540) }
+    public static var keepPositions: Phrase { Phrase(541) }
+    public static var keepPositionsHint: Phrase { Phrase(542) }
+    public static var keepTitle: Phrase { Phrase(543) }
+    public static var leftOutBadge: Phrase { Phrase(544) }
+    public static var leftOutNote: Phrase { Phrase(545) }
+    public static var no: Phrase { Phrase(546) }
+    public static var noteLabel: Phrase { Phrase(547) }
+    public static var nothingSaid: Phrase { Phrase(548) }
+    public static var roomSaid: Phrase { Phrase(549) }
+    public static var undo: Phrase { Phrase(550) }
+    public static var undoLast: Phrase { Phrase(551) }
+    public static var withdrawButton: Phrase { Phrase(552) }
+    public static var withdrawLead: Phrase { Phrase(553) }
+    public static var withdrawTitle: Phrase { Phrase(554) }
+    public static var yes: Phrase { Phrase(555) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(570) }
+    public static var findWordsActivities: Phrase { Phrase(573) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(571) }
+    public static var findWordsFitness: Phrase { Phrase(574) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(572) }
+    public static var findWordsImporting: Phrase { Phrase(575) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(573) }
+    public static var findWordsLoad: Phrase { Phrase(576) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(574) }
+    public static var findWordsRoutes: Phrase { Phrase(577) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(575) }
+    public static var findWordsSettings: Phrase { Phrase(578) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(576) }
+    public static var findWordsToday: Phrase { Phrase(579) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(577) }
+    public static var findWordsTrends: Phrase { Phrase(580) }
 }

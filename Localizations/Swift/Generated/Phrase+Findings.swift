@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(719, [.text(offset)])
+        Phrase(722, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(720, [.text(line)])
+        Phrase(723, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(721, [.count(count)])
+        Phrase(724, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(722) }
-    public static var checksumMissing: Phrase { Phrase(723) }
+    public static var checksumMismatch: Phrase { Phrase(725) }
+    public static var checksumMissing: Phrase { Phrase(726) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(724, [.count(count), .text(column)])
+        Phrase(727, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(725, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(726, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(727, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(728, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(729, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(730) }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(730, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(731, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(732, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(733) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(731, [.count(count), .text(kind)])
+        Phrase(734, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(732) }
+    public static var emptyActivity: Phrase { Phrase(735) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(733, [.count(count), .text(value)])
+        Phrase(736, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(734) }
+    public static var fileEmpty: Phrase { Phrase(737) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(735, [.text(offset), .text(construct)])
+        Phrase(738, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(736, [.text(offset), .text(construct)])
+        Phrase(739, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(737) }
+    public static var fileNested: Phrase { Phrase(740) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(738, [.text(content)])
+        Phrase(741, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(739) }
+    public static var fileNoTime: Phrase { Phrase(742) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(740, [.text(format)])
+        Phrase(743, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(741, [.text(format), .text(offset)])
+        Phrase(744, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(742, [.text(reason)])
+        Phrase(745, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(743) }
+    public static var fileStartMissing: Phrase { Phrase(746) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(744, [.text(item), .text(limit)])
+        Phrase(747, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(745, [.text(offset)])
+        Phrase(748, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(746) }
-    public static var fileUnreadable: Phrase { Phrase(747) }
+    public static var fileUnknown: Phrase { Phrase(749) }
+    public static var fileUnreadable: Phrase { Phrase(750) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(748, [.text(sentence), .text(place)])
+        Phrase(751, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(749, [.text(stated), .text(actual)])
+        Phrase(752, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(750) }
+    public static var localTimeWithoutZone: Phrase { Phrase(753) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(751, [.text(element)])
+        Phrase(754, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(752, [.text(fileName)])
+        Phrase(755, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(753) }
-    public static var oneOffsetForAll: Phrase { Phrase(754) }
-    public static var partOfExport: Phrase { Phrase(755) }
+    public static var noSession: Phrase { Phrase(756) }
+    public static var oneOffsetForAll: Phrase { Phrase(757) }
+    public static var partOfExport: Phrase { Phrase(758) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(756, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(757, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(758, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(759, [.count(count)])
     }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(760, [.count(count), .text(kind)])
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(760, [.count(count)])
     }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(761, [.count(count)])
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(761, [.text(route)])
     }
-    public static func timeWentBack(count: Int) -> Phrase {
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(762, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(763) }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(763, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(764, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(765, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(766) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(764, [.text(total)])
+        Phrase(767, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(765, [.text(total)])
+        Phrase(768, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(766, [.count(count)])
-    }
-    public static var truncatedFinding: Phrase { Phrase(767) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(768, [.count(count), .text(value)])
-    }
-    public static func unknownMessages(count: Int) -> Phrase {
         Phrase(769, [.count(count)])
     }
+    public static var truncatedFinding: Phrase { Phrase(770) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(771, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(772, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(770, [.count(count), .text(value)])
+        Phrase(773, [.count(count), .text(value)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(801) }
-    public static var fractalAnaerobic: Phrase { Phrase(802) }
-    public static var fractalLead: Phrase { Phrase(803) }
+    public static var fractalAerobic: Phrase { Phrase(804) }
+    public static var fractalAnaerobic: Phrase { Phrase(805) }
+    public static var fractalLead: Phrase { Phrase(806) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(804, [.text(rejected)])
+        Phrase(807, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(805) }
-    public static var fractalTitle: Phrase { Phrase(806) }
+    public static var fractalNotReached: Phrase { Phrase(808) }
+    public static var fractalTitle: Phrase { Phrase(809) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(807, [.text(windows), .text(rejected)])
+        Phrase(810, [.text(windows), .text(rejected)])
     }
 }

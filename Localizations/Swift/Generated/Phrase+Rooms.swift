@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2065, [.text(date)])
+        Phrase(2071, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2066, [.text(date)])
+        Phrase(2072, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2067, [.text(date)])
+        Phrase(2073, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2068) }
+    public static var roomChoose: Phrase { Phrase(2074) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2069, [.text(unit)])
+        Phrase(2075, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2070, [.text(sport)])
+        Phrase(2076, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2071, [.text(sport)])
+        Phrase(2077, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2072) }
-    public static var roomSave: Phrase { Phrase(2073) }
+    public static var roomQuestion: Phrase { Phrase(2078) }
+    public static var roomSave: Phrase { Phrase(2079) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2074, [.text(temperature)])
+        Phrase(2080, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2075) }
-    public static var roomUnheated: Phrase { Phrase(2076) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2077) }
-    public static var roomsLead: Phrase { Phrase(2078) }
+    public static var roomUndone: Phrase { Phrase(2081) }
+    public static var roomUnheated: Phrase { Phrase(2082) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2083) }
+    public static var roomsLead: Phrase { Phrase(2084) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2079, [.count(count)])
+        Phrase(2085, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2080) }
-    public static var roomsNoneTitle: Phrase { Phrase(2081) }
-    public static var roomsTitle: Phrase { Phrase(2082) }
+    public static var roomsNoneText: Phrase { Phrase(2086) }
+    public static var roomsNoneTitle: Phrase { Phrase(2087) }
+    public static var roomsTitle: Phrase { Phrase(2088) }
 }

@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2247) }
+    public static var signInEmpty: Phrase { Phrase(2253) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2248, [.count(count)])
+        Phrase(2254, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2249) }
-    public static var signInNotNeeded: Phrase { Phrase(2250) }
-    public static var signInNotNeededText: Phrase { Phrase(2251) }
-    public static var signInPassword: Phrase { Phrase(2252) }
-    public static var signInTitle: Phrase { Phrase(2253) }
-    public static var signInWrong: Phrase { Phrase(2254) }
+    public static var signInName: Phrase { Phrase(2255) }
+    public static var signInNotNeeded: Phrase { Phrase(2256) }
+    public static var signInNotNeededText: Phrase { Phrase(2257) }
+    public static var signInPassword: Phrase { Phrase(2258) }
+    public static var signInTitle: Phrase { Phrase(2259) }
+    public static var signInWrong: Phrase { Phrase(2260) }
 }

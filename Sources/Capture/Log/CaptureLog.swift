@@ -26,7 +26,7 @@ public enum CaptureLog {
         case whole = 0
         /// The last record is incomplete, as after a crash.
         case torn = 1
-        /// A record has another checksum than its bytes, or an event that the session could not have accepted.
+        /// A record has another checksum than its bytes, or an event that the session could not have accepted, because one before it is missing.
         case damaged = 2
         /// A newer version wrote the next record.
         case newerVersion = 3

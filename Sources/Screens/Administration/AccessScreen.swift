@@ -26,6 +26,15 @@ public struct AccessScreen: Equatable, Sendable {
         public var title: String
         public var token: String
         public var note: String
+        /// Links that set up Health Auto Export with the token, and how to use them.
+        public var setupTitle: String
+        public var setup: [Setup]
+        public var setupNote: String
+
+        public struct Setup: Equatable, Sendable {
+            public var label: String
+            public var link: HealthAutoExportLink
+        }
     }
 
     public struct Row: Equatable, Sendable {
@@ -40,12 +49,14 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - form: submitted form for a new token.
     ///   - given: tokens in the order of display.
     ///   - made: new token and its name, after the form was submitted.
+    ///   - push: where Health Auto Export sends its data: the server's origin and the path.
     ///   - outcome: result of withdrawing a token.
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
-        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, context: DisplayContext
+        push: (server: String, path: String) = ("", ""), outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil,
+        context: DisplayContext
     ) {
         title = context.say(.accessTitle)
         lead = context.say(.accessLead)
@@ -69,7 +80,17 @@ public struct AccessScreen: Equatable, Sendable {
             undo = context.say(.accessRestore)
         }
         self.made = made.map {
-            NewToken(title: context.say(.accessMade(tokenName: called($0.name))), token: $0.token, note: context.say(.accessOnce))
+            let token = $0.token
+            return NewToken(
+                title: context.say(.accessMade(tokenName: called($0.name))), token: token, note: context.say(.accessOnce),
+                setupTitle: context.say(.originHealthAutoExport),
+                setup: [(HealthAutoExportLink.Content.workouts, Phrase.accessSetupWorkouts), (.dailyValues, .accessSetupDaily)]
+                    .map {
+                        content, label in
+                        let link = HealthAutoExportLink(
+                            content, server: push.server, path: push.path, token: token, name: "Hearth: " + context.say(label))
+                        return .init(label: context.say(label), link: link)
+                    }, setupNote: context.say(.accessSetupNote(server: push.server)))
         }
         name = FormField(
             name: AccessForm.nameField, label: context.say(.accessNameLabel), hint: context.say(.accessNameHint),

@@ -48,7 +48,7 @@ struct WebAddress {
     }
 
     /// Whether the host may be on this machine or in its network. True also for numbers in unusual notations that browsers accept, such as
-    /// `127.1` and `0x7f000001`. A name that resolves to a private address is detected at the request (`Exchange`).
+    /// `127.1` and `0x7f000001`. A name that resolves to a private address is detected at the request (`PublicHost`).
     var mayBePrivate: Bool {
         if isAtHome { return true }
         guard NetworkAddress(dotted: host) == nil, let first = host.split(separator: ".").last?.utf8.first else { return false }

@@ -60,6 +60,8 @@ public struct RecordingScreen: Equatable, Sendable {
         public var lost: String
         public var missingTitle: String
         public var missing: String
+        /// Where the temperature of a class that a watch recorded is stated.
+        public var rooms: EmptyState.Link
     }
 
     /// Message that the script shows when it applies; `name` identifies it.
@@ -105,7 +107,8 @@ public struct RecordingScreen: Equatable, Sendable {
         sensor = Sensor(
             none: context.say(.liveNoStrap), connect: context.say(.liveConnect), connecting: context.say(.liveConnecting),
             connected: context.say(.liveConnected), lost: context.say(.liveLost),
-            missingTitle: context.say(.liveNoBluetooth), missing: context.say(.liveNoBluetoothText))
+            missingTitle: context.say(.liveNoBluetooth), missing: context.say(.liveNoBluetoothText),
+            rooms: .init(label: context.say(.roomsTitle), route: .rooms))
         details = Details(context)
         notices = [
             Notice(
@@ -116,6 +119,8 @@ public struct RecordingScreen: Equatable, Sendable {
             Notice(name: "unstored", text: context.say(.liveNotStored)),
             Notice(name: "storeless", text: context.say(.liveNoStorage)),
             Notice(name: "damaged", text: context.say(.liveDamaged)),
+            Notice(name: "unreadable", text: context.say(.liveUnreadable)),
+            Notice(name: "newer", text: context.say(.liveNewer)),
         ]
         saving = Saving(
             here: context.say(.liveSavedHere), there: context.say(.liveSavedThere), waiting: context.say(.liveWaiting),
@@ -135,7 +140,7 @@ public struct RecordingScreen: Equatable, Sendable {
     private static func phases(_ context: DisplayContext) -> [Phase] {
         let all: [(String, Phrase)] = [
             ("idle", .liveReady), ("starting", .liveStarting), ("running", .liveRunning), ("paused", .livePaused),
-            ("ending", .liveEnded), ("completed", .liveSaved), ("failed", .liveFailed),
+            ("ending", .liveEnded), ("saving", .liveSaving), ("completed", .liveSaved), ("failed", .liveFailed),
         ]
         return all.map { Phase(name: $0.0, label: context.say($0.1)) }
     }

@@ -27,6 +27,11 @@ public struct AccessPage: Component {
                     tag("h2", .id("h-made")) { made.title }
                     tag("p") { tag("code", .class("lines")) { made.token } }
                     tag("p", .class("caption made")) { made.note }
+                    tag("h3", .class("made")) { made.setupTitle }
+                    tag("p", .class("chips made")) {
+                        for setup in made.setup { tag("a", .class("button quiet"), .href(setup.link.address)) { setup.label } }
+                    }
+                    tag("p", .class("caption made")) { made.setupNote }
                 }
             }
             if let actionResult = screen.actionResult {

@@ -101,6 +101,7 @@ public struct RecordingPage: Component {
             tag("div", .class("notice"), .id("no-bluetooth"), Attribute("hidden")) {
                 tag("h2") { screen.sensor.missingTitle }
                 tag("p") { screen.sensor.missing }
+                tag("a", .class("pill"), .href(screen.sensor.rooms.route.path)) { screen.sensor.rooms.label }
             }
         }
     }

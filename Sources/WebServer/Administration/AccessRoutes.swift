@@ -26,7 +26,9 @@ struct AccessRoutes {
                 let token = try await tokens.token(
                     for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
-                return page(made: (form.name, token), of: athlete.id, viewer)
+                // Plain HTTP until accounts and TLS exist; see `OriginCheck`.
+                let server = "http://" + (request.head.authority ?? "")
+                return page(made: (form.name, token), server: server, of: athlete.id, viewer)
             })
         router.answer(
             Route.Target.withdrawAccess.path,
@@ -55,12 +57,13 @@ struct AccessRoutes {
     }
 
     private func page(
-        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, outcome: SettingsScreen.Outcome? = nil,
-        restoring: IssuedToken? = nil, of athlete: String, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, server: String = "",
+        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, of athlete: String, _ viewer: Viewer,
+        status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = AccessScreen(
-            form, given: tokens.ledger.all(of: athlete), made: made, outcome: outcome, restoring: restoring,
-            context: viewer.context)
+            form, given: tokens.ledger.all(of: athlete), made: made, push: (server, PushRoutes.path), outcome: outcome,
+            restoring: restoring, context: viewer.context)
         var response = HTMLAnswer.page(
             AccessPage(screen, frame: viewer.frame(at: .access), assets: pageContext.assets).body, status: status)
         if made != nil { response.headers[.cacheControl] = "no-store" }

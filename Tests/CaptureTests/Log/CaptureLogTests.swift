@@ -84,10 +84,34 @@ struct CaptureLogTests {
         #expect(replay.machine == machine && replay.ending == .whole)
     }
 
-    @Test func `a record that the session refuses ends the log`() {
+    @Test func `a log without one of its records is damaged and keeps the measurements after the gap`() throws {
+        let records = ExampleSession.events.map { CaptureLog.record($0) }
+        let whole = Self.replay(records.joined())
+        for (missing, event) in ExampleSession.events.enumerated() {
+            let rest = records.enumerated().filter { $0.offset != missing }.flatMap { $0.element }
+            let replay = Self.replay(rest)
+            #expect(replay.validBytes == rest.count)
+            switch event.kind {
+            // Without them there is no session.
+            case .start, .ready: #expect(replay.machine.start == nil && replay.ending == .damaged)
+            default: #expect(replay.machine.start == whole.machine.start && replay.ending != .torn, "without \(event)")
+            }
+        }
+        let resumed = [
+            CaptureEvent(.start(.example), at: .after(0)), CaptureEvent(.ready, at: .after(0)),
+            CaptureEvent(.resume, at: .after(5)),
+            CaptureEvent(.measured(HeartRateMeasurement(beatsPerMinute: 120)), at: .after(6)), CaptureEvent(.end, at: .after(7)),
+        ]
+        var reader = CapturedSessionReader()
+        for event in resumed { reader.read(CaptureLog.record(event)[...]) }
+        #expect(reader.session?.heartRates.count == 1)
+        #expect(Self.replay(resumed.flatMap { CaptureLog.record($0) }).ending == .damaged)
+    }
+
+    @Test func `a refused record before one of a newer version leaves the log to the newer version`() {
         let log = CaptureLog.record(CaptureEvent(.pause, at: .after(0)))
         #expect(Self.replay(log).ending == .damaged)
-        #expect(Self.replay(log).validBytes == 0)
+        #expect(Self.replay(log + [2, 0, 0]).ending == .newerVersion)
     }
 
     @Test func `bytes out of range are refused with their reason`() {

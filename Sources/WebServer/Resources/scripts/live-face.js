@@ -10,6 +10,7 @@ const parts = {
   running: ['face', 'sensor', 'controls', 'pause', 'end'],
   paused: ['face', 'sensor', 'controls', 'resume', 'end'],
   ending: ['face', 'details', 'erasing', 'endings'],
+  saving: ['face'],
   completed: ['face', 'saved', 'controls', 'again'],
   failed: ['controls', 'again'],
   interrupted: ['notice-interrupted', 'controls', 'proceed', 'end-at'],

@@ -67,7 +67,14 @@ const uploadEntry = async (store, entry) => {
 export const upload = store => navigator.locks.request('hearth-live-upload', async () => {
   const open = store ?? await Store.open();
   const results = [];
-  for (const entry of await open.queue()) results.push(await uploadEntry(open, entry));
+  for (const entry of await open.queue()) {
+    try {
+      results.push(await uploadEntry(open, entry));
+    } catch {
+      // An entry that cannot be read or marked does not hold up the others.
+      results.push({ workout: entry.workout, isPostponed: true });
+    }
+  }
   if (results.some(result => result.isDone)) {
     const channel = new BroadcastChannel('hearth');
     channel.postMessage({ kind: 'saved', results });
@@ -99,17 +106,20 @@ export class Uploader {
       return;
     }
     this.isRunning = true;
-    let results = [];
+    let isPostponed = false;
     try {
-      results = await upload(this.store);
+      const results = await upload(this.store);
+      isPostponed = results.some(result => result.isPostponed);
       this.onResults(results);
-    } finally {
-      this.isRunning = false;
+    } catch {
+      // The browser's storage failed; the queue is as it was.
+      isPostponed = true;
     }
+    this.isRunning = false;
     if (this.isAsked) {
       this.isAsked = false;
       await this.run();
-    } else if (results.some(result => result.isPostponed)) {
+    } else if (isPostponed) {
       this.later();
     }
   }

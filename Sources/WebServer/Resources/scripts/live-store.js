@@ -70,7 +70,18 @@ export class Store {
   // Recordings that have not been handed over.
   async drafts() {
     const rows = await this.within(['drafts'], 'readonly', drafts => request(drafts.getAll()));
-    return Promise.all(rows.map(async row => fromBytes(await this.unseal(row.sealed, row.workout))));
+    return Promise.all(rows.map(row => this.draft(row)));
+  }
+
+  // A draft that does not decrypt gets a new record; its measurements may be readable.
+  async draft({ workout, sealed }) {
+    try {
+      return fromBytes(await this.unseal(sealed, workout));
+    } catch {
+      const draft = { workout, record: crypto.randomUUID() };
+      await this.begin(draft);
+      return draft;
+    }
   }
 
   async append(workout, bytes) {
@@ -78,12 +89,15 @@ export class Store {
     await this.within(['log'], 'readwrite', log => log.add({ workout, sealed }));
   }
 
+  // The chunks of a log, and how many do not decrypt. Each chunk has whole records.
   async log(workout) {
     const rows = await this.within(['log'], 'readonly', log => request(log.index('workout').getAll(workout)));
-    return Promise.all(rows.map(row => this.unseal(row.sealed, workout)));
+    const results = await Promise.allSettled(rows.map(row => this.unseal(row.sealed, workout)));
+    const chunks = results.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
+    return { chunks, lost: rows.length - chunks.length };
   }
 
-  // Replaces the log by its readable beginning.
+  // Replaces the log by its readable part.
   async cut(workout, bytes) {
     const sealed = await this.seal(bytes, workout);
     await this.within(['log'], 'readwrite', async log => {
@@ -104,11 +118,12 @@ export class Store {
     });
   }
 
-  // Queues a complete recording and deletes its log in one step.
+  // Queues a complete recording, which may have no file, and deletes its log in one step.
   async handOver(workout, file, record) {
-    const sealed = { file: await this.seal(file, workout), record: await this.seal(toBytes(record), workout) };
+    const sealed = { record: await this.seal(toBytes(record), workout) };
+    if (file) sealed.file = await this.seal(file, workout);
     await this.within(['queue', 'drafts', 'log'], 'readwrite', async (queue, drafts, log) => {
-      queue.put({ workout, ...sealed, isFileSent: false, isRecordSent: false });
+      queue.put({ workout, ...sealed, isFileSent: !file, isRecordSent: false });
       drafts.delete(workout);
       await Store.clear(log, workout);
     });

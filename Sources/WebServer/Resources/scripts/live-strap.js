@@ -6,7 +6,9 @@ export class Strap {
   // Calls `onState` with 'connecting', 'connected' or 'lost', and `onBytes` with each measurement.
   constructor(onState, onBytes) {
     this.onState = onState;
-    this.onBytes = event => onBytes(new Uint8Array(event.target.value.buffer));
+    this.onBytes = ({ target: { value } }) => {
+      onBytes(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+    };
     this.onDrop = () => this.lose();
   }
 

@@ -13,6 +13,9 @@ const flushPause = 1500;
 const retryPause = 5e3;
 const sureTime = 5e3;
 const storageUnavailable = 1;
+const savedCue = 5;
+// Why the replay of a log ended, by the module's code.
+const flaws = { damaged: 2, newer: 3 };
 const defaultSport = 2;
 
 const joined = chunks => {
@@ -74,7 +77,7 @@ const send = (kind, fields) => {
 };
 
 const show = figures => {
-  showPhase(figures.phase);
+  showPhase(isHandingOver ? 'saving' : figures.phase);
   draw(figures);
   if (figures.phase === 'running') {
     announcePulse(figures.pulse, figures.zone, fill(main.dataset.spoken, figures.pulse, zoneText(figures.zone)));
@@ -84,15 +87,16 @@ const show = figures => {
 const openRecorder = async () => {
   try {
     await store.begin(draft);
-    await flush();
+    // The first chunk of the log has both records, without which there is no session.
     send('ready');
+    await flush();
   } catch {
     notify('storeless', true);
     send('failed', [storageUnavailable]);
   }
 };
 
-const recordOf = async () => {
+const recordOf = async hasFile => {
   const session = recorder.session();
   const { degrees, scale, humidity, effort, classType, note } = session;
   const values = {
@@ -100,7 +104,7 @@ const recordOf = async () => {
     device: await deviceID(),
     counter: 1,
     deleted: false,
-    workout_id: draft.workout,
+    workout_id: hasFile ? draft.workout : null,
     start: Math.round(session.start / 1000),
     end: Math.round(session.end / 1000),
     utc_offset: session.offset * 60,
@@ -125,12 +129,16 @@ const deviceID = async () => {
 // Makes the file and queues it with the record. The log is deleted in the same step, and not before.
 const handOver = async () => {
   isHandingOver = true;
+  showPhase('saving');
   for (;;) {
     try {
       await flush();
-      const file = recorder.fit([...await store.log(draft.workout), ...pending]);
-      if (!file.length) throw new Error('the log has no ended session');
-      await store.handOver(draft.workout, file, await recordOf());
+      const { chunks } = await store.log(draft.workout);
+      const file = recorder.fit([...chunks, ...pending]);
+      const hasFile = file.length > 0;
+      // A log that makes no file is lost, but not its record.
+      if (!hasFile) notify('damaged', true);
+      await store.handOver(draft.workout, hasFile ? file : null, await recordOf(hasFile));
       break;
     } catch {
       notify('unstored', true);
@@ -146,6 +154,7 @@ const handOver = async () => {
   choose(byId('server'), 'waiting');
   byId('server').dataset.done = 'no';
   showPhase('completed');
+  announce(savedCue);
   askForSync();
   await uploader.now();
 };
@@ -181,7 +190,8 @@ const carryOut = {
   awake: isOn => keepAwake(Boolean(isOn)),
   haptic: feel,
   sound: play,
-  announce,
+  // What is saved is announced once it is stored.
+  announce: cue => cue === savedCue || announce(cue),
   handOver,
   erase
 };
@@ -256,19 +266,24 @@ const showResults = results => {
 
 // Offers a recording that was interrupted. Returns whether there is one.
 const offer = async found => {
-  const chunks = await store.log(found.workout);
+  const { chunks, lost } = await store.log(found.workout);
   const whole = joined(chunks);
   const result = recorder.replay(chunks);
-  const session = recorder.session();
-  if (result.flaw > 1) notify('damaged', true);
-  if (result.size < whole.length && result.size && result.flaw < 3) {
-    await store.cut(found.workout, whole.subarray(0, result.size));
-  }
-  if (!session) {
-    // Nothing was recorded, or nothing can be read: the second is kept.
-    if (!whole.length || result.size) await store.erase(found.workout);
+  if (result.flaw === flaws.newer) {
+    // A newer version of this page can read it, so nothing is added to it and nothing is deleted.
+    notify('newer', true);
     return false;
   }
+  const isDamaged = lost > 0 || result.flaw === flaws.damaged;
+  const session = recorder.session();
+  if (!session) {
+    // Nothing was recorded, or nothing can be read: the second is kept.
+    if (isDamaged) notify('unreadable', true);
+    else await store.erase(found.workout);
+    return false;
+  }
+  if (isDamaged) notify('damaged', true);
+  if (lost || result.size < whole.length) await store.cut(found.workout, whole.subarray(0, result.size));
   draft = found;
   if (result.phase === 'completed') {
     await handOver();
@@ -390,9 +405,9 @@ const run = async () => {
   byId('no-bluetooth').hidden = Strap.isSupported;
   uploader = new Uploader(store, showResults);
   listen();
+  uploader.now();
   await begin();
   await loadProfile();
-  await uploader.now();
 };
 
 // Only one window records. Another one waits until it may.

@@ -1,7 +1,6 @@
 import Foundation
 import Measures
 import Synchronization
-import TrainingLog
 
 /// Checks that a host name resolves to addresses of the public Internet only.
 ///
@@ -10,7 +9,7 @@ import TrainingLog
 enum PublicHost {
     /// - Parameter patience: timeout of the name lookup in seconds.
     /// - Throws: `.notPublic` when any address is not public; `.unreachable` without an address; `.tooSlow` after the timeout.
-    static func check(_ host: String, patience: Double) async throws(HourlyArchiveError) {
+    static func check(_ host: String, patience: Double) async throws(WebRequestError) {
         let found = await addresses(of: host, patience: patience)
         guard let found else { throw .tooSlow }
         guard !found.isEmpty else { throw .unreachable }

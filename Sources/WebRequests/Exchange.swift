@@ -1,21 +1,20 @@
 import Foundation
 import Synchronization
-import TrainingLog
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// One HTTP request with limits: no redirects, cookies or cache, a maximum response size and a timeout.
+/// The exchange of one request and its response.
 final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Answer = (status: Int, retryAfter: Int?, body: Data)
+    typealias Answer = WebRequest.Answer
 
     private struct State {
         var status: Int?
         var retryAfter: Int?
         var body = Data()
         var isTooLarge = false
-        var ends: CheckedContinuation<Result<Answer, HourlyArchiveError>, Never>?
+        var ends: CheckedContinuation<Result<Answer, WebRequestError>, Never>?
     }
 
     private let state = Mutex(State())
@@ -23,7 +22,8 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
 
     private init(largest: Int) { self.largest = largest }
 
-    static func get(_ url: URL, patience: Double, largest: Int) async throws(HourlyArchiveError) -> Answer {
+    /// - Parameter patience: timeout in seconds.
+    static func answer(to request: URLRequest, patience: Double, largest: Int) async throws(WebRequestError) -> Answer {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
@@ -34,9 +34,6 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         let exchange = Exchange(largest: largest)
         let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
         defer { session.invalidateAndCancel() }
-        var request = URLRequest(url: url)
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
-        request.setValue("Hearth", forHTTPHeaderField: "User-Agent")
         let task = session.dataTask(with: request)
         // A server that sends a byte now and then keeps resetting the session's own timeout. This one is absolute.
         let alarm = Task {
@@ -58,7 +55,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     /// Ends the exchange. Only the first call has an effect.
-    private func end(_ result: Result<Answer, HourlyArchiveError>) {
+    private func end(_ result: Result<Answer, WebRequestError>) {
         let ends = state.withLock { state in
             defer { state.ends = nil }
             return state.ends
@@ -71,7 +68,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         // Redirects are refused wherever they lead: the owner named another address.
-        end(.failure(.refused(status: response.statusCode, retryAfter: nil)))
+        end(.failure(.redirected(status: response.statusCode)))
         completionHandler(nil)
         task.cancel()
     }
@@ -106,6 +103,6 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
             return end(.failure((error as? URLError)?.code == .timedOut ? .tooSlow : .unreachable))
         }
         guard let status else { return end(.failure(.unreachable)) }
-        end(.success((status, retryAfter, body)))
+        end(.success(Answer(status: status, retryAfter: retryAfter, body: body)))
     }
 }

@@ -1,0 +1,49 @@
+/// Configuration link of the iPhone app Health Auto Export: opening it there creates an automation that sends data to this server.
+///
+/// Parameters as its maker documents them (help.healthyapps.dev, “Deep Link Automation”, 5 February 2026).
+public struct HealthAutoExportLink: Equatable, Sendable {
+    public enum Content: CaseIterable, Sendable { case workouts, dailyValues }
+
+    /// The whole link. It contains the token, so it is shown once, like the token.
+    public let address: String
+
+    /// - Parameters:
+    ///   - server: origin at which the phone reaches this server, such as `http://127.0.0.1:8080`.
+    ///   - path: path that accepts the app's data.
+    ///   - name: name of the automation in the app.
+    public init(_ content: Content, server: String, path: String, token: String, name: String) {
+        var fields = [
+            ("url", server + path), ("name", name), ("headers", "Authorization,Bearer " + token), ("format", "json"),
+            ("exportversion", "v2"), ("enabled", "true"), ("syncinterval", "hours"), ("syncquantity", "1"),
+        ]
+        switch content {
+        case .workouts:
+            // Heart rate to the second.
+            fields += [
+                ("datatype", "workouts"), ("includeroutes", "true"), ("includeworkoutmetadata", "true"),
+                ("workoutsmetadatainterval", "seconds"),
+            ]
+        case .dailyValues: fields.append(("datatype", "healthMetrics"))
+        }
+        address =
+            "com.HealthExport://automation?"
+            + fields.map { $0.0 + "=" + HealthAutoExportLink.escaped($0.1) }.joined(separator: "&")
+    }
+
+    /// Percent-encodes everything but unreserved characters (RFC 3986, 2.3).
+    static func escaped(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+                bytes.append(byte)
+            default: bytes += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 + digit : 0x37 + digit }
+}
