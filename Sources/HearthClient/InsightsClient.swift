@@ -1,10 +1,6 @@
 import Contract
 public import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Fetches the analyses of one athlete from one Hearth server.
 ///
 /// An unknown figure is nil; `missing` of its part holds the reason.
@@ -19,12 +15,9 @@ public struct InsightsClient: Sendable {
     /// Seconds for which a cached answer is used without a request.
     public static let freshFor = 3600.0
 
-    private let server: URL
-    private let token: String
+    private let connection: ServerConnection
     private let now: @Sendable () -> Date
     private let cache: AnswerCache
-    private let timeout: TimeInterval
-    private let transport: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     /// - Parameters:
     ///   - server: base address of the server, such as `http://127.0.0.1:8080`.
@@ -36,21 +29,12 @@ public struct InsightsClient: Sendable {
         server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.init(server: server, token: token, cacheFile: cacheFile, timeout: timeout, now: now) {
-            try await URLSession.shared.data(for: $0)
-        }
+        self.init(ServerConnection(server: server, token: token, timeout: timeout), cacheFile: cacheFile, now: now)
     }
 
-    /// Creates a client with another transport, for tests.
-    init(
-        server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20, now: @escaping @Sendable () -> Date,
-        transport: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    ) {
-        self.server = server
-        self.token = token
+    init(_ connection: ServerConnection, cacheFile: URL? = nil, now: @escaping @Sendable () -> Date) {
+        self.connection = connection
         self.now = now
-        self.timeout = timeout
-        self.transport = transport
         cache = AnswerCache(file: cacheFile)
     }
 
@@ -91,10 +75,10 @@ public struct InsightsClient: Sendable {
     private func answer<Analysis: Decodable & Sendable>(
         _ route: APIRoute, refresh: Bool
     ) async throws(HearthClientError) -> HearthAnswer<Analysis> {
-        let address = AnswerCache.address(of: route.path, at: server, token: token)
+        let address = AnswerCache.address(of: route.path, at: connection.server, token: connection.token)
         let kept: (analysis: Analysis, age: Double)? = await cache.entry(for: address).flatMap { entry in
             // An undecodable entry, as after an update of this program, is ignored.
-            guard let analysis: Analysis = try? decoded(entry.body) else { return nil }
+            guard let analysis: Analysis = try? ServerConnection.decoded(entry.body) else { return nil }
             return (analysis, now().timeIntervalSince1970 - entry.secondsSince1970)
         }
         // A negative age means that a clock was set back, not that the answer is fresh.
@@ -103,59 +87,14 @@ public struct InsightsClient: Sendable {
         }
         let body: Data
         do throws(HearthClientError) {
-            body = try await fetch(route)
+            body = try await connection.send("GET", route)
         } catch {
             // Only without a response: an error response is valid and must not be hidden by an old analysis.
             guard case .networkFailure = error, let kept else { throw error }
             return HearthAnswer(analysis: kept.analysis, age: max(0, kept.age), origin: .offlineCache)
         }
-        let analysis: Analysis = try decoded(body)
+        let analysis: Analysis = try ServerConnection.decoded(body)
         await cache.keep(body, for: address, at: now().timeIntervalSince1970)
         return HearthAnswer(analysis: analysis, age: 0, origin: .server)
-    }
-
-    private func fetch(_ route: APIRoute) async throws(HearthClientError) -> Data {
-        guard let address = URL(string: route.path, relativeTo: server) else {
-            throw .networkFailure(reason: "no address: " + route.path)
-        }
-        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
-        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
-        let body: Data
-        let response: URLResponse
-        do {
-            (body, response) = try await transport(request)
-        } catch {
-            throw .networkFailure(reason: error.localizedDescription)
-        }
-        guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .networkFailure(reason: "no HTTP answer") }
-        guard status == 200 else { throw .invalidResponse(status: status) }
-        return body
-    }
-
-    private func decoded<Analysis: Decodable>(_ body: Data) throws(HearthClientError) -> Analysis {
-        do {
-            return try JSONDecoder().decode(Analysis.self, from: body)
-        } catch let error as DecodingError {
-            throw .decodingFailure(path: error.place)
-        } catch {
-            throw .decodingFailure(path: "")
-        }
-    }
-}
-
-extension DecodingError {
-    /// The coding path of the undecodable value, joined by dots.
-    var place: String {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            DecodingError.joined(context.codingPath)
-        case .keyNotFound(let key, let context): DecodingError.joined(context.codingPath + [key])
-        @unknown default: ""
-        }
-    }
-
-    private static func joined(_ path: [any CodingKey]) -> String {
-        path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }
 }

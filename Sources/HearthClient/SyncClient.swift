@@ -2,36 +2,20 @@ import Contract
 public import Foundation
 public import Sync
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Sends the sessions that a device recorded to one Hearth server, and fetches those of other devices: the transport of a
 /// `Conversation` (Docs/Sync.md). It stores nothing; every request may be repeated.
 public struct SyncClient: Sendable {
-    private let server: URL
-    private let token: String
-    private let timeout: TimeInterval
-    private let transport: @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    private let connection: ServerConnection
 
     /// - Parameters:
     ///   - server: base address of the server, such as `http://127.0.0.1:8080`.
     ///   - token: output of `hearth token`.
     ///   - timeout: seconds until a request without a response fails.
     public init(server: URL, token: String, timeout: TimeInterval = 20) {
-        self.init(server: server, token: token, timeout: timeout) { try await URLSession.shared.data(for: $0) }
+        connection = ServerConnection(server: server, token: token, timeout: timeout)
     }
 
-    /// Creates a client with another transport, for tests.
-    init(
-        server: URL, token: String, timeout: TimeInterval = 20,
-        transport: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    ) {
-        self.server = server
-        self.token = token
-        self.timeout = timeout
-        self.transport = transport
-    }
+    init(_ connection: ServerConnection) { self.connection = connection }
 
     /// Pushes records, at most `RecordBook.largestBatch`.
     public func push(_ records: [SessionRecord]) async throws(HearthClientError) -> PushAnswer {
@@ -72,33 +56,15 @@ public struct SyncClient: Sendable {
     private func send<Answer: Decodable>(
         _ method: String, _ route: APIRoute, body: Data? = nil, type: String? = nil
     ) async throws(HearthClientError) -> Answer {
-        guard let address = URL(string: route.path, relativeTo: server) else {
-            throw .networkFailure(reason: "no address: " + route.path)
-        }
-        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
-        request.httpMethod = method
-        request.httpBody = body
-        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
-        if let type { request.setValue(type, forHTTPHeaderField: "Content-Type") }
-        let data: Data
-        let response: URLResponse
-        do {
-            (data, response) = try await transport(request)
-        } catch { throw .networkFailure(reason: error.localizedDescription) }
-        guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .networkFailure(reason: "no HTTP answer") }
-        guard status == 200 else { throw .invalidResponse(status: status) }
-        do {
-            return try JSONDecoder().decode(Answer.self, from: data)
-        } catch let error as DecodingError {
-            throw .decodingFailure(path: error.place)
-        } catch { throw .decodingFailure(path: "") }
+        try ServerConnection.decoded(try await connection.send(method, route, body: body, type: type))
     }
 }
 
 extension ReceiptsPayload.Receipt {
     fileprivate func receipt(of record: SessionRecord) throws(HearthClientError) -> Receipt {
-        guard UniqueID(id) == record.id, UniqueID(device) == record.version.device, counter == record.version.counter else {
+        guard UniqueID(id) == record.id, device.flatMap({ UniqueID($0) }) == record.version.device,
+            counter == record.version.counter
+        else {
             throw .decodingFailure(path: "receipts")
         }
         switch outcome {

@@ -31,6 +31,9 @@ extension RecordingWrites {
             sql: "UPDATE activity_edit SET recording_id = ? WHERE athlete_id = ? AND recording_id = ?",
             arguments: [new, athlete, old])
         try db.executeCached(
+            sql: "UPDATE session_workout SET recording_id = ? WHERE athlete_id = ? AND recording_id = ?",
+            arguments: [new, athlete, old])
+        try db.executeCached(
             sql: "UPDATE successor SET recording_id = ? WHERE athlete_id = ? AND recording_id = ?",
             arguments: [new, athlete, old])
         try db.executeCached(sql: "INSERT OR REPLACE INTO successor VALUES (?, ?, ?)", arguments: [athlete, old, new])

@@ -31,7 +31,7 @@ public struct SQLiteEditStore: EditStore {
                 sql: """
                     INSERT INTO activity_edit
                     SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                    ?13, ?14, ?15, ?16, ?17, ?18
+                    ?13, ?14, ?15, ?16, ?17, ?18, ?19
                     FROM activity_edit WHERE athlete_id = ?1
                     """,
                 arguments: [
@@ -40,6 +40,7 @@ public struct SQLiteEditStore: EditStore {
                     edit.edit.shoes, edit.edit.room?.degrees, edit.edit.room?.isFahrenheit, edit.edit.roomHumidity,
                     edit.edit.duration, edit.edit.isTimeTrial, edit.edit.isThresholdTest,
                     edit.edit.unrepaired.map(\.rawValue).sorted().joined(separator: " "), edit.edit.isRoomUnheated,
+                    edit.changed.map(\.rawValue).sorted().joined(separator: " "),
                 ])
             try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -78,6 +79,7 @@ extension StoredEdit {
         let sport: String? = row["sport"]
         let degrees: Int? = row["room_degrees"]
         let unrepaired: String = row["unrepaired"]
+        let changed: String = row["changed"]
         self.init(
             recording: row["recording_id"],
             edit: ActivityEdit(
@@ -92,6 +94,10 @@ extension StoredEdit {
                 isThresholdTest: row["is_threshold_test"],
                 unrepaired: Set(
                     try unrepaired.split(separator: " ").map { try known(Repairable(rawValue: String($0)), "repair") })),
+            changed: Set(
+                try changed.split(separator: " ").map {
+                    try known(ActivityEdit.SharedPart(rawValue: String($0)), "part of an edit")
+                }),
             moment: Moment(secondsSince1970: row["made_at_s"]))
     }
 }

@@ -7,34 +7,47 @@ public import TrainingLog
 public struct SQLiteSessionStore: SessionStore {
     let database: SQLiteDatabase
 
-    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
-    {
+    public func push(
+        _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> SessionPush {
         try await database.write { db in
             let state = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
             var stored: [UniqueID: SessionRecord] = [:]
-            var workouts: [UniqueID: String] = [:]
+            var known: [UniqueID: UniqueID] = [:]
             for record in batch where stored[record.id] == nil {
                 let row = try Row.fetchOne(
                     db, sql: "SELECT * FROM session_record WHERE athlete_id = ? AND id = ?", arguments: [athlete, record.id.text])
                 guard let row else { continue }
                 stored[record.id] = try SessionRecord(row)
-                workouts[record.id] = row["known_workout_id"]
+                known[record.id] = try (row["known_workout_id"] as String?).map {
+                    try SQLiteStores.known(UniqueID($0), "workout")
+                }
             }
             guard let plan = RecordBook.plan(push: batch, stored: { stored[$0] }, lastPosition: state.position) else {
                 throw StoreError.damaged(what: "sync position")
             }
+            let workouts = RecordBook.workouts(
+                after: plan, of: batch, stored: { stored[$0] }, known: { known[$0] }, stated: stated)
+            let learned = workouts.filter { known[$0.key] != $0.value }
             for write in plan.writes {
-                let workout = write.record.details?.workout?.text ?? workouts[write.record.id]
-                try SQLiteSessionStore.replace(write.record, at: write.position, workout: workout, of: athlete, in: db)
-                for workout in Set([workout, workouts[write.record.id]].compactMap { $0 }) {
-                    try SQLiteSessionStore.forgetDigest(ofWorkout: workout, of: athlete, in: db)
-                }
+                try SQLiteSessionStore.replace(
+                    write.record, at: write.position, workout: workouts[write.record.id], of: athlete, in: db)
+            }
+            for (id, workout) in learned {
+                try db.execute(
+                    sql: "UPDATE session_record SET known_workout_id = ? WHERE athlete_id = ? AND id = ?",
+                    arguments: [workout.text, athlete, id.text])
+            }
+            for workout in Set(plan.writes.compactMap { known[$0.record.id] } + plan.writes.compactMap { workouts[$0.record.id] })
+                .union(learned.values)
+            {
+                try SQLiteSessionStore.forgetDigest(ofWorkout: workout, of: athlete, in: db)
             }
             if !plan.writes.isEmpty {
                 try db.execute(
                     sql: "UPDATE sync_state SET last_position = ? WHERE athlete_id = ?", arguments: [plan.lastPosition, athlete])
-                try noteChange(of: athlete, at: moment, in: db)
             }
+            if !plan.writes.isEmpty || !learned.isEmpty { try noteChange(of: athlete, at: moment, in: db) }
             return SessionPush(
                 answer: PushAnswer(epoch: state.epoch, receipts: plan.receipts),
                 changes: plan.writes.map { .init(before: stored[$0.record.id], after: $0.record) }, faults: plan.faults)
@@ -44,20 +57,45 @@ public struct SQLiteSessionStore: SessionStore {
     public func pull(
         after cursor: Sync.Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
     ) async throws -> PullAnswer {
-        try await database.write { db in
-            let state = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
-            let plan = RecordBook.plan(pull: cursor, limit: limit, epoch: state.epoch, lastPosition: state.position)
-            let rows = try Row.fetchAll(
-                db, sql: "SELECT * FROM session_record WHERE athlete_id = ? AND position > ? ORDER BY position LIMIT ?",
-                arguments: [athlete, plan.position, plan.limit + 1])
-            return plan.answer(try rows.map { StoredRecord(record: try SessionRecord($0), position: $0["position"]) })
+        // Only the first request of a data folder writes, so that polling devices do not wait for an import.
+        let known = try await database.read { db in
+            try SyncState.stored(of: athlete, in: db).map { try SQLiteSessionStore.page(cursor, limit, $0, of: athlete, in: db) }
         }
+        if let known { return known }
+        return try await database.write { db in
+            let state = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
+            return try SQLiteSessionStore.page(cursor, limit, state, of: athlete, in: db)
+        }
+    }
+
+    private static func page(
+        _ cursor: Sync.Cursor?, _ limit: Int, _ state: SyncState, of athlete: String, in db: Database
+    ) throws -> PullAnswer {
+        let plan = RecordBook.plan(pull: cursor, limit: limit, epoch: state.epoch, lastPosition: state.position)
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT * FROM session_record WHERE athlete_id = ? AND position > ? ORDER BY position LIMIT ?",
+            arguments: [athlete, plan.position, plan.limit + 1])
+        return plan.answer(try rows.map { StoredRecord(record: try SessionRecord($0), position: $0["position"]) })
     }
 
     public func records(of athlete: String) async throws -> [SessionRecord] {
         try await database.read { db in
             try Row.fetchAll(db, sql: "SELECT * FROM session_record WHERE athlete_id = ? ORDER BY position", arguments: [athlete])
                 .map { try SessionRecord($0) }
+        }
+    }
+
+    public func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID] {
+        try await database.read { db in
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT id, known_workout_id FROM session_record WHERE athlete_id = ? AND known_workout_id IS NOT NULL",
+                arguments: [athlete])
+            var workouts: [UniqueID: UniqueID] = [:]
+            for row in rows {
+                let id = try known(UniqueID(row["id"] as String), "session record")
+                workouts[id] = try known(UniqueID(row["known_workout_id"] as String), "workout")
+            }
+            return workouts
         }
     }
 
@@ -82,29 +120,34 @@ public struct SQLiteSessionStore: SessionStore {
             try Row.fetchAll(
                 db, sql: "SELECT * FROM session_workout WHERE athlete_id = ? ORDER BY workout_id", arguments: [athlete]
             ).map {
-                SessionWorkout(id: try known(UniqueID($0["workout_id"] as String), "workout"), recording: $0["recording_id"])
+                SessionWorkout(
+                    id: try known(UniqueID($0["workout_id"] as String), "workout"), recording: $0["recording_id"],
+                    moment: Moment(secondsSince1970: $0["added_at_s"]))
             }
         }
     }
 
     public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
         try await database.write { db in
+            // The digests of the former recording and of the new one depend on the record.
+            try SQLiteSessionStore.forgetDigest(ofWorkout: workout.id, of: athlete, in: db)
             try db.execute(
-                sql: "INSERT OR REPLACE INTO session_workout VALUES (?, ?, ?)",
-                arguments: [athlete, workout.id.text, workout.recording])
-            try SQLiteSessionStore.forgetDigest(ofWorkout: workout.id.text, of: athlete, in: db)
+                sql: "INSERT OR REPLACE INTO session_workout VALUES (?, ?, ?, ?)",
+                arguments: [athlete, workout.id.text, workout.recording, workout.moment.secondsSince1970])
+            try SQLiteSessionStore.forgetDigest(ofWorkout: workout.id, of: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
         }
     }
 
-    private static func forgetDigest(ofWorkout id: String, of athlete: String, in db: Database) throws {
+    private static func forgetDigest(ofWorkout id: UniqueID, of athlete: String, in db: Database) throws {
         let recording = try String.fetchOne(
-            db, sql: "SELECT recording_id FROM session_workout WHERE athlete_id = ? AND workout_id = ?", arguments: [athlete, id])
+            db, sql: "SELECT recording_id FROM session_workout WHERE athlete_id = ? AND workout_id = ?",
+            arguments: [athlete, id.text])
         if let recording { try SQLiteStores.forgetDigest(ofRecording: recording, athlete: athlete, in: db) }
     }
 
     private static func replace(
-        _ record: SessionRecord, at position: Int, workout: String?, of athlete: String, in db: Database
+        _ record: SessionRecord, at position: Int64, workout: UniqueID?, of athlete: String, in db: Database
     ) throws {
         let fields = SessionRecord.Field.allCases
         try db.execute(
@@ -112,7 +155,7 @@ public struct SQLiteSessionStore: SessionStore {
                 + fields.map { "\"" + $0.rawValue + "\"" }.joined(separator: ", ") + ") VALUES (?, ?, ?, "
                 + fields.map { _ in "?" }.joined(separator: ", ") + ")",
             arguments: StatementArguments(
-                [athlete.databaseValue, position.databaseValue, workout.databaseValue]
+                [athlete.databaseValue, position.databaseValue, workout?.text.databaseValue ?? .null]
                     + fields.map { record.value($0)?.databaseValue ?? .null }))
     }
 }
@@ -120,12 +163,17 @@ public struct SQLiteSessionStore: SessionStore {
 /// Epoch and last position of an athlete's records.
 private struct SyncState {
     var epoch: UniqueID
-    var position: Int
+    var position: Int64
+
+    /// Nil before the first push or pull.
+    static func stored(of athlete: String, in db: Database) throws -> SyncState? {
+        try Row.fetchOne(db, sql: "SELECT * FROM sync_state WHERE athlete_id = ?", arguments: [athlete]).map { row in
+            SyncState(epoch: try known(UniqueID(row["epoch"] as String), "epoch"), position: row["last_position"])
+        }
+    }
 
     static func stored(of athlete: String, newEpoch: UniqueID, in db: Database) throws -> SyncState {
-        if let row = try Row.fetchOne(db, sql: "SELECT * FROM sync_state WHERE athlete_id = ?", arguments: [athlete]) {
-            return SyncState(epoch: try known(UniqueID(row["epoch"] as String), "epoch"), position: row["last_position"])
-        }
+        if let state = try stored(of: athlete, in: db) { return state }
         try db.execute(sql: "INSERT INTO sync_state VALUES (?, ?, 0)", arguments: [athlete, newEpoch.text])
         return SyncState(epoch: newEpoch, position: 0)
     }
@@ -150,7 +198,7 @@ extension SessionRecord {
             let value: DatabaseValue = row[field.rawValue]
             switch value.storage {
             case .null: break
-            case .int64(let number): fields[field] = field == .isDeleted ? .flag(number != 0) : .whole(Int(number))
+            case .int64(let number): fields[field] = field == .isDeleted ? .flag(number != 0) : .whole(number)
             case .double(let number): fields[field] = .number(number)
             case .string(let text): fields[field] = .text(text)
             case .blob: throw StoreError.damaged(what: "session record, " + field.rawValue)

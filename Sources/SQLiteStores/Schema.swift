@@ -10,7 +10,7 @@ enum Schema {
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
         ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
-        ("18", searchStep), ("19", roomStep), ("20", sessionStep),
+        ("18", searchStep), ("19", roomStep), ("20", sessionStep), ("21", sharedStep),
     ]
 
     static var migrator: DatabaseMigrator {

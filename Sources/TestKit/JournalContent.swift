@@ -22,6 +22,7 @@ public struct JournalContent: Equatable, Sendable {
     public var diary: [StoredDiaryEntry]
     public var sessions: [SessionRecord]
     public var workouts: [SessionWorkout]
+    public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
         athlete = try await stores.athletes.athlete(id)
@@ -50,6 +51,7 @@ public struct JournalContent: Equatable, Sendable {
         diary = try await stores.diary.diary(of: id)
         sessions = try await stores.sessions.records(of: id)
         workouts = try await stores.sessions.workouts(of: id)
+        knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }
 }

@@ -40,6 +40,9 @@ extension MemoryState {
         for index in edits.indices {
             edits[index].recording = writes.successors[edits[index].recording] ?? edits[index].recording
         }
+        for (id, workout) in sessions.workouts {
+            if let heir = writes.successors[workout.recording] { sessions.workouts[id]?.recording = heir }
+        }
         for (gone, heir) in successors { successors[gone] = writes.successors[heir] ?? heir }
         successors.merge(writes.successors) { $1 }
         edits.removeAll { writes.forgottenEdits.contains($0.recording) }

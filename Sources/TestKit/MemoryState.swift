@@ -96,7 +96,7 @@ struct MemoryState {
     }
 
     mutating func forgetDigest(ofWorkout id: UniqueID) {
-        if let recording = sessions.workouts[id] { forgetDigest(ofRecording: recording) }
+        if let recording = sessions.workouts[id]?.recording { forgetDigest(ofRecording: recording) }
     }
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) throws -> ImportCommit {

@@ -3,8 +3,9 @@ public import Sync
 public import TrainingLog
 
 extension MemoryStores: SessionStore {
-    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
-    {
+    public func push(
+        _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> SessionPush {
         try write(athlete) { state in
             var sessions = state.sessions
             let epoch = sessions.epoch ?? newEpoch
@@ -14,18 +15,23 @@ extension MemoryStores: SessionStore {
                     push: batch, stored: { sessions.rows[$0]?.record }, lastPosition: sessions.lastPosition)
             else { throw StoreError.damaged(what: "sync position") }
             let changes = plan.writes.map { SessionPush.Change(before: sessions.rows[$0.record.id]?.record, after: $0.record) }
-            var changedWorkouts: Set<UniqueID> = []
+            var changedWorkouts = Set(plan.writes.compactMap { sessions.knownWorkouts[$0.record.id] })
+            let workouts = RecordBook.workouts(
+                after: plan, of: batch, stored: { sessions.rows[$0]?.record }, known: { sessions.knownWorkouts[$0] },
+                stated: stated)
+            var isChanged = !changes.isEmpty
+            for (id, workout) in workouts where sessions.knownWorkouts[id] != workout {
+                changedWorkouts.insert(workout)
+                sessions.knownWorkouts[id] = workout
+                isChanged = true
+            }
             for write in plan.writes {
-                let id = write.record.id
-                sessions.rows[id] = StoredRecord(record: write.record, position: write.position)
-                if let known = sessions.knownWorkouts[id] { changedWorkouts.insert(known) }
-                if let workout = write.record.details?.workout { sessions.knownWorkouts[id] = workout }
-                if let known = sessions.knownWorkouts[id] { changedWorkouts.insert(known) }
+                sessions.rows[write.record.id] = StoredRecord(record: write.record, position: write.position)
             }
             sessions.lastPosition = plan.lastPosition
             state.sessions = sessions
             for workout in changedWorkouts { state.forgetDigest(ofWorkout: workout) }
-            if !changes.isEmpty { state.changed(at: moment) }
+            if isChanged { state.changed(at: moment) }
             return SessionPush(
                 answer: PushAnswer(epoch: epoch, receipts: plan.receipts), changes: changes, faults: plan.faults)
         }
@@ -47,9 +53,13 @@ extension MemoryStores: SessionStore {
         read(athlete) { $0.sessions.ordered.map(\.record) }
     }
 
+    public func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID] {
+        read(athlete) { $0.sessions.knownWorkouts }
+    }
+
     public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
         read(athlete) { state in
-            let workouts = Set(state.sessions.workouts.filter { ids.contains($0.value) }.keys)
+            let workouts = Set(state.sessions.workouts.filter { ids.contains($0.value.recording) }.keys)
             let records = state.sessions.ordered.map(\.record).filter { record in
                 state.sessions.knownWorkouts[record.id].map { workouts.contains($0) } ?? false
             }
@@ -58,12 +68,13 @@ extension MemoryStores: SessionStore {
     }
 
     public func workouts(of athlete: String) async throws -> [SessionWorkout] {
-        read(athlete) { $0.sessions.workouts.map { SessionWorkout(id: $0.key, recording: $0.value) }.sorted { $0.id < $1.id } }
+        read(athlete) { $0.sessions.workouts.values.sorted { $0.id < $1.id } }
     }
 
     public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
         write(athlete) {
-            $0.sessions.workouts[workout.id] = workout.recording
+            $0.forgetDigest(ofWorkout: workout.id)
+            $0.sessions.workouts[workout.id] = workout
             $0.forgetDigest(ofWorkout: workout.id)
             $0.changed(at: moment)
         }
@@ -73,9 +84,9 @@ extension MemoryStores: SessionStore {
 /// Session records of one athlete.
 struct MemorySessions: Sendable {
     var epoch: UniqueID?
-    var lastPosition = 0
+    var lastPosition: Int64 = 0
     var rows: [UniqueID: StoredRecord] = [:]
-    var workouts: [UniqueID: String] = [:]
+    var workouts: [UniqueID: SessionWorkout] = [:]
     /// Workouts of records; a tombstone keeps that of its session.
     var knownWorkouts: [UniqueID: UniqueID] = [:]
 
@@ -83,10 +94,11 @@ struct MemorySessions: Sendable {
 }
 
 extension InterruptedStores: SessionStore {
-    public func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
-    {
+    public func push(
+        _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> SessionPush {
         try count()
-        return try await inner.sessions.push(batch, newEpoch: newEpoch, athlete: athlete, at: moment)
+        return try await inner.sessions.push(batch, stated: stated, newEpoch: newEpoch, athlete: athlete, at: moment)
     }
     public func pull(
         after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
@@ -97,6 +109,10 @@ extension InterruptedStores: SessionStore {
     public func records(of athlete: String) async throws -> [SessionRecord] {
         try count()
         return try await inner.sessions.records(of: athlete)
+    }
+    public func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID] {
+        try count()
+        return try await inner.sessions.knownWorkouts(of: athlete)
     }
     public func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
         try count()

@@ -8,7 +8,7 @@ extension StoreContract {
     func checkSessions(_ stores: Stores) async throws {
         let (device, epoch, workout) = (UniqueID(high: 1, low: 1), UniqueID(high: 7, low: 7), UniqueID(high: 2, low: 9))
         let start = morning.secondsSince1970
-        func record(_ id: UInt64, _ counter: Int, note: String?) throws -> SessionRecord {
+        func record(_ id: UInt64, _ counter: Int64, note: String?) throws -> SessionRecord {
             let version = try #require(RecordVersion(device: device, counter: counter))
             let details = try note.map {
                 try SessionDetails(
@@ -21,7 +21,7 @@ extension StoreContract {
             return SessionRecord(id: UniqueID(high: 4, low: id), version: version, details: details)
         }
         func push(_ batch: [SessionRecord]) async throws -> SessionPush {
-            try await stores.sessions.push(batch, newEpoch: epoch, athlete: me, at: morning)
+            try await stores.sessions.push(batch, stated: [:], newEpoch: epoch, athlete: me, at: morning)
         }
         #expect(start > 0)
         let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
@@ -31,7 +31,7 @@ extension StoreContract {
         #expect(first.changes.map(\.after) == [one, two] && first.changes.allSatisfy { $0.before == nil })
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         // Repeating a push changes nothing, and the epoch stays.
-        let again = try await stores.sessions.push([one], newEpoch: workout, athlete: me, at: morning + 1)
+        let again = try await stores.sessions.push([one], stated: [:], newEpoch: workout, athlete: me, at: morning + 1)
         #expect(again.answer.epoch == epoch && again.answer.receipts.map(\.outcome) == [.stored] && again.changes.isEmpty)
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
 
@@ -54,9 +54,10 @@ extension StoreContract {
         #expect(restarted.restarts && restarted.changes == [newer, gone])
 
         for recording in ["x", "y"] {
-            try await stores.sessions.add(SessionWorkout(id: workout, recording: recording), athlete: me, at: morning)
+            try await stores.sessions.add(
+                SessionWorkout(id: workout, recording: recording, moment: morning), athlete: me, at: morning)
         }
-        #expect(try await stores.sessions.workouts(of: me) == [SessionWorkout(id: workout, recording: "y")])
+        #expect(try await stores.sessions.workouts(of: me) == [SessionWorkout(id: workout, recording: "y", moment: morning)])
         // A record of the same workout replaces a deleted one, whichever changed last.
         #expect(try await stores.sessions.record(ofRecordings: ["x"], athlete: me) == nil)
         #expect(try await stores.sessions.record(ofRecordings: ["x", "y"], athlete: me) == newer)
@@ -70,5 +71,57 @@ extension StoreContract {
         let other = try await stores.sessions.pull(
             after: nil, limit: 9, newEpoch: workout, athlete: "another athlete", at: morning)
         #expect(other.changes.isEmpty && other.next?.epoch == workout)
+    }
+
+    /// Workouts of deleted sessions, and digests that depend on records.
+    func checkSessionWorkouts(_ stores: Stores) async throws {
+        let (device, epoch, workout) = (UniqueID(high: 1, low: 1), UniqueID(high: 7, low: 7), UniqueID(high: 2, low: 9))
+        func record(_ id: UInt64, _ counter: Int64, workout: UniqueID?) throws -> SessionRecord {
+            let details = try workout.map {
+                try SessionDetails(workout: $0, start: morning, end: morning + 3600, offset: LocalOffset(secondsAheadOfUTC: 0))
+            }
+            return SessionRecord(
+                id: UniqueID(high: 4, low: id), version: try #require(RecordVersion(device: device, counter: counter)),
+                details: details)
+        }
+        func push(_ batch: [SessionRecord], stated: [UniqueID: UniqueID] = [:]) async throws {
+            _ = try await stores.sessions.push(batch, stated: stated, newEpoch: epoch, athlete: me, at: morning)
+        }
+        let runs = [0.0, 86_400].map { ExampleRecordings.steadyRun(start: morning + $0, minutes: 10) }
+        try await stores.commit(file("runs", recordings: runs))
+        let ids = runs.map { StoredRecording($0).id }
+        func isDue() async throws -> [String] {
+            let due = try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me).sorted()
+            try await stores.derived.save(ids.map { digest(of: $0, start: morning) }, restingOn: "a", athlete: me)
+            return due
+        }
+        _ = try await isDue()
+        func move(to recording: String) async throws {
+            try await stores.sessions.add(
+                SessionWorkout(id: workout, recording: recording, moment: morning), athlete: me, at: morning)
+        }
+        try await move(to: ids[0])
+        #expect(try await isDue() == [ids[0]])
+        // The former recording loses the record.
+        try await move(to: ids[1])
+        #expect(try await isDue() == ids.sorted())
+        try await push([try record(1, 1, workout: workout)])
+        #expect(try await isDue() == [ids[1]])
+        try await push([try record(1, 2, workout: nil)])
+        #expect(try await isDue() == [ids[1]])
+        #expect(try await stores.sessions.knownWorkouts(of: me) == [UniqueID(high: 4, low: 1): workout])
+
+        // A tombstone that arrived before its session learns the workout from an older version or an export.
+        let (second, third) = (UniqueID(high: 2, low: 10), UniqueID(high: 2, low: 11))
+        try await push(
+            [try record(2, 5, workout: nil), try record(3, 5, workout: nil)], stated: [UniqueID(high: 4, low: 3): third])
+        let number = try await stores.athletes.lastChange(of: me)?.number ?? 0
+        for _ in 1...2 { try await push([try record(2, 4, workout: second)]) }
+        #expect(try await stores.athletes.lastChange(of: me)?.number == number + 1)
+        #expect(
+            try await stores.sessions.knownWorkouts(of: me) == [
+                UniqueID(high: 4, low: 1): workout, UniqueID(high: 4, low: 2): second, UniqueID(high: 4, low: 3): third,
+            ])
+        #expect(try await stores.sessions.knownWorkouts(of: "another athlete").isEmpty)
     }
 }

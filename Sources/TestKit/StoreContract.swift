@@ -16,7 +16,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case wholeDaysStandBesideParts, completionsTakeThePlace
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
-    case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced
+    case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -62,6 +62,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
         case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
         case .sessionsAreSynced: try await checkSessions(stores)
+        case .deletedSessionsKeepWorkouts: try await checkSessionWorkouts(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         case .skyIsAskedForOnceMore: try await checkSkyIsAskedForOnceMore(stores)
         case .airIsKeptByPlaceAndHour: try await checkAir(stores)

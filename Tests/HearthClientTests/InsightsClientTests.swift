@@ -50,9 +50,9 @@ struct InsightsClientTests {
         _ world: World, file: URL? = nil, server: String = "http://127.0.0.1:8080", token: String = "secret"
     ) throws -> InsightsClient {
         let server = try #require(URL(string: server))
-        return InsightsClient(server: server, token: token, cacheFile: file, now: { world.now }) {
-            try world.respond(to: $0)
-        }
+        return InsightsClient(
+            ServerConnection(server: server, token: token, timeout: 20) { try world.respond(to: $0) }, cacheFile: file,
+            now: { world.now })
     }
 
     @Test func `an answer is fetched with the token, decoded, and kept for an hour`() async throws {

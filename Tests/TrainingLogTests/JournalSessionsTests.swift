@@ -2,10 +2,12 @@ import ActivityFiles
 import Analysis
 import Measures
 import Sync
+import Synchronization
 import TestKit
 import Testing
 import Training
-import TrainingLog
+
+@testable import TrainingLog
 
 struct JournalSessionsTests {
     private static let start = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
@@ -21,7 +23,7 @@ struct JournalSessionsTests {
     }
 
     private static func record(
-        _ counter: Int, room: Int? = 105, note: String? = nil, isDeleted: Bool = false
+        _ counter: Int64, room: Int? = 105, note: String? = nil, isDeleted: Bool = false
     ) throws -> SessionRecord {
         let details = try SessionDetails(
             workout: workout, start: start, end: start + 3600, offset: offset,
@@ -86,6 +88,117 @@ struct JournalSessionsTests {
         #expect(try await !journal.undoEdit(ofActivity: id))
     }
 
+    @Test func `fields that the owner did not change follow the newest record`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        _ = try await journal.push([try Self.record(1, note: "first")])
+        var edit = try await activity(journal).edit
+        edit.room = RoomTemperature(degrees: 38, isFahrenheit: false)
+        edit.title = "With Ada"
+        try await journal.edit(activity: id, as: edit)
+        _ = try await journal.push([try Self.record(2, room: 90, note: "second")])
+        let merged = try await activity(journal).edit
+        #expect(merged.room == edit.room && merged.title == "With Ada" && merged.note == "second")
+        // A later edit of another field does not claim the note, and keeps the room.
+        var other = merged
+        other.perceivedEffort = 9
+        try await journal.edit(activity: id, as: other)
+        _ = try await journal.push([try Self.record(3, room: 91, note: "third")])
+        let third = try await activity(journal).edit
+        #expect(third.note == "third" && third.perceivedEffort == 9 && third.room == edit.room)
+        #expect(try await journal.undoEdit(ofActivity: id))
+        #expect(try await activity(journal).edit.perceivedEffort == 6)
+        #expect(try await journal.undoEdit(ofActivity: id))
+        #expect(try await activity(journal).edit == ActivityEdit(of: try Self.record(3, room: 91, note: "third")))
+    }
+
+    @Test func `a field that the owner cleared stays empty`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        _ = try await journal.push([try Self.record(1, note: "first")])
+        var edit = try await activity(journal).edit
+        (edit.note, edit.room) = ("", nil)
+        try await journal.edit(activity: id, as: edit)
+        _ = try await journal.push([try Self.record(2, room: 90, note: "second")])
+        let merged = try await activity(journal).edit
+        #expect(merged.note == "" && merged.room == nil && merged.perceivedEffort == 6)
+    }
+
+    @Test func `an answer that the room was not heated holds against a later record`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        try await journal.answerRoom(ofActivity: id, with: nil)
+        _ = try await journal.push([try Self.record(1)])
+        let edit = try await activity(journal).edit
+        #expect(edit.isRoomUnheated && edit.room == nil && edit.perceivedEffort == 6)
+    }
+
+    @Test func `a tombstone leaves out an activity that the owner edited, and the owner may include it again`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        _ = try await journal.push([try Self.record(1, note: "the device's")])
+        var edit = try await activity(journal).edit
+        edit.title = "With Ada"
+        edit.isLeftOut = true
+        try await journal.edit(activity: id, as: edit)
+        edit.isLeftOut = false
+        try await journal.edit(activity: id, as: edit)
+        #expect(try await !activity(journal).digest.isLeftOut)
+        _ = try await journal.push([try Self.record(2, isDeleted: true)])
+        let deleted = try await activity(journal)
+        #expect(deleted.digest.isLeftOut && deleted.edit.isLeftOut && deleted.edit.note == "" && deleted.edit.title == "With Ada")
+        var restored = deleted.edit
+        restored.isLeftOut = false
+        try await journal.edit(activity: id, as: restored)
+        #expect(try await !activity(journal).digest.isLeftOut)
+        // Undoing that deletes it again.
+        #expect(try await journal.undoEdit(ofActivity: id))
+        #expect(try await activity(journal).digest.isLeftOut)
+    }
+
+    @Test func `a workout of ours is asked about only after its record arrived without a room`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let day = try #require(Day(of: Self.start, at: Self.offset))
+        _ = try await journal.add(workout: Self.workout, file: try Self.file())
+        #expect(try await journal.roomQuestions(asOf: day).isEmpty)
+        _ = try await journal.push([try Self.record(1, room: nil)])
+        #expect(try await journal.roomQuestions(asOf: day).count == 1)
+        _ = try await journal.push([try Self.record(2)])
+        #expect(try await journal.roomQuestions(asOf: day).isEmpty)
+        // A file of another device has no record, and is asked about at once.
+        let folder = try ScratchFolder()
+        let other = Journal(stores: MemoryStores().stores)
+        _ = try await other.importPaths([try folder.write(try Self.file(), to: "class.fit")])
+        #expect(try await other.roomQuestions(asOf: day).count == 1)
+    }
+
+    @Test func `a damaged file is refused and keeps the recording that the workout had`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        _ = try await journal.push([try Self.record(1)])
+        let whole = try Self.file(minutes: 90, rate: 100)
+        var changed = whole
+        changed[whole.count / 2] ^= 0x20
+        for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.dropLast(2)), changed] {
+            await #expect(throws: WorkoutFileFlaw.self) { try await journal.add(workout: Self.workout, file: bytes) }
+        }
+        let workouts = try await journal.stores.sessions.workouts(of: journal.athleteID)
+        #expect(workouts.map(\.recording) == [id])
+        #expect(try await activity(journal).edit.room?.degrees == 105)
+    }
+
+    @Test func `digests of a journal without sessions need no query of records`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        var stores = MemoryStores().stores
+        let counting = CountingSessions(stores.sessions)
+        stores.sessions = counting
+        let journal = Journal(stores: stores)
+        _ = try await journal.importPaths([folder.path])
+        #expect(try await journal.activities().count > 1)
+        #expect(counting.recordQueries == 0)
+    }
+
     @Test func `bytes that are no activity are refused and leave nothing behind`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         for bytes in [[], Array("hello".utf8), Array(try Self.file().prefix(40))] {
@@ -93,5 +206,36 @@ struct JournalSessionsTests {
         }
         #expect(try await journal.isEmpty())
         #expect(try await journal.stores.sessions.workouts(of: journal.athleteID).isEmpty)
+    }
+}
+
+/// Counts the queries of single records.
+private final class CountingSessions: SessionStore {
+    let inner: any SessionStore
+    private let count = Mutex(0)
+
+    init(_ inner: any SessionStore) { self.inner = inner }
+
+    var recordQueries: Int { count.withLock { $0 } }
+
+    func push(
+        _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> SessionPush {
+        try await inner.push(batch, stated: stated, newEpoch: newEpoch, athlete: athlete, at: moment)
+    }
+    func pull(
+        after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> PullAnswer {
+        try await inner.pull(after: cursor, limit: limit, newEpoch: newEpoch, athlete: athlete, at: moment)
+    }
+    func records(of athlete: String) async throws -> [SessionRecord] { try await inner.records(of: athlete) }
+    func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID] { try await inner.knownWorkouts(of: athlete) }
+    func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {
+        count.withLock { $0 += 1 }
+        return try await inner.record(ofRecordings: ids, athlete: athlete)
+    }
+    func workouts(of athlete: String) async throws -> [SessionWorkout] { try await inner.workouts(of: athlete) }
+    func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
+        try await inner.add(workout, athlete: athlete, at: moment)
     }
 }

@@ -32,7 +32,8 @@ extension OpenAPI {
         APIRoutePattern.syncWorkout.rawValue: [
             "put": operation(
                 id: "putWorkout", summary: "Takes the FIT file of a session's workout",
-                description: "It is imported like any other file. Sending the same again changes nothing.",
+                description:
+                    "It is imported like any other file. Sending the same again changes nothing. An incomplete file is refused.",
                 parameters: [
                     [
                         "name": "id", "in": "path", "required": true, "description": "UUID of the workout.",
@@ -77,8 +78,9 @@ extension OpenAPISchemas {
             .optional("epoch", .text("identifies the server's data")), .required("receipts", .list(.named("SyncReceipt"))),
         ],
         "SyncReceipt": [
-            .required("id", .text("UUID")), .required("device", .text("UUID")), .required("counter", .integer(minimum: 1)),
-            .required("outcome", .words(ReceiptsPayload.Receipt.outcomes)), .optional("current", .named("SessionRecord")),
+            .required("id", .text("UUID")), .optional("device", .text("UUID; absent if it was unreadable")),
+            .optional("counter", .integer(minimum: 1)), .required("outcome", .words(ReceiptsPayload.Receipt.outcomes)),
+            .optional("current", .named("SessionRecord")), .optional("reason", .text("why the record was rejected")),
         ],
         "Changes": [
             .required("changes", .list(.named("SessionRecord"))), .optional("next", .text("cursor of the next request")),

@@ -9,13 +9,13 @@ public struct RecordPayload: Codable, Equatable, Sendable {
     /// Id of the device that recorded the session and writes its record.
     public var device: String
     /// 1 for the first version of a record, one more for each change.
-    public var counter: Int
+    public var counter: Int64
     /// Whether it is a tombstone, which has no field below.
     public var isDeleted: Bool?
     public var workout: String?
     /// Seconds since 1970.
-    public var start: Int?
-    public var end: Int?
+    public var start: Int64?
+    public var end: Int64?
     /// Seconds ahead of UTC.
     public var offset: Int?
     /// Whole degrees as entered, in `roomUnit`: `C` or `F`.
@@ -76,8 +76,8 @@ public struct RecordPayload: Codable, Equatable, Sendable {
         fields[.workout] = workout.map { .text($0) }
         fields[.start] = start.map { .whole($0) }
         fields[.end] = end.map { .whole($0) }
-        fields[.offset] = offset.map { .whole($0) }
-        fields[.roomDegrees] = roomDegrees.map { .whole($0) }
+        fields[.offset] = offset.map { .whole(Int64($0)) }
+        fields[.roomDegrees] = roomDegrees.map { .whole(Int64($0)) }
         fields[.roomUnit] = roomUnit.map { .text($0) }
         fields[.humidity] = humidity.map { .number($0) }
         fields[.classType] = classType.map { .text($0) }

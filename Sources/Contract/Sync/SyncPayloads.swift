@@ -17,26 +17,31 @@ public struct ReceiptsPayload: Codable, Equatable, Sendable {
 
     public struct Receipt: Codable, Equatable, Sendable {
         public var id: String
-        /// The pushed version.
-        public var device: String
-        public var counter: Int
+        /// The pushed version; absent if its value has another type.
+        public var device: String?
+        public var counter: Int64?
         /// One of `outcomes`.
         public var outcome: String
         /// The server's record, if it supersedes the pushed one.
         public var current: RecordPayload?
+        /// Why the record was rejected, in English.
+        public var reason: String?
 
         /// The server has the version; it has a larger one; its rules do not permit the record.
         public static let outcomes = ["stored", "superseded", "rejected"]
 
-        public init(id: String, device: String, counter: Int, outcome: String, current: RecordPayload? = nil) {
+        public init(
+            id: String, device: String?, counter: Int64?, outcome: String, current: RecordPayload? = nil, reason: String? = nil
+        ) {
             self.id = id
             self.device = device
             self.counter = counter
             self.outcome = outcome
             self.current = current
+            self.reason = reason
         }
 
-        enum CodingKeys: String, CodingKey, CaseIterable { case id, device, counter, outcome, current }
+        enum CodingKeys: String, CodingKey, CaseIterable { case id, device, counter, outcome, current, reason }
     }
 
     public init(epoch: String?, receipts: [Receipt]) {
@@ -61,6 +66,13 @@ extension ReceiptsPayload.Receipt {
         self.init(
             id: receipt.id.text, device: receipt.version.device.text, counter: receipt.version.counter, outcome: outcome,
             current: current)
+    }
+}
+
+extension ReceiptsPayload.Receipt {
+    public init(_ rejection: PushedRecord.Rejection) {
+        self.init(
+            id: rejection.id, device: rejection.device, counter: rejection.counter, outcome: "rejected", reason: rejection.reason)
     }
 }
 

@@ -7,8 +7,8 @@ public struct Day: Comparable, Hashable, Sendable {
 
     /// The day that a wall clock `offset` ahead of UTC showed at `moment`; nil beyond the years 1…9999.
     public init?(of moment: Moment, at offset: LocalOffset) {
-        guard let seconds = moment.wholeSeconds else { return nil }
-        number = (seconds + offset.secondsAheadOfUTC).floorDivided(by: 86_400)
+        guard let seconds = moment.flooredSeconds else { return nil }
+        number = Int((seconds + Int64(offset.secondsAheadOfUTC)).floorDivided(by: 86_400))
     }
 
     /// Nil when the calendar has no such day. Years 1…9999.
@@ -69,14 +69,14 @@ public struct Day: Comparable, Hashable, Sendable {
     }
 }
 
-extension Int {
+extension SignedInteger {
     /// Division that rounds towards minus infinity, so that days before 1970 fall where they should.
-    func floorDivided(by divisor: Int) -> Int {
+    func floorDivided(by divisor: Self) -> Self {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    func floorRemainder(by divisor: Int) -> Int {
+    func floorRemainder(by divisor: Self) -> Self {
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder
     }

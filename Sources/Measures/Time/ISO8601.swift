@@ -67,7 +67,7 @@ public enum ISO8601 {
     public static func preciseText(_ moment: Moment) -> String {
         let milliseconds = (moment.secondsSince1970 * 1000 + 0.5).rounded(.down)
         let whole = Moment(secondsSince1970: (milliseconds / 1000).rounded(.down))
-        guard whole.wholeSeconds != nil else { return "" }
+        guard whole.flooredSeconds != nil else { return "" }
         let rest = Int(milliseconds - whole.secondsSince1970 * 1000)
         guard rest > 0 else { return text(whole) }
         return text(whole).dropLast() + "." + (rest < 100 ? "0" : "") + two(rest) + "Z"
@@ -75,8 +75,8 @@ public enum ISO8601 {
 
     /// `2024-05-01T12:20:30+02:00`, the wall clock with its offset; UTC is written `Z`.
     public static func text(_ moment: Moment, at offset: LocalOffset) -> String {
-        guard let seconds = moment.wholeSeconds, let day = Day(of: moment, at: offset) else { return "" }
-        let inDay = (seconds + offset.secondsAheadOfUTC).floorRemainder(by: 86_400)
+        guard let seconds = moment.flooredSeconds, let day = Day(of: moment, at: offset) else { return "" }
+        let inDay = Int((seconds + Int64(offset.secondsAheadOfUTC)).floorRemainder(by: 86_400))
         let clock = two(inDay / 3600) + ":" + two(inDay / 60 % 60) + ":" + two(inDay % 60)
         return text(day) + "T" + clock + text(offset)
     }

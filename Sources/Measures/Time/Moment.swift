@@ -9,9 +9,12 @@ public struct Moment: Comparable, Hashable, Sendable {
     public static func - (left: Self, right: Self) -> Double { left.secondsSince1970 - right.secondsSince1970 }
 
     /// The last whole second at or before this moment, or nil beyond the years that a calendar can name.
-    public var wholeSeconds: Int? {
+    public var flooredSeconds: Int64? {
         let floored = secondsSince1970.rounded(.down)
         guard floored > -62_135_596_801, floored < 253_402_300_800 else { return nil }  // years 1...9999
-        return Int(floored)
+        return Int64(floored)
     }
+
+    /// `flooredSeconds` as `Int`; also nil if it does not fit, after 2038 where `Int` has 32 bits.
+    public var wholeSeconds: Int? { flooredSeconds.flatMap { Int(exactly: $0) } }
 }

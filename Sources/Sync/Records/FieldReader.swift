@@ -16,12 +16,12 @@ struct FieldReader {
         }
     }
 
-    func whole(_ field: SessionRecord.Field) throws(RecordError) -> Int? {
+    func whole(_ field: SessionRecord.Field) throws(RecordError) -> Int64? {
         switch fields[field] {
         case nil: return nil
         case .whole(let number): return number
         case .number(let number):
-            guard let whole = Int(exactly: number) else { throw .invalid(field) }
+            guard let whole = Int64(exactly: number) else { throw .invalid(field) }
             return whole
         case .id, .text, .flag: throw .invalid(field)
         }
@@ -66,7 +66,8 @@ struct FieldReader {
         guard let unit else { throw .missing(.roomUnit) }
         let isFahrenheit = unit.text == "F"
         guard isFahrenheit || unit.text == "C" else { throw .invalid(.roomUnit) }
-        guard let room = RoomTemperature(degrees: degrees, isFahrenheit: isFahrenheit) else { throw .invalid(.roomDegrees) }
+        let room = Int(exactly: degrees).flatMap { RoomTemperature(degrees: $0, isFahrenheit: isFahrenheit) }
+        guard let room else { throw .invalid(.roomDegrees) }
         return room
     }
 
@@ -74,6 +75,7 @@ struct FieldReader {
         guard let start = try whole(.start) else { throw .missing(.start) }
         guard let end = try whole(.end) else { throw .missing(.end) }
         guard let offset = try whole(.offset) else { throw .missing(.offset) }
+        guard let offset = Int(exactly: offset) else { throw .invalid(.offset) }
         return try SessionDetails(
             workout: try id(.workout), start: Moment(secondsSince1970: Double(start)), end: Moment(secondsSince1970: Double(end)),
             offset: LocalOffset(secondsAheadOfUTC: offset), room: try room(), humidity: try number(.humidity),

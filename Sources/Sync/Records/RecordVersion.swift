@@ -4,22 +4,22 @@ public struct RecordVersion: Comparable, Hashable, Sendable {
     /// The device that wrote this version.
     public let device: UniqueID
     /// 1 for the first version of a record, one more for each change.
-    public let counter: Int
+    public let counter: Int64
 
     /// Nil for a counter outside `counters`.
-    public init?(device: UniqueID, counter: Int) {
+    public init?(device: UniqueID, counter: Int64) {
         guard RecordVersion.counters.contains(counter) else { return nil }
         self.device = device
         self.counter = counter
     }
 
-    private init(device: UniqueID, validCounter: Int) {
+    private init(device: UniqueID, validCounter: Int64) {
         self.device = device
         counter = validCounter
     }
 
     /// Valid counters. JSON numbers are exact up to 2⁵³.
-    public static let counters = 1...(1 << 53)
+    public static let counters: ClosedRange<Int64> = 1...(1 << 53)
 
     /// The version of a new record.
     public static func first(by device: UniqueID) -> Self { Self(device: device, validCounter: 1) }

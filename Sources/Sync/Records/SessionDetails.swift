@@ -7,9 +7,9 @@ public struct SessionDetails: Hashable, Sendable {
     /// The workout with the session's measurements; nil if none was recorded.
     public let workout: UniqueID?
     /// Whole seconds since 1970.
-    public let start: Int
+    public let start: Int64
     /// Whole seconds since 1970, not before the start.
-    public let end: Int
+    public let end: Int64
     /// How far local time was ahead of UTC.
     public let offset: LocalOffset
     /// Nil until it is entered, which is after the class.
@@ -42,8 +42,8 @@ public struct SessionDetails: Hashable, Sendable {
         humidity: Double? = nil, classType: UniqueID? = nil, note: BoundedText? = nil, summary: BoundedText? = nil,
         perceivedEffort: Double? = nil, durationOverride: Double? = nil
     ) throws(RecordError) {
-        guard let start = start.wholeSeconds else { throw .invalid(.start) }
-        guard let end = end.wholeSeconds, end >= start else { throw .invalid(.end) }
+        guard let start = start.flooredSeconds else { throw .invalid(.start) }
+        guard let end = end.flooredSeconds, end >= start else { throw .invalid(.end) }
         guard SessionDetails.offsets.contains(offset.secondsAheadOfUTC) else { throw .invalid(.offset) }
         if let humidity, !ActivityEdit.humidities.contains(humidity) { throw .invalid(.humidity) }
         if let note, note.text.utf8.count > SessionDetails.longestNote { throw .invalid(.note) }

@@ -36,7 +36,7 @@ extension SessionRecord {
     /// The value of one field: always one scalar, so that no field can carry a series of samples.
     public enum FieldValue: Hashable, Sendable {
         case id(UniqueID)
-        case whole(Int)
+        case whole(Int64)
         case number(Double)
         case text(String)
         case flag(Bool)
@@ -52,8 +52,8 @@ extension SessionRecord {
         case .workout: details?.workout.map { .id($0) }
         case .start: details.map { .whole($0.start) }
         case .end: details.map { .whole($0.end) }
-        case .offset: details.map { .whole($0.offset.secondsAheadOfUTC) }
-        case .roomDegrees: details?.room.map { .whole($0.degrees) }
+        case .offset: details.map { .whole(Int64($0.offset.secondsAheadOfUTC)) }
+        case .roomDegrees: details?.room.map { .whole(Int64($0.degrees)) }
         case .roomUnit: details?.room.map { .text($0.isFahrenheit ? "F" : "C") }
         case .humidity: details?.humidity.map { .number($0) }
         case .classType: details?.classType.map { .id($0) }

@@ -2,7 +2,7 @@ extension RecordBook {
     /// Plans a pull. A cursor of another epoch, or one beyond the last position, is from other data than the store's: the answer then
     /// begins at the first change.
     public static func plan(
-        pull cursor: Cursor?, limit: Int, epoch: UniqueID, lastPosition: Int
+        pull cursor: Cursor?, limit: Int, epoch: UniqueID, lastPosition: Int64
     ) -> PullPlan {
         let count = min(max(limit, 1), largestPage)
         guard let cursor else { return PullPlan(epoch: epoch, position: 0, limit: count, cursor: nil, restarts: false) }
@@ -17,7 +17,7 @@ extension RecordBook {
 public struct PullPlan: Hashable, Sendable {
     let epoch: UniqueID
     /// The store reads rows with a greater position, lowest first.
-    public let position: Int
+    public let position: Int64
     /// Most changes of the answer. The store reads at most one row more.
     public let limit: Int
     let cursor: Cursor?
@@ -38,9 +38,9 @@ public struct PullPlan: Hashable, Sendable {
 public struct StoredRecord: Hashable, Sendable {
     public let record: SessionRecord
     /// The position of the record's latest change.
-    public let position: Int
+    public let position: Int64
 
-    public init(record: SessionRecord, position: Int) {
+    public init(record: SessionRecord, position: Int64) {
         self.record = record
         self.position = position
     }

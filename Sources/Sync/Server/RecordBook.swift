@@ -13,15 +13,15 @@ public enum RecordBook {
     /// The plan writes a record only if it is larger than the stored one, so a repeated or late push changes nothing.
     /// Returns nil if the positions are exhausted.
     public static func plan(
-        push batch: [SessionRecord], stored: (UniqueID) -> SessionRecord?, lastPosition: Int
+        push batch: [SessionRecord], stored: (UniqueID) -> SessionRecord?, lastPosition: Int64
     ) -> PushPlan? {
         plan(push: batch, stored: stored, lastPosition: lastPosition, rule: .largest)
     }
 
     static func plan(
-        push batch: [SessionRecord], stored: (UniqueID) -> SessionRecord?, lastPosition: Int, rule: MergeRule
+        push batch: [SessionRecord], stored: (UniqueID) -> SessionRecord?, lastPosition: Int64, rule: MergeRule
     ) -> PushPlan? {
-        var writes: [Write] = []
+        var writes: [RecordWrite] = []
         var receipts: [Receipt] = []
         var faults: [FoundFault] = []
         var place: [UniqueID: Int] = [:]
@@ -29,7 +29,7 @@ public enum RecordBook {
             let planned = place[record.id].map { writes[$0].record }
             guard let current = planned ?? stored(record.id) else {
                 place[record.id] = writes.count
-                writes.append(Write(record: record, position: 0, replacing: nil))
+                writes.append(RecordWrite(record: record, position: 0, replacing: nil))
                 receipts.append(Receipt(id: record.id, version: record.version, outcome: .stored))
                 continue
             }
@@ -41,36 +41,36 @@ public enum RecordBook {
                     outcome: merged.record == record ? .stored : .superseded(current: merged.record)))
             guard merged.record != current else { continue }
             if let index = place[record.id] {
-                writes[index] = Write(record: record, position: 0, replacing: writes[index].replacing)
+                writes[index] = RecordWrite(record: record, position: 0, replacing: writes[index].replacing)
             } else {
                 place[record.id] = writes.count
-                writes.append(Write(record: record, position: 0, replacing: current.version))
+                writes.append(RecordWrite(record: record, position: 0, replacing: current.version))
             }
         }
-        guard Cursor.positions.contains(lastPosition), lastPosition <= Cursor.positions.upperBound - writes.count else {
+        guard Cursor.positions.contains(lastPosition), lastPosition <= Cursor.positions.upperBound - Int64(writes.count) else {
             return nil
         }
-        for index in writes.indices { writes[index].position = lastPosition + index + 1 }
-        return PushPlan(writes: writes, receipts: receipts, faults: faults, lastPosition: lastPosition + writes.count)
+        for index in writes.indices { writes[index].position = lastPosition + Int64(index) + 1 }
+        return PushPlan(writes: writes, receipts: receipts, faults: faults, lastPosition: lastPosition + Int64(writes.count))
     }
 }
 
 /// What a store does for one push, and what it answers.
 public struct PushPlan: Hashable, Sendable {
     /// At most one for each record.
-    public let writes: [Write]
+    public let writes: [RecordWrite]
     /// One for each record of the batch, in its order.
     public let receipts: [Receipt]
     /// To be logged.
     public let faults: [FoundFault]
     /// The last position in use after the writes.
-    public let lastPosition: Int
+    public let lastPosition: Int64
 }
 
 /// Replaces the row of one record, and with it the record's earlier position.
-public struct Write: Hashable, Sendable {
+public struct RecordWrite: Hashable, Sendable {
     public let record: SessionRecord
-    public internal(set) var position: Int
+    public internal(set) var position: Int64
     /// The version in the store that the plan was made for; nil if there was no row. The write must not happen if the store has another
     /// one by now. Reading and writing in one transaction guarantees this.
     public let replacing: RecordVersion?

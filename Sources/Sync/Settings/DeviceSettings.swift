@@ -46,10 +46,10 @@ public struct SettingsVersion: Hashable, Sendable {
     /// Identifies the server's data; a restored backup has another one.
     public let epoch: UniqueID
     /// One more for each change.
-    public let counter: Int
+    public let counter: Int64
 
     /// Nil for a counter outside `RecordVersion.counters`.
-    public init?(epoch: UniqueID, counter: Int) {
+    public init?(epoch: UniqueID, counter: Int64) {
         guard RecordVersion.counters.contains(counter) else { return nil }
         self.epoch = epoch
         self.counter = counter

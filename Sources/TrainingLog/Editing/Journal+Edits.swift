@@ -14,14 +14,16 @@ extension Journal {
         if let shoes = edit.shoes { edit.shoes = try await diary().written(forShoes: shoes) }
         let edits = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID)
         let current = try await currentEdit(edits, ofRecordings: ids)
-        if current != edit {
+        if current.edit != edit {
+            let changed = edit.changedParts(from: current.edit, ofDeleted: current.isDeleted)
             try await stores.edits.add(
-                StoredEdit(recording: winner, edit: edit, moment: moment), athlete: athleteID, at: moment)
+                StoredEdit(recording: winner, edit: edit, changed: current.changed.union(changed), moment: moment),
+                athlete: athleteID, at: moment)
         }
         return true
     }
 
-    /// Undoes the newest edit of an activity: the edit before it counts again, or the values of the files.
+    /// Undoes the newest edit of an activity: the edit before it counts again, or the values of the record and the files.
     /// - Returns: false when there is no edit.
     @discardableResult
     public func undoEdit(ofActivity id: String) async throws -> Bool {

@@ -24,6 +24,8 @@ extension ExportLine {
         var isThresholdTest: Bool?
         /// Kinds of repairs that are turned off, so that values stay as the device wrote them.
         var unrepaired: [String]?
+        /// Parts that the athlete changed in place of the session's record; nil in exports of before there were records.
+        var changed: [String]?
         /// Origin of the recording, for versions that give it another id.
         var origin: String?
         var startSeconds: Double?
@@ -47,6 +49,7 @@ extension ExportLine.Edit {
         isTimeTrial = stored.edit.isTimeTrial ? true : nil
         isThresholdTest = stored.edit.isThresholdTest ? true : nil
         unrepaired = stored.edit.unrepaired.isEmpty ? nil : stored.edit.unrepaired.map(\.rawValue).sorted()
+        changed = stored.changed.map(\.rawValue).sorted()
     }
 
     var named: ExportLine.Named {
@@ -72,7 +75,7 @@ extension ExportLine.Edit {
                 duration: durationSeconds.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil },
                 isTimeTrial: isTimeTrial ?? false, isThresholdTest: isThresholdTest ?? false,
                 unrepaired: Set((unrepaired ?? []).compactMap { Repairable(rawValue: $0) })
-            ).inPlainText,
+            ).inPlainText, changed: changed.map { Set($0.compactMap { ActivityEdit.SharedPart(rawValue: $0) }) },
             moment: Moment(secondsSince1970: madeAt))
     }
 }

@@ -10,6 +10,7 @@ extension ExportLine {
         /// Value of one field.
         enum Value: Codable, Equatable {
             case flag(Bool)
+            case whole(Int64)
             case number(Double)
             case text(String)
 
@@ -17,6 +18,8 @@ extension ExportLine {
                 let container = try decoder.singleValueContainer()
                 if let flag = try? container.decode(Bool.self) {  // other types follow
                     self = .flag(flag)
+                } else if let whole = try? container.decode(Int64.self) {  // a fraction follows
+                    self = .whole(whole)
                 } else if let number = try? container.decode(Double.self) {  // a text follows
                     self = .number(number)
                 } else {
@@ -28,6 +31,7 @@ extension ExportLine {
                 var container = encoder.singleValueContainer()
                 switch self {
                 case .flag(let flag): try container.encode(flag)
+                case .whole(let whole): try container.encode(whole)
                 case .number(let number): try container.encode(number)
                 case .text(let text): try container.encode(text)
                 }
@@ -48,22 +52,34 @@ extension ExportLine {
     struct Workout: Codable, Equatable {
         var id: String
         var recording: Named
+        /// When the file arrived, in seconds since 1970; nil in older exports.
+        var madeAt: Double?
     }
 }
 
 extension ExportLine.Session {
-    init(_ record: SessionRecord) {
+    /// Key of the workout of a deleted session, which its tombstone does not state.
+    private static let knownWorkout = "known_workout_id"
+
+    init(_ record: SessionRecord, workout: UniqueID?) {
         fields = [:]
+        if record.isTombstone, let workout { fields[Self.knownWorkout] = .text(workout.text) }
         for field in SessionRecord.Field.allCases {
             switch record.value(field) {
             case .id(let id): fields[field.rawValue] = .text(id.text)
-            case .whole(let number): fields[field.rawValue] = .number(Double(number))
+            case .whole(let number): fields[field.rawValue] = .whole(number)
             case .number(let number): fields[field.rawValue] = .number(number)
             case .text(let text): fields[field.rawValue] = .text(text)
             case .flag(let flag): fields[field.rawValue] = .flag(flag)
             case nil: break
             }
         }
+    }
+
+    /// The workout of a deleted session; nil when unknown.
+    var workout: UniqueID? {
+        guard case .text(let id) = fields[Self.knownWorkout] else { return nil }
+        return UniqueID(id)
     }
 
     /// The record; nil when a field is missing or invalid. Unknown keys of newer versions are ignored.
@@ -73,6 +89,7 @@ extension ExportLine.Session {
             guard let field = SessionRecord.Field(rawValue: key) else { continue }
             switch value {
             case .flag(let flag): known[field] = .flag(flag)
+            case .whole(let whole): known[field] = .whole(whole)
             case .number(let number): known[field] = .number(number)
             case .text(let text): known[field] = .text(text)
             }
@@ -83,26 +100,37 @@ extension ExportLine.Session {
 
 extension Journal {
     func sessionLines() async throws -> [ExportLine] {
-        var lines = try await stores.sessions.records(of: athleteID).map { ExportLine(session: ExportLine.Session($0)) }
+        let known = try await stores.sessions.knownWorkouts(of: athleteID)
+        var lines = try await stores.sessions.records(of: athleteID).map {
+            ExportLine(session: ExportLine.Session($0, workout: known[$0.id]))
+        }
         for workout in try await stores.sessions.workouts(of: athleteID) {
             lines.append(
                 ExportLine(
-                    workout: ExportLine.Workout(id: workout.id.text, recording: try await named(workout.recording))))
+                    workout: ExportLine.Workout(
+                        id: workout.id.text, recording: try await named(workout.recording),
+                        madeAt: workout.moment.secondsSince1970)))
         }
         return lines
     }
 
-    /// Adds the sessions of an export by the rules of a push. Their edits are lines of their own.
+    /// Adds the sessions of an export by the rules of a push, and the recordings of their workouts unless this journal has later ones.
+    /// Their edits are lines of their own.
     func takeOver(_ sessions: [ExportLine.Session], _ workouts: [ExportLine.Workout]) async throws {
         let records = sessions.compactMap { $0.record }
+        var stated: [UniqueID: UniqueID] = [:]
+        for session in sessions { if let id = session.record?.id { stated[id] = session.workout } }
         for batch in stride(from: 0, to: records.count, by: RecordBook.largestBatch) {
             let batch = Array(records[batch..<min(batch + RecordBook.largestBatch, records.count)])
-            _ = try await stores.sessions.push(batch, newEpoch: .random(), athlete: athleteID, at: now())
+            _ = try await stores.sessions.push(batch, stated: stated, newEpoch: .random(), athlete: athleteID, at: now())
         }
+        let known = Dictionary(try await stores.sessions.workouts(of: athleteID).map { ($0.id, $0.moment) }) { $1 }
         for workout in workouts {
-            guard let id = UniqueID(workout.id) else { continue }
+            let moment = Moment(secondsSince1970: workout.madeAt ?? 0)
+            guard let id = UniqueID(workout.id), known[id].map({ $0 < moment }) ?? true else { continue }
             let recording = try await self.id(of: workout.recording)
-            try await stores.sessions.add(SessionWorkout(id: id, recording: recording), athlete: athleteID, at: now())
+            try await stores.sessions.add(
+                SessionWorkout(id: id, recording: recording, moment: moment), athlete: athleteID, at: now())
         }
     }
 }

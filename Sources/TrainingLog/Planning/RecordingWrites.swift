@@ -4,7 +4,8 @@ public struct RecordingWrites: Equatable, Sendable {
     public var cuts: [RecordingCut]?
     /// All decisions after the change; nil for no change.
     public var decisions: [GroupingDecision]?
-    /// New ids by old ones. Edits move to the new id, and the old id and all addresses that led to it lead to the new one.
+    /// New ids by old ones. Edits and workouts of sessions move to the new id, and the old id and all
+    /// addresses that led to it lead to the new one.
     public var successors: [String: String] = [:]
     /// Visible recordings whose edits are removed.
     public var forgottenEdits: [String] = []

@@ -1,5 +1,6 @@
 public import Analysis
 public import Measures
+import Sync
 import Training
 
 extension Journal {
@@ -76,15 +77,19 @@ extension Journal {
         var stored: [StoredRecording]
         /// Source of each channel; a channel of several parts has a source for each part.
         var channelSources: [ChannelSource]
-        /// The owner's newest edit; without one, what the record of a heated session states.
+        /// The owner's newest edit over what the record of a heated session states.
         var edit: ActivityEdit
         /// Number of the owner's edits.
         var editCount: Int
     }
 
     /// Returns the combined recording; nil when there is no such activity.
-    /// - Parameter kinds: channels to read, complete families of a sensor (`ChannelKind.family`) without custom channels; nil for all.
-    func completeRecording(ofActivity id: String, kinds: [ChannelKind]? = nil) async throws -> CompleteRecording? {
+    /// - Parameters:
+    ///   - kinds: channels to read, complete families of a sensor (`ChannelKind.family`) without custom channels; nil for all.
+    ///   - workouts: recordings that workouts of sessions have, if the caller knows them; nil looks for them.
+    func completeRecording(
+        ofActivity id: String, kinds: [ChannelKind]? = nil, workouts: Set<String>? = nil
+    ) async throws -> CompleteRecording? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         if stored.isEmpty { return nil }
         var members: [Recording] = []
@@ -97,17 +102,37 @@ extension Journal {
         }
         var (recording, sources) = members.assembled()
         let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
-        let edit = try await currentEdit(edits, ofRecordings: stored.map(\.id))
+        let edit = try await currentEdit(edits, ofRecordings: stored.map(\.id), workouts: workouts).edit
         recording = recording.edited(by: edit)
         return CompleteRecording(
             recording: recording, stored: stored, channelSources: sources, edit: edit, editCount: edits.count)
     }
 
-    /// Returns the owner's newest edit; without one, what the record of a heated session states.
-    /// - Parameter edits: the owner's edits, oldest first.
-    func currentEdit(_ edits: [StoredEdit], ofRecordings ids: [String]) async throws -> ActivityEdit {
-        if let newest = edits.last { return newest.edit }
-        let record = try await stores.sessions.record(ofRecordings: ids, athlete: athleteID)
-        return record.map { ActivityEdit(of: $0) } ?? ActivityEdit()
+    /// The values that replace those of an activity's files.
+    struct CurrentEdit {
+        var edit: ActivityEdit
+        /// The shared parts that the owner changed.
+        var changed: Set<ActivityEdit.SharedPart> = []
+        /// Whether the device deleted the session.
+        var isDeleted = false
+    }
+
+    /// Returns the owner's newest edit over what the record of a heated session states (Docs/Sync.md, "Edits of the owner").
+    ///
+    /// - Parameters:
+    ///   - edits: the owner's edits, oldest first.
+    ///   - workouts: recordings that workouts of sessions have; nil if unknown.
+    func currentEdit(
+        _ edits: [StoredEdit], ofRecordings ids: [String], workouts: Set<String>? = nil
+    ) async throws -> CurrentEdit {
+        let newest = edits.last
+        let mayHaveRecord = workouts.map { !$0.isDisjoint(with: ids) } ?? true
+        let record = mayHaveRecord ? try await stores.sessions.record(ofRecordings: ids, athlete: athleteID) : nil
+        guard let record else { return CurrentEdit(edit: newest?.edit ?? ActivityEdit(), changed: newest?.changed ?? []) }
+        let stated = ActivityEdit(of: record)
+        guard let newest else { return CurrentEdit(edit: stated, isDeleted: record.isTombstone) }
+        return CurrentEdit(
+            edit: newest.edit.following(stated, except: newest.changed), changed: newest.changed,
+            isDeleted: record.isTombstone)
     }
 }

@@ -4,8 +4,22 @@ public import Training
 
 extension Journal {
     /// Returns recent classes that may have been heated and whose room is unknown, newest first.
+    ///
+    /// A workout from a device of ours whose record has not arrived is left out: the record will usually state the room.
     public func roomQuestions(asOf day: Day) async throws -> [RoomQuestion] {
-        RoomQuestion.open(in: try await activities(), asOf: day, unasked: try await athlete().roomsNotAsked)
+        let open = RoomQuestion.open(in: try await activities(), asOf: day, unasked: try await athlete().roomsNotAsked)
+        if open.isEmpty { return open }
+        let workouts = Set(try await stores.sessions.workouts(of: athleteID).map(\.recording))
+        if workouts.isEmpty { return open }
+        var questions: [RoomQuestion] = []
+        for question in open {
+            let ids = try await stores.activities.recordings(ofActivity: question.activity, athlete: athleteID).map(\.id)
+            if !workouts.isDisjoint(with: ids), try await stores.sessions.record(ofRecordings: ids, athlete: athleteID) == nil {
+                continue
+            }
+            questions.append(question)
+        }
+        return questions
     }
 
     /// Records the answer to the question how hot a room was, as an edit. `reopenRoomQuestion` undoes it.

@@ -18,11 +18,13 @@ extension Journal {
         let due = try await dueDigests(restingOn: basis)
         var renewal = try await digestRenewal(due: due.count)
         if let renewal { reportRenewal(renewal) }
+        // One query in place of one for each activity: few activities are recorded sessions.
+        let workouts = due.isEmpty ? [] : Set(try await stores.sessions.workouts(of: athleteID).map(\.recording))
         // Batches limit what a stop loses and the memory that is used. Within a batch, every core has an activity of its own.
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
             let digests = try await concurrently(Array(batch), width: ProcessInfo.processInfo.activeProcessorCount) { id in
                 try Task.checkCancellation()
-                return try await digest(ofActivity: id, athlete: athlete)
+                return try await digest(ofActivity: id, athlete: athlete, workouts: workouts)
             }
             try await stores.derived.save(digests.compactMap { $0 }, restingOn: basis, athlete: athleteID)
             renewal?.done += batch.count
@@ -31,8 +33,10 @@ extension Journal {
     }
 
     /// Nil when there is no such activity.
-    private func digest(ofActivity id: String, athlete: Athlete) async throws -> ActivityDigest? {
-        guard let whole = try await completeRecording(ofActivity: id) else { return nil }
+    private func digest(
+        ofActivity id: String, athlete: Athlete, workouts: Set<String>
+    ) async throws -> ActivityDigest? {
+        guard let whole = try await completeRecording(ofActivity: id, workouts: workouts) else { return nil }
         var digest = digest(
             of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edit)
         if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }

@@ -8,7 +8,9 @@ import Training
 extension Journal {
     /// Stores the records that a device pushed. Their details apply to the activities of their workouts, below what the owner edited.
     public func push(_ batch: [SessionRecord]) async throws -> SessionPush {
-        try await alone { try await stores.sessions.push(batch, newEpoch: .random(), athlete: athleteID, at: now()) }
+        try await alone {
+            try await stores.sessions.push(batch, stated: [:], newEpoch: .random(), athlete: athleteID, at: now())
+        }
     }
 
     /// Returns the records that changed after a cursor.
@@ -19,9 +21,11 @@ extension Journal {
     /// Stores the FIT file of a workout as if it was imported. Repeating it changes nothing.
     ///
     /// - Returns: id of the activity, and whether the recording is new.
-    /// - Throws: `FileError` for bytes that are no FIT activity.
+    /// - Throws: `FileError` for bytes that are no FIT activity; `WorkoutFileFlaw` for an incomplete file, of which another request may bring
+    ///   all.
     public func add(workout id: UniqueID, file bytes: [UInt8]) async throws -> (activity: String, isNew: Bool) {
         let reading = try readFIT(bytes.span)
+        if let flaw = WorkoutFileFlaw(reading) { throw flaw }
         guard let recording = reading.recordings.first else { throw FileError.noActivity(holds: "no recording") }
         let (recordingID, hash) = (StoredRecording(recording).id, ContentHash(of: bytes))
         return try await alone {
@@ -30,7 +34,8 @@ extension Journal {
             // Store the original before recording the import.
             try await stores.originals.keep(fileAt: file.path, as: hash, athlete: athleteID)
             let outcome = try await add(reading, path: "workout " + id.text + ".fit", hash: hash)
-            try await stores.sessions.add(SessionWorkout(id: id, recording: recordingID), athlete: athleteID, at: now())
+            try await stores.sessions.add(
+                SessionWorkout(id: id, recording: recordingID, moment: now()), athlete: athleteID, at: now())
             try await refreshDigests()
             let activity = try await stores.activities.recordings(ofActivity: recordingID, athlete: athleteID).first?.id
             return (activity ?? recordingID, outcome.newRecordings > 0)

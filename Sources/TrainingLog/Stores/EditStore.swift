@@ -19,13 +19,20 @@ public protocol EditStore: Sendable {
 /// Edit with the id of the edited recording.
 public struct StoredEdit: Equatable, Sendable {
     public var recording: String
+    /// All values at the time of the edit.
     public var edit: ActivityEdit
+    /// The shared parts that this edit or an earlier one of the activity changed. The others follow the record of the session.
+    public var changed: Set<ActivityEdit.SharedPart>
     /// Time of the edit, which no figure depends on.
     public var moment: Moment
 
-    public init(recording: String, edit: ActivityEdit, moment: Moment) {
+    /// - Parameter changed: nil for an edit of a time without records: it changed what it states.
+    public init(
+        recording: String, edit: ActivityEdit, changed: Set<ActivityEdit.SharedPart>? = nil, moment: Moment
+    ) {
         self.recording = recording
         self.edit = edit
+        self.changed = changed ?? edit.changedParts(from: ActivityEdit())
         self.moment = moment
     }
 }

@@ -4,19 +4,25 @@ public import Sync
 /// Store of the metadata of heated sessions, which devices sync, and of the recordings that belong to their workouts.
 public protocol SessionStore: Sendable {
     /// Stores a batch by the rules of `RecordBook` and invalidates the digests of the changed sessions, in one transaction.
-    /// - Parameter newEpoch: epoch of the store, if it has none yet.
-    func push(_ batch: [SessionRecord], newEpoch: UniqueID, athlete: String, at moment: Moment) async throws -> SessionPush
+    /// - Parameters:
+    ///   - stated: workouts of tombstones, by record, as an export states them (`RecordBook.workouts`).
+    ///   - newEpoch: epoch of the store, if it has none yet.
+    func push(
+        _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment
+    ) async throws -> SessionPush
     /// Returns a page of changes after a cursor.
     func pull(after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment) async throws
         -> PullAnswer
     /// Returns all records, tombstones included, in the order of their latest change.
     func records(of athlete: String) async throws -> [SessionRecord]
+    /// Returns the workouts of sessions, by record. A tombstone keeps the workout of its session.
+    func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID]
     /// Returns the record of the session with one of these recordings, or its tombstone if no other record replaces it.
     /// Of several, the one that changed last. Nil if there is none.
     func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord?
     /// Returns the recordings of workouts, ascending by workout.
     func workouts(of athlete: String) async throws -> [SessionWorkout]
-    /// Stores which recording is a workout's, and invalidates its digest. An earlier recording of the workout is replaced.
+    /// Stores which recording is a workout's, in place of an earlier one, and invalidates the digests of both.
     func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws
 }
 
@@ -24,10 +30,13 @@ public protocol SessionStore: Sendable {
 public struct SessionWorkout: Equatable, Sendable {
     public var id: UniqueID
     public var recording: String
+    /// When the file arrived. Of two files of one workout, the later one counts.
+    public var moment: Moment
 
-    public init(id: UniqueID, recording: String) {
+    public init(id: UniqueID, recording: String, moment: Moment) {
         self.id = id
         self.recording = recording
+        self.moment = moment
     }
 }
 

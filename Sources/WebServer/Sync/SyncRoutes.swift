@@ -56,22 +56,21 @@ struct SyncRoutes {
 
     private func push(_ request: Request, _ journal: Journal) async throws -> Response {
         let bytes = try await body(of: request, type: "application/json", limit: SyncRoutes.pushLimit)
-        let payload: PushPayload
+        let sent: [PushedRecord]
         do {
-            payload = try JSONDecoder().decode(PushPayload.self, from: Data(bytes))
-        } catch { throw RequestFailure.unreadable(reason: "The body is no list of records (Docs/Sync.md).") }
-        guard payload.records.count <= RecordBook.largestBatch else {
+            sent = try JSONDecoder().decode(PushedRecords.self, from: Data(bytes)).records
+        } catch { throw RequestFailure.unreadable(reason: "The body is no list of records with ids (Docs/Sync.md).") }
+        guard sent.count <= RecordBook.largestBatch else {
             throw RequestFailure.unreadable(reason: "A push has at most \(RecordBook.largestBatch) records.")
         }
         // A record that no server could accept must not hold up the others.
-        let records = payload.records.map { record in Result { () throws(RecordError) in try record.record() } }
-        let push = try await journal.push(records.compactMap { try? $0.get() })  // refused ones get their receipt below
+        let push = try await journal.push(sent.compactMap { try? $0.result.get() })  // refused ones get their receipt below
         var receipts = push.answer.receipts.map { ReceiptsPayload.Receipt($0) }[...]
         var answers: [ReceiptsPayload.Receipt] = []
-        for (sent, result) in zip(payload.records, records) {
-            switch result {
+        for record in sent {
+            switch record.result {
             case .success: if let receipt = receipts.popFirst() { answers.append(receipt) }
-            case .failure: answers.append(.init(id: sent.id, device: sent.device, counter: sent.counter, outcome: "rejected"))
+            case .failure(let rejection): answers.append(ReceiptsPayload.Receipt(rejection))
             }
         }
         return try JSONAnswer.response(ReceiptsPayload(epoch: push.answer.epoch?.text, receipts: answers))
@@ -85,6 +84,8 @@ struct SyncRoutes {
             return try JSONAnswer.response(WorkoutPayload(activity: activity, isNew: isNew))
         } catch let error as FileError {
             throw RequestFailure.unreadable(reason: FindingText.text(error, .english))
+        } catch let flaw as WorkoutFileFlaw {
+            throw RequestFailure.unreadable(reason: flaw.sentence)
         }
     }
 
@@ -97,5 +98,15 @@ struct SyncRoutes {
             bytes += Array(piece.readableBytesView)
         }
         return bytes
+    }
+}
+
+extension WorkoutFileFlaw {
+    /// The flaw as a sentence in English for the log of a device.
+    fileprivate var sentence: String {
+        switch self {
+        case .endsEarly(let offset): "The FIT file ends early, at byte \(offset). Send all of it again."
+        case .changed(let offset): "The checksum at byte \(offset) is wrong: the FIT file was changed on the way. Send it again."
+        }
     }
 }

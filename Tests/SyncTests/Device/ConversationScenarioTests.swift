@@ -8,7 +8,7 @@ struct ConversationScenarioTests {
             receipts: outcomes.map { Receipt(id: $0.0.id, version: $0.0.version, outcome: $0.1) })
     }
 
-    private func conversation(_ records: [SessionRecord] = [], position: Int? = 5) -> Conversation {
+    private func conversation(_ records: [SessionRecord] = [], position: Int64? = 5) -> Conversation {
         Conversation(
             Replica(
                 device: Sample.device(1), records: records.map { HeldRecord(record: $0, acknowledged: nil) },

@@ -18,12 +18,12 @@ struct ConversationTests {
                 cursor: Sample.cursor(5)))
     }
 
-    private static func receipts(_ outcome: Receipt.Outcome, of version: Int = 1) -> PushAnswer {
+    private static func receipts(_ outcome: Receipt.Outcome, of version: Int64 = 1) -> PushAnswer {
         PushAnswer(
             epoch: Sample.epoch(1), receipts: [Receipt(id: unsynced.id, version: Sample.version(version), outcome: outcome)])
     }
 
-    private static func page(after position: Int) -> PullAnswer {
+    private static func page(after position: Int64) -> PullAnswer {
         PullAnswer(after: Sample.cursor(position), changes: [arriving], next: Sample.cursor(6), hasMore: false, restarts: false)
     }
 

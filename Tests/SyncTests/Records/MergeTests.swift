@@ -58,7 +58,7 @@ struct MergeTests {
 
     @Test func `a tombstone wins over older edits and holds against later ones`() {
         let tombstone = Sample.record(1, 5, nil)
-        for counter in [1, 4, 5, 6, 100] { #expect(merged(tombstone, Sample.record(1, counter, 10)) == tombstone) }
+        for counter: Int64 in [1, 4, 5, 6, 100] { #expect(merged(tombstone, Sample.record(1, counter, 10)) == tombstone) }
         #expect(merged(tombstone, Sample.record(1, 6, nil)) == Sample.record(1, 6, nil))
     }
 

@@ -1,8 +1,9 @@
+import Measures
 import Sync
 import Testing
 
 struct RecordBookTests {
-    private func plan(_ batch: [SessionRecord], on stored: [SessionRecord] = [], lastPosition: Int = 7) throws -> PushPlan {
+    private func plan(_ batch: [SessionRecord], on stored: [SessionRecord] = [], lastPosition: Int64 = 7) throws -> PushPlan {
         try #require(
             RecordBook.plan(push: batch, stored: { id in stored.first { $0.id == id } }, lastPosition: lastPosition))
     }
@@ -63,6 +64,30 @@ struct RecordBookTests {
             #expect((plan.writes.last?.record ?? first) == winner)
             #expect(plan.faults == [FoundFault(id: one.id, fault: .sameVersionDiffers(one.version))])
         }
+    }
+
+    @Test func `a tombstone keeps the workout that the store, the batch or an export knows`() throws {
+        let (workout, tombstone) = (Sample.id(8), Sample.record(1, 2, nil))
+        let start = Moment(secondsSince1970: 1_764_000_000)
+        let live = SessionRecord(
+            id: tombstone.id, version: Sample.version(1),
+            details: try SessionDetails(workout: workout, start: start, end: start, offset: .utc))
+        func workouts(
+            _ batch: [SessionRecord], on stored: [SessionRecord] = [], known: UniqueID? = nil, stated: UniqueID? = nil
+        ) throws -> UniqueID? {
+            RecordBook.workouts(
+                after: try plan(batch, on: stored), of: batch, stored: { id in stored.first { $0.id == id } },
+                known: { _ in known },
+                stated: stated.map { [live.id: $0] } ?? [:])[live.id]
+        }
+        #expect(try workouts([live]) == workout)
+        #expect(try workouts([tombstone], on: [live], known: workout) == workout)
+        #expect(try workouts([live, tombstone]) == workout)
+        #expect(try workouts([tombstone, live]) == workout)
+        #expect(try workouts([live], on: [tombstone]) == workout)
+        #expect(try workouts([tombstone], stated: Sample.id(9)) == Sample.id(9))
+        #expect(try workouts([tombstone], known: workout, stated: Sample.id(9)) == workout)
+        #expect(try workouts([tombstone]) == nil)
     }
 
     @Test func `no plan is made when the positions are exhausted`() {

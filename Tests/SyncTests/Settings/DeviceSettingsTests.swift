@@ -4,7 +4,7 @@ import Testing
 import Training
 
 struct DeviceSettingsTests {
-    private func version(_ counter: Int, epoch: Int = 1) throws -> SettingsVersion {
+    private func version(_ counter: Int64, epoch: Int = 1) throws -> SettingsVersion {
         try #require(SettingsVersion(epoch: Sample.epoch(epoch), counter: counter))
     }
 

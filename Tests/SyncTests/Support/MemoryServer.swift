@@ -5,7 +5,7 @@ struct MemoryServer: Hashable {
     var epoch: UniqueID
     var rule = MergeRule.largest
     var rows: [UniqueID: StoredRecord] = [:]
-    var lastPosition = 0
+    var lastPosition: Int64 = 0
 
     mutating func push(_ batch: [SessionRecord]) -> (answer: PushAnswer, faults: [FoundFault]) {
         guard let plan = RecordBook.plan(push: batch, stored: { rows[$0]?.record }, lastPosition: lastPosition, rule: rule)

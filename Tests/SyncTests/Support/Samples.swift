@@ -20,7 +20,7 @@ enum Sample {
         }
     }
 
-    static func version(_ counter: Int, by device: Int = 1) -> RecordVersion {
+    static func version(_ counter: Int64, by device: Int = 1) -> RecordVersion {
         guard let version = RecordVersion(device: Sample.device(device), counter: counter) else {
             fatalError("no counter: \(counter)")
         }
@@ -28,9 +28,9 @@ enum Sample {
     }
 
     /// A version of a record whose content is `mark`; nil is a tombstone.
-    static func record(_ number: Int, _ counter: Int, _ mark: Int?, by device: Int = 1) -> SessionRecord {
+    static func record(_ number: Int, _ counter: Int64, _ mark: Int?, by device: Int = 1) -> SessionRecord {
         SessionRecord(id: id(number), version: version(counter, by: device), details: mark.map { details($0) })
     }
 
-    static func cursor(_ position: Int, epoch: Int = 1) -> Cursor? { Cursor(epoch: Sample.epoch(epoch), position: position) }
+    static func cursor(_ position: Int64, epoch: Int = 1) -> Cursor? { Cursor(epoch: Sample.epoch(epoch), position: position) }
 }

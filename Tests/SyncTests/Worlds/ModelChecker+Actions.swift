@@ -72,7 +72,7 @@ extension ModelChecker {
             // No two edits are alike: a version that is written twice would show as a fault.
             let counter = state.world.devices[index].conversation.record(id)?.version.counter ?? 0
             if state.budget.edits > 0 {
-                let details = Sample.details(1000 * (index + 1) + 10 * counter + state.budget.edits)
+                let details = Sample.details(1000 * (index + 1) + 10 * Int(counter) + state.budget.edits)
                 events.append(("edits \(id.low)", .save(id, details), { $0.edits -= 1 }))
             }
             if state.budget.deletions > 0, counter > 0 {

@@ -14,7 +14,7 @@ struct SyncClientTests {
     private static let device = UniqueID(high: 5, low: 5)
     private static let start = Moment(secondsSince1970: 1_717_137_000)
 
-    private static func record(_ id: UInt64, _ counter: Int, note: String?) throws -> SessionRecord {
+    private static func record(_ id: UInt64, _ counter: Int64, note: String?) throws -> SessionRecord {
         let details = try note.map {
             try SessionDetails(
                 workout: UniqueID(high: 6, low: id), start: start, end: start + 3600, offset: LocalOffset(secondsAheadOfUTC: 0),

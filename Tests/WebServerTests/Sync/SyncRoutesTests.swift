@@ -104,10 +104,68 @@ struct SyncRoutesTests {
             let receipts = try await Self.send(server, "POST", "/sync/v1/push", Array(batch.utf8), token: token)
                 .decoded(ReceiptsPayload.self).receipts
             #expect(receipts.map(\.outcome) == ["rejected", "stored"])
+            #expect(receipts[0].reason == "The value of the field “room_degrees” is not permitted." && receipts[0].counter == 1)
             for bad in ["", "[]", "{\"records\":[{}]}", "{\"records\":3}"] {
                 #expect(
                     try await Self.send(server, "POST", "/sync/v1/push", Array(bad.utf8), token: token).status == 400, "\(bad)")
             }
+        }
+    }
+
+    @Test func `a record with a value of another type gets a receipt of its own`() async throws {
+        try await RunningServer.with { server async throws in
+            let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
+            let good = Self.record(1)
+            let id = "99999999-BBBB-4CCC-8DDD-EEEEEEEEEEEE"
+            let bad = [
+                #"{"id":"\#(id)","device":"\#(Self.device)","counter":2,"note":7}"#,
+                #"{"id":"\#(id)","device":"\#(Self.device)","counter":"2"}"#,
+                #"{"id":"\#(id)","device":[],"counter":2}"#,
+                #"{"id":"\#(id)","counter":2}"#,
+                #"{"id":"\#(id)","device":"\#(Self.device)","counter":2,"room_degrees":40.5}"#,
+                #"{"id":"\#(id)","device":"\#(Self.device)","counter":1,"deleted":true,"note":"x"}"#,
+            ]
+            let batch = "{\"records\":[" + ([good] + bad).joined(separator: ",") + "]}"
+            let answer = try await Self.send(server, "POST", "/sync/v1/push", Array(batch.utf8), token: token)
+            #expect(answer.status == 200, "\(String(decoding: answer.body, as: UTF8.self))")
+            let receipts = try answer.decoded(ReceiptsPayload.self).receipts
+            #expect(answer.status == 200 && receipts.map(\.outcome) == ["stored"] + bad.map { _ in "rejected" })
+            #expect(receipts.dropFirst().allSatisfy { $0.id == id })
+            #expect(receipts.map(\.counter) == [1, 2, nil, 2, 2, 2, 1])
+            #expect(receipts.map { $0.device != nil } == [true, true, true, false, false, true, true])
+            #expect(
+                receipts.map(\.reason) == [
+                    nil, "The value of the field “note” has another type.", "The value of the field “counter” has another type.",
+                    "The value of the field “device” has another type.", "The field “device” is missing.",
+                    "The value of the field “room_degrees” has another type.", "A tombstone has no field “note”.",
+                ])
+            #expect(try await server.journal.stores.sessions.records(of: server.journal.athleteID).count == 1)
+        }
+    }
+
+    @Test func `ids come back in lower case`() async throws {
+        try await RunningServer.with { server async throws in
+            let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
+            let batch = "{\"records\":[\(Self.record(1, id: "AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE"))]}"
+            let receipts = try await Self.send(server, "POST", "/sync/v1/push", Array(batch.utf8), token: token)
+                .decoded(ReceiptsPayload.self).receipts
+            #expect(receipts.map(\.id) == ["aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"])
+        }
+    }
+
+    @Test func `an incomplete file is refused with the reason`() async throws {
+        try await RunningServer.with { server async throws in
+            let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
+            let path = "/sync/v1/workouts/" + Self.workout
+            let file = try Self.file()
+            var changed = file
+            changed[file.count / 2] ^= 0x20
+            for (bytes, reason) in [(Array(file.prefix(file.count / 2)), "ends early"), (changed, "checksum")] {
+                let answer = try await Self.send(server, "PUT", path, bytes, type: SyncRoutes.fileType, token: token)
+                #expect(answer.status == 400)
+                #expect(try answer.decoded(ProblemPayload.self).detail?.contains(reason) == true)
+            }
+            #expect(try await server.journal.isEmpty())
         }
     }
 

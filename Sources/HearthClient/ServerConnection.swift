@@ -1,0 +1,70 @@
+import Contract
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends requests with a token to one Hearth server, without a cache.
+struct ServerConnection: Sendable {
+    typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
+
+    let server: URL
+    let token: String
+    /// Seconds until a request without a response fails.
+    let timeout: TimeInterval
+    /// Replaced in tests.
+    var transport: Transport = { try await URLSession.shared.data(for: $0) }
+
+    /// Returns the body of a response with status 200.
+    ///
+    /// - Parameters:
+    ///   - body: nil sends none.
+    ///   - type: media type of the body.
+    func send(
+        _ method: String, _ route: APIRoute, body: Data? = nil, type: String? = nil
+    ) async throws(HearthClientError) -> Data {
+        guard let address = URL(string: route.path, relativeTo: server) else {
+            throw .networkFailure(reason: "no address: " + route.path)
+        }
+        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+        request.httpMethod = method
+        request.httpBody = body
+        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        if let type { request.setValue(type, forHTTPHeaderField: "Content-Type") }
+        let data: Data
+        let response: URLResponse
+        do {
+            (data, response) = try await transport(request)
+        } catch { throw .networkFailure(reason: error.localizedDescription) }
+        guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .networkFailure(reason: "no HTTP answer") }
+        guard status == 200 else { throw .invalidResponse(status: status) }
+        return data
+    }
+
+    /// Decodes the body of a response.
+    static func decoded<Answer: Decodable>(_ body: Data) throws(HearthClientError) -> Answer {
+        do {
+            return try JSONDecoder().decode(Answer.self, from: body)
+        } catch let error as DecodingError {
+            throw .decodingFailure(path: error.place)
+        } catch { throw .decodingFailure(path: "") }
+    }
+}
+
+extension DecodingError {
+    /// The coding path of the undecodable value, joined by dots.
+    fileprivate var place: String {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            DecodingError.joined(context.codingPath)
+        case .keyNotFound(let key, let context): DecodingError.joined(context.codingPath + [key])
+        @unknown default: ""
+        }
+    }
+
+    private static func joined(_ path: [any CodingKey]) -> String {
+        path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+}
