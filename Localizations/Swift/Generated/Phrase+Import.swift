@@ -2,100 +2,100 @@
 
 /// The texts of `Localizations/Import.xcstrings`.
 extension Phrase {
-    public static var demoMoveIn: Phrase { Phrase(991) }
-    public static var demoNote: Phrase { Phrase(992) }
-    public static var importAgain: Phrase { Phrase(993) }
-    public static var importApple: Phrase { Phrase(994) }
-    public static var importAppleHow: Phrase { Phrase(995) }
-    public static var importBroken: Phrase { Phrase(996) }
+    public static var demoMoveIn: Phrase { Phrase(1008) }
+    public static var demoNote: Phrase { Phrase(1009) }
+    public static var importAgain: Phrase { Phrase(1010) }
+    public static var importApple: Phrase { Phrase(1011) }
+    public static var importAppleHow: Phrase { Phrase(1012) }
+    public static var importBroken: Phrase { Phrase(1013) }
     public static func importChosen(count: Int, size: String) -> Phrase {
-        Phrase(997, [.count(count), .text(size)])
+        Phrase(1014, [.count(count), .text(size)])
     }
-    public static var importComputing: Phrase { Phrase(998) }
+    public static var importComputing: Phrase { Phrase(1015) }
     public static func importCounts(files: String, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(999, [.text(files), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1016, [.text(files), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var importDemo: Phrase { Phrase(1000) }
-    public static var importDiscard: Phrase { Phrase(1001) }
-    public static var importDrop: Phrase { Phrase(1002) }
-    public static var importFailed: Phrase { Phrase(1003) }
-    public static var importFailedDamaged: Phrase { Phrase(1004) }
-    public static var importFailedNoRoom: Phrase { Phrase(1005) }
+    public static var importDemo: Phrase { Phrase(1017) }
+    public static var importDiscard: Phrase { Phrase(1018) }
+    public static var importDrop: Phrase { Phrase(1019) }
+    public static var importFailed: Phrase { Phrase(1020) }
+    public static var importFailedDamaged: Phrase { Phrase(1021) }
+    public static var importFailedNoRoom: Phrase { Phrase(1022) }
     public static func importFailedOther(reason: String) -> Phrase {
-        Phrase(1006, [.text(reason)])
+        Phrase(1023, [.text(reason)])
     }
-    public static var importFailedReadOnly: Phrase { Phrase(1007) }
-    public static var importFailedUnreadable: Phrase { Phrase(1008) }
-    public static var importFiles: Phrase { Phrase(1009) }
+    public static var importFailedReadOnly: Phrase { Phrase(1024) }
+    public static var importFailedUnreadable: Phrase { Phrase(1025) }
+    public static var importFiles: Phrase { Phrase(1026) }
     public static func importFilesDone(files: String) -> Phrase {
-        Phrase(1010, [.text(files)])
+        Phrase(1027, [.text(files)])
     }
     public static func importFilesLeft(files: String, duration: String) -> Phrase {
-        Phrase(1011, [.text(files), .text(duration)])
+        Phrase(1028, [.text(files), .text(duration)])
     }
-    public static var importFilesTitle: Phrase { Phrase(1012) }
-    public static var importFinished: Phrase { Phrase(1013) }
-    public static var importFolder: Phrase { Phrase(1014) }
-    public static var importFormTitle: Phrase { Phrase(1015) }
-    public static var importGoOn: Phrase { Phrase(1016) }
-    public static var importInPart: Phrase { Phrase(1017) }
-    public static var importJobsTitle: Phrase { Phrase(1018) }
+    public static var importFilesTitle: Phrase { Phrase(1029) }
+    public static var importFinished: Phrase { Phrase(1030) }
+    public static var importFolder: Phrase { Phrase(1031) }
+    public static var importFormTitle: Phrase { Phrase(1032) }
+    public static var importGoOn: Phrase { Phrase(1033) }
+    public static var importInPart: Phrase { Phrase(1034) }
+    public static var importJobsTitle: Phrase { Phrase(1035) }
     public static func importKeptUploads(size: String, limit: String) -> Phrase {
-        Phrase(1019, [.text(size), .text(limit)])
+        Phrase(1036, [.text(size), .text(limit)])
     }
-    public static var importKnown: Phrase { Phrase(1020) }
+    public static var importKnown: Phrase { Phrase(1037) }
     public static func importKnownRecordings(count: Int) -> Phrase {
-        Phrase(1021, [.count(count)])
+        Phrase(1038, [.count(count)])
     }
-    public static var importLead: Phrase { Phrase(1022) }
+    public static var importLead: Phrase { Phrase(1039) }
     public static func importLimit(limit: String) -> Phrase {
-        Phrase(1023, [.text(limit)])
+        Phrase(1040, [.text(limit)])
     }
-    public static var importLost: Phrase { Phrase(1024) }
+    public static var importLost: Phrase { Phrase(1041) }
     public static func importMoreFiles(count: Int) -> Phrase {
-        Phrase(1025, [.count(count)])
+        Phrase(1042, [.count(count)])
     }
-    public static var importNoFiles: Phrase { Phrase(1026) }
-    public static var importNoRoom: Phrase { Phrase(1027) }
-    public static var importNotRead: Phrase { Phrase(1028) }
-    public static var importNothing: Phrase { Phrase(1029) }
-    public static var importNothingNew: Phrase { Phrase(1030) }
+    public static var importNoFiles: Phrase { Phrase(1043) }
+    public static var importNoRoom: Phrase { Phrase(1044) }
+    public static var importNotRead: Phrase { Phrase(1045) }
+    public static var importNothing: Phrase { Phrase(1046) }
+    public static var importNothingNew: Phrase { Phrase(1047) }
     public static func importProgress(percent: String, remaining: String) -> Phrase {
-        Phrase(1031, [.text(percent), .text(remaining)])
+        Phrase(1048, [.text(percent), .text(remaining)])
     }
-    public static var importPromise: Phrase { Phrase(1032) }
-    public static var importPromiseTitle: Phrase { Phrase(1033) }
+    public static var importPromise: Phrase { Phrase(1049) }
+    public static var importPromiseTitle: Phrase { Phrase(1050) }
     public static func importPushHow(path: String) -> Phrase {
-        Phrase(1034, [.text(path)])
+        Phrase(1051, [.text(path)])
     }
-    public static var importRead: Phrase { Phrase(1035) }
-    public static var importRefused: Phrase { Phrase(1036) }
+    public static var importRead: Phrase { Phrase(1052) }
+    public static var importRefused: Phrase { Phrase(1053) }
     public static func importRowTotals(activities: String, measurements: String) -> Phrase {
-        Phrase(1037, [.text(activities), .text(measurements)])
+        Phrase(1054, [.text(activities), .text(measurements)])
     }
-    public static var importRunning: Phrase { Phrase(1038) }
-    public static var importSend: Phrase { Phrase(1039) }
+    public static var importRunning: Phrase { Phrase(1055) }
+    public static var importSend: Phrase { Phrase(1056) }
     public static func importSending(percent: String) -> Phrase {
-        Phrase(1040, [.text(percent)])
+        Phrase(1057, [.text(percent)])
     }
-    public static var importSetAside: Phrase { Phrase(1041) }
-    public static var importSetAsideText: Phrase { Phrase(1042) }
-    public static var importStop: Phrase { Phrase(1043) }
-    public static var importStopped: Phrase { Phrase(1044) }
-    public static var importStoppedText: Phrase { Phrase(1045) }
-    public static var importStrava: Phrase { Phrase(1046) }
-    public static var importStravaHow: Phrase { Phrase(1047) }
-    public static var importTitle: Phrase { Phrase(1048) }
+    public static var importSetAside: Phrase { Phrase(1058) }
+    public static var importSetAsideText: Phrase { Phrase(1059) }
+    public static var importStop: Phrase { Phrase(1060) }
+    public static var importStopped: Phrase { Phrase(1061) }
+    public static var importStoppedText: Phrase { Phrase(1062) }
+    public static var importStrava: Phrase { Phrase(1063) }
+    public static var importStravaHow: Phrase { Phrase(1064) }
+    public static var importTitle: Phrase { Phrase(1065) }
     public static func importTooLarge(limit: String) -> Phrase {
-        Phrase(1049, [.text(limit)])
+        Phrase(1066, [.text(limit)])
     }
     public static func importTotals(activities: String, measurements: String) -> Phrase {
-        Phrase(1050, [.text(activities), .text(measurements)])
+        Phrase(1067, [.text(activities), .text(measurements)])
     }
-    public static var importUnkept: Phrase { Phrase(1051) }
-    public static var importUnreadable: Phrase { Phrase(1052) }
-    public static var importWaiting: Phrase { Phrase(1053) }
-    public static var importWatch: Phrase { Phrase(1054) }
-    public static var importWatchHow: Phrase { Phrase(1055) }
-    public static var importWaysTitle: Phrase { Phrase(1056) }
+    public static var importUnkept: Phrase { Phrase(1068) }
+    public static var importUnreadable: Phrase { Phrase(1069) }
+    public static var importWaiting: Phrase { Phrase(1070) }
+    public static var importWatch: Phrase { Phrase(1071) }
+    public static var importWatchHow: Phrase { Phrase(1072) }
+    public static var importWaysTitle: Phrase { Phrase(1073) }
 }

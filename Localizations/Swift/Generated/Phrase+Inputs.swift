@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1072) }
+    public static var ageInput: Phrase { Phrase(1089) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1220, [.text(input)])
+        Phrase(1241, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1221, [.text(input), .text(day)])
+        Phrase(1242, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1222, [.text(deviations)])
+        Phrase(1243, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1223, [.text(input)])
+        Phrase(1244, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1224, [.text(kind), .text(number)])
+        Phrase(1245, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1225, [.text(input), .text(date)])
+        Phrase(1246, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1226) }
+    public static var inputOnePoint: Phrase { Phrase(1247) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1227, [.text(points)])
+        Phrase(1248, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1228, [.text(input)])
+        Phrase(1249, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1229, [.text(median), .text(low), .text(high)])
+        Phrase(1250, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1230, [.text(input)])
+        Phrase(1251, [.text(input)])
     }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1231, [.text(input)])
+        Phrase(1252, [.text(input)])
     }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1232, [.count(count)])
+        Phrase(1253, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1233) }
-    public static var perceivedEffort: Phrase { Phrase(1234) }
-    public static var thresholdHeartRate: Phrase { Phrase(1235) }
-    public static var thresholdPower: Phrase { Phrase(1236) }
-    public static var weightedPace: Phrase { Phrase(1237) }
+    public static var ofThreshold: Phrase { Phrase(1254) }
+    public static var perceivedEffort: Phrase { Phrase(1255) }
+    public static var thresholdHeartRate: Phrase { Phrase(1256) }
+    public static var thresholdPower: Phrase { Phrase(1257) }
+    public static var weightedPace: Phrase { Phrase(1258) }
 }

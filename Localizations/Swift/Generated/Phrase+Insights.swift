@@ -2,167 +2,167 @@
 
 /// The texts of `Localizations/Insights.xcstrings`.
 extension Phrase {
-    public static var acclimation: Phrase { Phrase(1238) }
+    public static var acclimation: Phrase { Phrase(1259) }
     /// Spoken; {0} names the level of acclimation, {1} is its number of dots.
     public static func acclimationSpoken(level: String, dots: String) -> Phrase {
-        Phrase(1239, [.text(level), .text(dots)])
+        Phrase(1260, [.text(level), .text(dots)])
     }
-    public static var acuteBar: Phrase { Phrase(1240) }
-    public static var acuteLoad: Phrase { Phrase(1241) }
-    public static var averageHumidity: Phrase { Phrase(1242) }
-    public static var chronicBar: Phrase { Phrase(1243) }
-    public static var chronicLoad: Phrase { Phrase(1244) }
+    public static var acuteBar: Phrase { Phrase(1261) }
+    public static var acuteLoad: Phrase { Phrase(1262) }
+    public static var averageHumidity: Phrase { Phrase(1263) }
+    public static var chronicBar: Phrase { Phrase(1264) }
+    public static var chronicLoad: Phrase { Phrase(1265) }
     public static func curvesProvisional(date: String) -> Phrase {
-        Phrase(1245, [.text(date)])
+        Phrase(1266, [.text(date)])
     }
     /// Column head above dates.
-    public static var day: Phrase { Phrase(1246) }
-    public static var deviceUptake: Phrase { Phrase(1247) }
-    public static var deviceUptakeCensored: Phrase { Phrase(1248) }
-    public static var fatigueLine: Phrase { Phrase(1249) }
-    public static var fitnessFatigueForm: Phrase { Phrase(1250) }
-    public static var fitnessFatigueNote: Phrase { Phrase(1251) }
-    public static var formLine: Phrase { Phrase(1252) }
+    public static var day: Phrase { Phrase(1267) }
+    public static var deviceUptake: Phrase { Phrase(1268) }
+    public static var deviceUptakeCensored: Phrase { Phrase(1269) }
+    public static var fatigueLine: Phrase { Phrase(1270) }
+    public static var fitnessFatigueForm: Phrase { Phrase(1271) }
+    public static var fitnessFatigueNote: Phrase { Phrase(1272) }
+    public static var formLine: Phrase { Phrase(1273) }
     /// Finish times.
     public static func fourOfFive(low: String, high: String) -> Phrase {
-        Phrase(1253, [.text(low), .text(high)])
+        Phrase(1274, [.text(low), .text(high)])
     }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func heatCallout(paceLoss: String) -> Phrase {
-        Phrase(1254, [.text(paceLoss)])
+        Phrase(1275, [.text(paceLoss)])
     }
-    public static var heatCalloutNote: Phrase { Phrase(1255) }
-    public static var heatCalloutOwn: Phrase { Phrase(1256) }
-    public static var heatRuns: Phrase { Phrase(1257) }
-    public static var hourPace: Phrase { Phrase(1258) }
-    public static var hourPaceNote: Phrase { Phrase(1259) }
+    public static var heatCalloutNote: Phrase { Phrase(1276) }
+    public static var heatCalloutOwn: Phrase { Phrase(1277) }
+    public static var heatRuns: Phrase { Phrase(1278) }
+    public static var hourPace: Phrase { Phrase(1279) }
+    public static var hourPaceNote: Phrase { Phrase(1280) }
     /// {0} is a count of runs, {1} a date or period.
     public static func hourRuns(runs: String, period: String) -> Phrase {
-        Phrase(1260, [.text(runs), .text(period)])
+        Phrase(1281, [.text(runs), .text(period)])
     }
     public static func hourSlowdown(percent: String) -> Phrase {
-        Phrase(1261, [.text(percent)])
+        Phrase(1282, [.text(percent)])
     }
     /// Times of day.
     public static func hours(from: String, to: String) -> Phrase {
-        Phrase(1262, [.text(from), .text(to)])
+        Phrase(1283, [.text(from), .text(to)])
     }
-    public static var idealRuns: Phrase { Phrase(1263) }
-    public static var intervalTarget: Phrase { Phrase(1264) }
-    public static var keptApart: Phrase { Phrase(1265) }
+    public static var idealRuns: Phrase { Phrase(1284) }
+    public static var intervalTarget: Phrase { Phrase(1285) }
+    public static var keptApart: Phrase { Phrase(1286) }
     /// {0} is the last known VO₂max.
     public static func lastKnown(value: String, date: String) -> Phrase {
-        Phrase(1266, [.text(value), .text(date)])
+        Phrase(1287, [.text(value), .text(date)])
     }
-    public static var levelApproximate: Phrase { Phrase(1267) }
+    public static var levelApproximate: Phrase { Phrase(1288) }
     /// {0} is the VO₂max with its range.
     public static func levelBelow(value: String, high: String) -> Phrase {
-        Phrase(1268, [.text(value), .text(high)])
+        Phrase(1289, [.text(value), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelBetween(value: String, low: String, high: String) -> Phrase {
-        Phrase(1269, [.text(value), .text(low), .text(high)])
+        Phrase(1290, [.text(value), .text(low), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelFrom(value: String, low: String) -> Phrase {
-        Phrase(1270, [.text(value), .text(low)])
+        Phrase(1291, [.text(value), .text(low)])
     }
     /// {0} is a share such as “62 %” or “under 5 %”.
     public static func levelMeasured(share: String) -> Phrase {
-        Phrase(1271, [.text(share)])
+        Phrase(1292, [.text(share)])
     }
-    public static var levelNote: Phrase { Phrase(1272) }
+    public static var levelNote: Phrase { Phrase(1293) }
     public static func levelOver(percent: String) -> Phrase {
-        Phrase(1273, [.text(percent)])
+        Phrase(1294, [.text(percent)])
     }
-    public static var levelPercentile: Phrase { Phrase(1274) }
+    public static var levelPercentile: Phrase { Phrase(1295) }
     /// Two sentences after one another.
     public static func levelPlaceNote(place: String, note: String) -> Phrase {
-        Phrase(1275, [.text(place), .text(note)])
+        Phrase(1296, [.text(place), .text(note)])
     }
-    public static var levelTitle: Phrase { Phrase(1276) }
+    public static var levelTitle: Phrase { Phrase(1297) }
     public static func levelUnder(percent: String) -> Phrase {
-        Phrase(1277, [.text(percent)])
+        Phrase(1298, [.text(percent)])
     }
-    public static var loadCard: Phrase { Phrase(1278) }
-    public static var loadChange: Phrase { Phrase(1279) }
+    public static var loadCard: Phrase { Phrase(1299) }
+    public static var loadChange: Phrase { Phrase(1300) }
     /// Spoken; {1} names the zone, {2} how much the load changed.
     public static func loadRatioSpoken(ratio: String, zone: String, change: String) -> Phrase {
-        Phrase(1280, [.text(ratio), .text(zone), .text(change)])
+        Phrase(1301, [.text(ratio), .text(zone), .text(change)])
     }
     /// Distances with a unit.
     public static func longestRunOf(distance: String, longestBefore: String) -> Phrase {
-        Phrase(1281, [.text(distance), .text(longestBefore)])
+        Phrase(1302, [.text(distance), .text(longestBefore)])
     }
-    public static var longestRunSpike: Phrase { Phrase(1282) }
-    public static var monotony: Phrase { Phrase(1283) }
-    public static var noPredictions: Phrase { Phrase(1284) }
+    public static var longestRunSpike: Phrase { Phrase(1303) }
+    public static var monotony: Phrase { Phrase(1304) }
+    public static var noPredictions: Phrase { Phrase(1305) }
     public static func noTimesInCool(percent: String, leastPercent: String) -> Phrase {
-        Phrase(1285, [.text(percent), .text(leastPercent)])
+        Phrase(1306, [.text(percent), .text(leastPercent)])
     }
-    public static var noTimesStandOut: Phrase { Phrase(1286) }
-    public static var noTimesWithoutWeather: Phrase { Phrase(1287) }
-    public static var notInjury: Phrase { Phrase(1288) }
+    public static var noTimesStandOut: Phrase { Phrase(1307) }
+    public static var noTimesWithoutWeather: Phrase { Phrase(1308) }
+    public static var notInjury: Phrase { Phrase(1309) }
     /// Note beside a number of runs; {0} is the number of runs whose weather is known.
     public static func outOfRuns(count: Int) -> Phrase {
-        Phrase(1289, [.count(count)])
+        Phrase(1310, [.count(count)])
     }
     public static func planDistance(distance: String) -> Phrase {
-        Phrase(1290, [.text(distance)])
+        Phrase(1311, [.text(distance)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoad(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1291, [.text(low), .text(high), .text(spread)])
+        Phrase(1312, [.text(low), .text(high), .text(spread)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoadWithRace(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1292, [.text(low), .text(high), .text(spread)])
+        Phrase(1313, [.text(low), .text(high), .text(spread)])
     }
-    public static var predictions: Phrase { Phrase(1293) }
+    public static var predictions: Phrase { Phrase(1314) }
     /// {0} is a percentage with its sign.
     public static func qualityPercent(percent: String) -> Phrase {
-        Phrase(1294, [.text(percent)])
+        Phrase(1315, [.text(percent)])
     }
     public static func ratioInterval(low: String, high: String) -> Phrase {
-        Phrase(1295, [.text(low), .text(high)])
+        Phrase(1316, [.text(low), .text(high)])
     }
-    public static var ratioNeeds: Phrase { Phrase(1296) }
-    public static var recommendations: Phrase { Phrase(1297) }
-    public static var recoveryState: Phrase { Phrase(1298) }
+    public static var ratioNeeds: Phrase { Phrase(1317) }
+    public static var recommendations: Phrase { Phrase(1318) }
+    public static var recoveryState: Phrase { Phrase(1319) }
     /// {0} is a number.
     public static func returningDay(day: String) -> Phrase {
-        Phrase(1299, [.text(day)])
+        Phrase(1320, [.text(day)])
     }
     /// {0} is a number of days.
     public static func returningNeeds(count: Int) -> Phrase {
-        Phrase(1300, [.count(count)])
+        Phrase(1321, [.count(count)])
     }
     public static func sinceDay(date: String) -> Phrase {
-        Phrase(1301, [.text(date)])
+        Phrase(1322, [.text(date)])
     }
     public static func slowdownPercent(percent: String) -> Phrase {
-        Phrase(1302, [.text(percent)])
+        Phrase(1323, [.text(percent)])
     }
-    public static var studiesDisagree: Phrase { Phrase(1303) }
-    public static var thresholdPace: Phrase { Phrase(1304) }
-    public static var trainingTimes: Phrase { Phrase(1305) }
-    public static var trainingTrend: Phrase { Phrase(1306) }
+    public static var studiesDisagree: Phrase { Phrase(1324) }
+    public static var thresholdPace: Phrase { Phrase(1325) }
+    public static var trainingTimes: Phrase { Phrase(1326) }
+    public static var trainingTrend: Phrase { Phrase(1327) }
     /// Spoken description of a curve.
     public static func trendSpoken(title: String, fromValue: String, toValue: String, fromDate: String, toDate: String) -> Phrase {
-        Phrase(1307, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
+        Phrase(1328, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
     }
-    public static var uptakeHistory: Phrase { Phrase(1308) }
+    public static var uptakeHistory: Phrase { Phrase(1329) }
     /// Column head above dates of Mondays.
-    public static var week: Phrase { Phrase(1309) }
-    public static var weekLoad: Phrase { Phrase(1310) }
-    public static var weekLoadWhat: Phrase { Phrase(1311) }
-    public static var weekVolume: Phrase { Phrase(1312) }
+    public static var week: Phrase { Phrase(1330) }
+    public static var weekLoad: Phrase { Phrase(1331) }
+    public static var weekLoadWhat: Phrase { Phrase(1332) }
+    public static var weekVolume: Phrase { Phrase(1333) }
     public static func yourLevel(level: String) -> Phrase {
-        Phrase(1313, [.text(level)])
+        Phrase(1334, [.text(level)])
     }
     /// {1} places a value within the level.
     public static func yourPlaceInLevel(level: String, place: String) -> Phrase {
-        Phrase(1314, [.text(level), .text(place)])
+        Phrase(1335, [.text(level), .text(place)])
     }
-    public static var zonesOfRatio: Phrase { Phrase(1315) }
+    public static var zonesOfRatio: Phrase { Phrase(1336) }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1380) }
+    public static var bodyWeight: Phrase { Phrase(1401) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1381, [.text(degrees)])
+        Phrase(1402, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1382, [.text(degrees)])
+        Phrase(1403, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1383, [.text(degrees)])
+        Phrase(1404, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1384, [.text(degrees)])
+        Phrase(1405, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1385) }
+    public static var everyYear: Phrase { Phrase(1406) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1386) }
+    public static var goneOnce: Phrase { Phrase(1407) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1387) }
-    public static var morePages: Phrase { Phrase(1388) }
-    public static var noRoutes: Phrase { Phrase(1389) }
-    public static var placeLabel: Phrase { Phrase(1390) }
+    public static var hoursUnit: Phrase { Phrase(1408) }
+    public static var morePages: Phrase { Phrase(1409) }
+    public static var noRoutes: Phrase { Phrase(1410) }
+    public static var placeLabel: Phrase { Phrase(1411) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1391, [.count(count)])
+        Phrase(1412, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1392) }
+    public static var routes: Phrase { Phrase(1413) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1393, [.text(distance)])
+        Phrase(1414, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1394) }
+    public static var routesNote: Phrase { Phrase(1415) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1395, [.count(count), .text(width)])
+        Phrase(1416, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1396) }
-    public static var spanHalfYear: Phrase { Phrase(1397) }
-    public static var spanLabel: Phrase { Phrase(1398) }
-    public static var spanThreeYears: Phrase { Phrase(1399) }
-    public static var spanYear: Phrase { Phrase(1400) }
-    public static var trendMissing: Phrase { Phrase(1401) }
-    public static var trends: Phrase { Phrase(1402) }
-    public static var yearLabel: Phrase { Phrase(1403) }
+    public static var spanAll: Phrase { Phrase(1417) }
+    public static var spanHalfYear: Phrase { Phrase(1418) }
+    public static var spanLabel: Phrase { Phrase(1419) }
+    public static var spanThreeYears: Phrase { Phrase(1420) }
+    public static var spanYear: Phrase { Phrase(1421) }
+    public static var trendMissing: Phrase { Phrase(1422) }
+    public static var trends: Phrase { Phrase(1423) }
+    public static var yearLabel: Phrase { Phrase(1424) }
 }

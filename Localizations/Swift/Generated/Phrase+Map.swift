@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1404) }
-    public static var mapAddressHint: Phrase { Phrase(1405) }
-    public static var mapAttribution: Phrase { Phrase(1406) }
-    public static var mapAttributionHint: Phrase { Phrase(1407) }
-    public static var mapAttributionMissing: Phrase { Phrase(1408) }
+    public static var mapAddress: Phrase { Phrase(1425) }
+    public static var mapAddressHint: Phrase { Phrase(1426) }
+    public static var mapAttribution: Phrase { Phrase(1427) }
+    public static var mapAttributionHint: Phrase { Phrase(1428) }
+    public static var mapAttributionMissing: Phrase { Phrase(1429) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1409, [.text(attribution)])
+        Phrase(1430, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1410, [.text(host)])
+        Phrase(1431, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1411, [.text(host)])
+        Phrase(1432, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1412) }
-    public static var mapNotAddress: Phrase { Phrase(1413) }
-    public static var mapOff: Phrase { Phrase(1414) }
-    public static var mapOn: Phrase { Phrase(1415) }
-    public static var mapPlacesMissing: Phrase { Phrase(1416) }
-    public static var mapReadable: Phrase { Phrase(1417) }
-    public static var mapSave: Phrase { Phrase(1418) }
-    public static var mapSource: Phrase { Phrase(1419) }
-    public static var routesNoteAlone: Phrase { Phrase(1420) }
+    public static var mapLeavesNothing: Phrase { Phrase(1433) }
+    public static var mapNotAddress: Phrase { Phrase(1434) }
+    public static var mapOff: Phrase { Phrase(1435) }
+    public static var mapOn: Phrase { Phrase(1436) }
+    public static var mapPlacesMissing: Phrase { Phrase(1437) }
+    public static var mapReadable: Phrase { Phrase(1438) }
+    public static var mapSave: Phrase { Phrase(1439) }
+    public static var mapSource: Phrase { Phrase(1440) }
+    public static var routesNoteAlone: Phrase { Phrase(1441) }
 }

@@ -4,39 +4,39 @@
 extension Phrase {
     /// Metres up and down.
     public static func paceClimb(up: String, down: String) -> Phrase {
-        Phrase(1963, [.text(up), .text(down)])
+        Phrase(1988, [.text(up), .text(down)])
     }
     /// Column head: time elapsed.
-    public static var paceElapsed: Phrase { Phrase(1964) }
+    public static var paceElapsed: Phrase { Phrase(1989) }
     /// Each placeholder is a range from shade to sun.
     public static func paceHeat(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(1965, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(1990, [.text(temperatures), .text(percents), .text(times)])
     }
     /// As paceHeat, by the response to heat that the own runs of the athlete show.
     public static func paceHeatOwn(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(1966, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(1991, [.text(temperatures), .text(percents), .text(times)])
     }
     public static func paceLastSplit(distance: String) -> Phrase {
-        Phrase(1967, [.text(distance)])
+        Phrase(1992, [.text(distance)])
     }
     /// {0} is a pace.
     public static func paceLevel(pace: String) -> Phrase {
-        Phrase(1968, [.text(pace)])
+        Phrase(1993, [.text(pace)])
     }
-    public static var paceLimits: Phrase { Phrase(1969) }
-    public static var paceLimitsInHeat: Phrase { Phrase(1970) }
-    public static var paceNoAltitudes: Phrase { Phrase(1971) }
+    public static var paceLimits: Phrase { Phrase(1994) }
+    public static var paceLimitsInHeat: Phrase { Phrase(1995) }
+    public static var paceNoAltitudes: Phrase { Phrase(1996) }
     /// Both placeholders are distances with a unit.
     public static func paceOfficial(measured: String, official: String) -> Phrase {
-        Phrase(1972, [.text(measured), .text(official)])
+        Phrase(1997, [.text(measured), .text(official)])
     }
-    public static var pacePlan: Phrase { Phrase(1973) }
+    public static var pacePlan: Phrase { Phrase(1998) }
     /// Column head.
-    public static var paceSplit: Phrase { Phrase(1974) }
+    public static var paceSplit: Phrase { Phrase(1999) }
     /// {0} is a distance, {1} the goal time, {2} the mean pace.
     public static func paceSummary(distance: String, time: String, pace: String) -> Phrase {
-        Phrase(1975, [.text(distance), .text(time), .text(pace)])
+        Phrase(2000, [.text(distance), .text(time), .text(pace)])
     }
     /// Column head: metres up and down.
-    public static var paceUpDown: Phrase { Phrase(1976) }
+    public static var paceUpDown: Phrase { Phrase(2001) }
 }

@@ -3,35 +3,35 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(1977) }
+    public static var planBuild: Phrase { Phrase(2002) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(1978) }
+    public static var planComeback: Phrase { Phrase(2003) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(1979, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2004, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(1980) }
+    public static var planDeload: Phrase { Phrase(2005) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(1981) }
+    public static var planHabits: Phrase { Phrase(2006) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(1982) }
+    public static var planHeat: Phrase { Phrase(2007) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(1983) }
+    public static var planIllness: Phrase { Phrase(2008) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(1984) }
+    public static var planLoadRose: Phrase { Phrase(2009) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(1985) }
+    public static var planLongRun: Phrase { Phrase(2010) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(1986) }
+    public static var planMaintain: Phrase { Phrase(2011) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(1987) }
+    public static var planRaceWeek: Phrase { Phrase(2012) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(1988, [.text(ratio)])
+        Phrase(2013, [.text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(1989) }
+    public static var planTaper: Phrase { Phrase(2014) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(1990) }
+    public static var planTired: Phrase { Phrase(2015) }
 }

@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(1991) }
-    public static var chartsWhat: Phrase { Phrase(1992) }
-    public static var heatRunsWhat: Phrase { Phrase(1993) }
-    public static var idealRunsWhat: Phrase { Phrase(1994) }
-    public static var nothingComputed: Phrase { Phrase(1995) }
-    public static var planWhat: Phrase { Phrase(1996) }
-    public static var routesWhat: Phrase { Phrase(1997) }
-    public static var scatterWhat: Phrase { Phrase(1998) }
-    public static var splitsWhat: Phrase { Phrase(1999) }
-    public static var sumsAscent: Phrase { Phrase(2000) }
-    public static var sumsDistance: Phrase { Phrase(2001) }
-    public static var sumsWhat: Phrase { Phrase(2002) }
-    public static var timesWhat: Phrase { Phrase(2003) }
-    public static var trendBalanceWhat: Phrase { Phrase(2004) }
-    public static var trendLoadWhat: Phrase { Phrase(2005) }
-    public static var trendRestWhat: Phrase { Phrase(2006) }
-    public static var trendSleepWhat: Phrase { Phrase(2007) }
-    public static var trendUptakeWhat: Phrase { Phrase(2008) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2009) }
-    public static var trendWeightWhat: Phrase { Phrase(2010) }
+    public static var adviceWhat: Phrase { Phrase(2016) }
+    public static var chartsWhat: Phrase { Phrase(2017) }
+    public static var heatRunsWhat: Phrase { Phrase(2018) }
+    public static var idealRunsWhat: Phrase { Phrase(2019) }
+    public static var nothingComputed: Phrase { Phrase(2020) }
+    public static var planWhat: Phrase { Phrase(2021) }
+    public static var routesWhat: Phrase { Phrase(2022) }
+    public static var scatterWhat: Phrase { Phrase(2023) }
+    public static var splitsWhat: Phrase { Phrase(2024) }
+    public static var sumsAscent: Phrase { Phrase(2025) }
+    public static var sumsDistance: Phrase { Phrase(2026) }
+    public static var sumsWhat: Phrase { Phrase(2027) }
+    public static var timesWhat: Phrase { Phrase(2028) }
+    public static var trendBalanceWhat: Phrase { Phrase(2029) }
+    public static var trendLoadWhat: Phrase { Phrase(2030) }
+    public static var trendRestWhat: Phrase { Phrase(2031) }
+    public static var trendSleepWhat: Phrase { Phrase(2032) }
+    public static var trendUptakeWhat: Phrase { Phrase(2033) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2034) }
+    public static var trendWeightWhat: Phrase { Phrase(2035) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2011, [.count(count)])
+        Phrase(2036, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2012, [.count(count), .text(known)])
+        Phrase(2037, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2013) }
-    public static var zonesWhat: Phrase { Phrase(2014) }
+    public static var whatItIs: Phrase { Phrase(2038) }
+    public static var zonesWhat: Phrase { Phrase(2039) }
 }

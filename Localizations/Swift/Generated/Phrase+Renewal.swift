@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2015, [.count(count), .text(done)])
+        Phrase(2040, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2016, [.text(done), .text(total)])
+        Phrase(2041, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2017) }
-    public static var renewalText: Phrase { Phrase(2018) }
-    public static var renewalTitle: Phrase { Phrase(2019) }
+    public static var renewalRefresh: Phrase { Phrase(2042) }
+    public static var renewalText: Phrase { Phrase(2043) }
+    public static var renewalTitle: Phrase { Phrase(2044) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2050) }
-    public static var dayByDay: Phrase { Phrase(2051) }
+    public static var bySport: Phrase { Phrase(2075) }
+    public static var dayByDay: Phrase { Phrase(2076) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2052, [.text(from), .text(to)])
+        Phrase(2077, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2053) }
-    public static var loadUnit: Phrase { Phrase(2054) }
+    public static var inSum: Phrase { Phrase(2078) }
+    public static var loadUnit: Phrase { Phrase(2079) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2055, [.text(value)])
+        Phrase(2080, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2056) }
-    public static var nextWeek: Phrase { Phrase(2057) }
-    public static var previousWeek: Phrase { Phrase(2058) }
-    public static var printIt: Phrase { Phrase(2059) }
+    public static var monthly: Phrase { Phrase(2081) }
+    public static var nextWeek: Phrase { Phrase(2082) }
+    public static var previousWeek: Phrase { Phrase(2083) }
+    public static var printIt: Phrase { Phrase(2084) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2060, [.text(date)])
+        Phrase(2085, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2061) }
-    public static var reportThisMonth: Phrase { Phrase(2062) }
-    public static var reportThisWeek: Phrase { Phrase(2063) }
-    public static var reports: Phrase { Phrase(2064) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2065) }
+    public static var reportNothing: Phrase { Phrase(2086) }
+    public static var reportThisMonth: Phrase { Phrase(2087) }
+    public static var reportThisWeek: Phrase { Phrase(2088) }
+    public static var reports: Phrase { Phrase(2089) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2090) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2066, [.text(date)])
+        Phrase(2091, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2067, [.text(value)])
+        Phrase(2092, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2068) }
+    public static var weekByWeek: Phrase { Phrase(2093) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2069, [.text(week), .text(year)])
+        Phrase(2094, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2070) }
+    public static var weekly: Phrase { Phrase(2095) }
 }

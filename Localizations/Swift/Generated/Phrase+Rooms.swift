@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2071, [.text(date)])
+        Phrase(2096, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2072, [.text(date)])
+        Phrase(2097, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2073, [.text(date)])
+        Phrase(2098, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2074) }
+    public static var roomChoose: Phrase { Phrase(2099) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2075, [.text(unit)])
+        Phrase(2100, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2076, [.text(sport)])
+        Phrase(2101, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2077, [.text(sport)])
+        Phrase(2102, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2078) }
-    public static var roomSave: Phrase { Phrase(2079) }
+    public static var roomQuestion: Phrase { Phrase(2103) }
+    public static var roomSave: Phrase { Phrase(2104) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2080, [.text(temperature)])
+        Phrase(2105, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2081) }
-    public static var roomUnheated: Phrase { Phrase(2082) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2083) }
-    public static var roomsLead: Phrase { Phrase(2084) }
+    public static var roomUndone: Phrase { Phrase(2106) }
+    public static var roomUnheated: Phrase { Phrase(2107) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2108) }
+    public static var roomsLead: Phrase { Phrase(2109) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2085, [.count(count)])
+        Phrase(2110, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2086) }
-    public static var roomsNoneTitle: Phrase { Phrase(2087) }
-    public static var roomsTitle: Phrase { Phrase(2088) }
+    public static var roomsNoneText: Phrase { Phrase(2111) }
+    public static var roomsNoneTitle: Phrase { Phrase(2112) }
+    public static var roomsTitle: Phrase { Phrase(2113) }
 }

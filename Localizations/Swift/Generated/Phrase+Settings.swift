@@ -2,71 +2,71 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2205) }
-    public static var originFiles: Phrase { Phrase(2206) }
-    public static var originMachine: Phrase { Phrase(2207) }
-    public static var originObserved: Phrase { Phrase(2208) }
-    public static var originPredicted: Phrase { Phrase(2209) }
-    public static var originStated: Phrase { Phrase(2210) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2211) }
-    public static var settingsClock: Phrase { Phrase(2212) }
-    public static var settingsClockHint: Phrase { Phrase(2213) }
+    public static var originDerived: Phrase { Phrase(2230) }
+    public static var originFiles: Phrase { Phrase(2231) }
+    public static var originMachine: Phrase { Phrase(2232) }
+    public static var originObserved: Phrase { Phrase(2233) }
+    public static var originPredicted: Phrase { Phrase(2234) }
+    public static var originStated: Phrase { Phrase(2235) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2236) }
+    public static var settingsClock: Phrase { Phrase(2237) }
+    public static var settingsClockHint: Phrase { Phrase(2238) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2214, [.text(allowedDays)])
+        Phrase(2239, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2215, [.text(date)])
+        Phrase(2240, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2216, [.text(date)])
+        Phrase(2241, [.text(date)])
     }
-    public static var settingsFirstHour: Phrase { Phrase(2217) }
-    public static var settingsHabits: Phrase { Phrase(2218) }
-    public static var settingsHoursHint: Phrase { Phrase(2219) }
-    public static var settingsHoursWrong: Phrase { Phrase(2220) }
+    public static var settingsFirstHour: Phrase { Phrase(2242) }
+    public static var settingsHabits: Phrase { Phrase(2243) }
+    public static var settingsHoursHint: Phrase { Phrase(2244) }
+    public static var settingsHoursWrong: Phrase { Phrase(2245) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2221, [.text(value), .text(origin)])
+        Phrase(2246, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2222) }
-    public static var settingsLastHour: Phrase { Phrase(2223) }
-    public static var settingsLead: Phrase { Phrase(2224) }
+    public static var settingsKilometre: Phrase { Phrase(2247) }
+    public static var settingsLastHour: Phrase { Phrase(2248) }
+    public static var settingsLead: Phrase { Phrase(2249) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2225, [.text(date)])
+        Phrase(2250, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2226) }
-    public static var settingsName: Phrase { Phrase(2227) }
-    public static var settingsNotClock: Phrase { Phrase(2228) }
-    public static var settingsNotNumber: Phrase { Phrase(2229) }
-    public static var settingsNotPace: Phrase { Phrase(2230) }
-    public static var settingsNotSaid: Phrase { Phrase(2231) }
-    public static var settingsOwnZones: Phrase { Phrase(2232) }
+    public static var settingsMile: Phrase { Phrase(2251) }
+    public static var settingsName: Phrase { Phrase(2252) }
+    public static var settingsNotClock: Phrase { Phrase(2253) }
+    public static var settingsNotNumber: Phrase { Phrase(2254) }
+    public static var settingsNotPace: Phrase { Phrase(2255) }
+    public static var settingsNotSaid: Phrase { Phrase(2256) }
+    public static var settingsOwnZones: Phrase { Phrase(2257) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2233, [.text(minimum), .text(maximum)])
+        Phrase(2258, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2234) }
-    public static var settingsRestDays: Phrase { Phrase(2235) }
-    public static var settingsSave: Phrase { Phrase(2236) }
+    public static var settingsRestDayHint: Phrase { Phrase(2259) }
+    public static var settingsRestDays: Phrase { Phrase(2260) }
+    public static var settingsSave: Phrase { Phrase(2261) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2237, [.text(days)])
+        Phrase(2262, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2238) }
-    public static var settingsTitle: Phrase { Phrase(2239) }
+    public static var settingsThreshold: Phrase { Phrase(2263) }
+    public static var settingsTitle: Phrase { Phrase(2264) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2240, [.text(limit)])
+        Phrase(2265, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2241) }
-    public static var settingsYou: Phrase { Phrase(2242) }
+    public static var settingsWrong: Phrase { Phrase(2266) }
+    public static var settingsYou: Phrase { Phrase(2267) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2243, [.text(zone)])
+        Phrase(2268, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2244) }
-    public static var settingsZoneOrder: Phrase { Phrase(2245) }
-    public static var settingsZones: Phrase { Phrase(2246) }
-    public static var settingsZonesHint: Phrase { Phrase(2247) }
-    public static var settingsZonesMissing: Phrase { Phrase(2248) }
-    public static var settingsZonesNote: Phrase { Phrase(2249) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2250) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2251) }
-    public static var settingsZonesOwn: Phrase { Phrase(2252) }
+    public static var settingsZoneMissing: Phrase { Phrase(2269) }
+    public static var settingsZoneOrder: Phrase { Phrase(2270) }
+    public static var settingsZones: Phrase { Phrase(2271) }
+    public static var settingsZonesHint: Phrase { Phrase(2272) }
+    public static var settingsZonesMissing: Phrase { Phrase(2273) }
+    public static var settingsZonesNote: Phrase { Phrase(2274) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2275) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2276) }
+    public static var settingsZonesOwn: Phrase { Phrase(2277) }
 }

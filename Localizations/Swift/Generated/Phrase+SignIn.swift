@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2253) }
+    public static var signInEmpty: Phrase { Phrase(2278) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2254, [.count(count)])
+        Phrase(2279, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2255) }
-    public static var signInNotNeeded: Phrase { Phrase(2256) }
-    public static var signInNotNeededText: Phrase { Phrase(2257) }
-    public static var signInPassword: Phrase { Phrase(2258) }
-    public static var signInTitle: Phrase { Phrase(2259) }
-    public static var signInWrong: Phrase { Phrase(2260) }
+    public static var signInName: Phrase { Phrase(2280) }
+    public static var signInNotNeeded: Phrase { Phrase(2281) }
+    public static var signInNotNeededText: Phrase { Phrase(2282) }
+    public static var signInPassword: Phrase { Phrase(2283) }
+    public static var signInTitle: Phrase { Phrase(2284) }
+    public static var signInWrong: Phrase { Phrase(2285) }
 }

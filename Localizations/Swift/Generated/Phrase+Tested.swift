@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2304) }
-    public static var picture: Phrase { Phrase(2305) }
-    public static var pictureSaved: Phrase { Phrase(2306) }
-    public static var pictureSpoken: Phrase { Phrase(2307) }
+    public static var fileNote: Phrase { Phrase(2329) }
+    public static var picture: Phrase { Phrase(2330) }
+    public static var pictureSaved: Phrase { Phrase(2331) }
+    public static var pictureSpoken: Phrase { Phrase(2332) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2308, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2333, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2309) }
-    public static var recoveryFatigued: Phrase { Phrase(2310) }
+    public static var recoveryAdequate: Phrase { Phrase(2334) }
+    public static var recoveryFatigued: Phrase { Phrase(2335) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2311, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2336, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2312) }
-    public static var recoveryOvertrained: Phrase { Phrase(2313) }
+    public static var recoveryOverreaching: Phrase { Phrase(2337) }
+    public static var recoveryOvertrained: Phrase { Phrase(2338) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2314, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(2339, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2315) }
-    public static var recoveryShare: Phrase { Phrase(2316) }
-    public static var recoveryWell: Phrase { Phrase(2317) }
-    public static var recoveryWhy: Phrase { Phrase(2318) }
-    public static var testedBias: Phrase { Phrase(2319) }
-    public static var testedBounds: Phrase { Phrase(2320) }
+    public static var recoveryScore: Phrase { Phrase(2340) }
+    public static var recoveryShare: Phrase { Phrase(2341) }
+    public static var recoveryWell: Phrase { Phrase(2342) }
+    public static var recoveryWhy: Phrase { Phrase(2343) }
+    public static var testedBias: Phrase { Phrase(2344) }
+    public static var testedBounds: Phrase { Phrase(2345) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2321, [.count(count), .text(total)])
+        Phrase(2346, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2322) }
+    public static var testedError: Phrase { Phrase(2347) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2323, [.count(count)])
+        Phrase(2348, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2324, [.text(percent)])
+        Phrase(2349, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2325, [.text(held), .text(total)])
+        Phrase(2350, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2326, [.text(held), .text(total), .text(percent)])
+        Phrase(2351, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2327) }
+    public static var testedOwnConditions: Phrase { Phrase(2352) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2328, [.count(count)])
+        Phrase(2353, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2329) }
-    public static var testedRan: Phrase { Phrase(2330) }
-    public static var testedRiegel: Phrase { Phrase(2331) }
-    public static var testedVDOT: Phrase { Phrase(2332) }
-    public static var testedWithout: Phrase { Phrase(2333) }
+    public static var testedPredicted: Phrase { Phrase(2354) }
+    public static var testedRan: Phrase { Phrase(2355) }
+    public static var testedRiegel: Phrase { Phrase(2356) }
+    public static var testedVDOT: Phrase { Phrase(2357) }
+    public static var testedWithout: Phrase { Phrase(2358) }
 }

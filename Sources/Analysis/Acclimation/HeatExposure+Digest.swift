@@ -54,7 +54,7 @@ extension HeatExposure {
     }
 
     /// Returns the heat of an activity. A heated room of unknown humidity is assumed to have 40 %.
-    private static func climate(of digest: ActivityDigest) -> ClimateConditions? {
+    static func climate(of digest: ActivityDigest) -> ClimateConditions? {
         guard let conditions = digest.conditions, conditions.wetBulbGlobe == nil else { return digest.conditions }
         switch mode(of: digest) {
         case .hotYoga, .passive:

@@ -7,6 +7,7 @@ extension ModelCatalogue {
         WeatherImpact.card,
         PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card, AirQuality.card,
         HeatExposure.card, HeatAcclimation.card, MeasuredAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
+        HeatedModel.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, HeartRateVariability.recoveryCard,
         PersonalBaseline.restingHeartRateCard,
         RecoveryScore.card, SleepScore.card, SleepRegularity.card, DayStrain.card, CycleCalendar.card,

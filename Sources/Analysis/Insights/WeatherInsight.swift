@@ -34,6 +34,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var measuredResponse: Answer<Estimate> = .absent(.noData)
     /// Heated sessions by class of room, coolest first.
     public var heated: [HeatedSessions] = []
+    /// Expected heart rate of the newest heated class; absent unless the model beats the bucket mean out of sample.
+    public var heatedExpectation: Answer<HeatedExpectation> = .absent(.noData)
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,

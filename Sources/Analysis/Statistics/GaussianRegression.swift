@@ -6,6 +6,8 @@
 public struct GaussianRegression: Equatable, Sendable {
     public var means: [Double]
     public var deviations: [Double]
+    /// Covariance of the coefficients.
+    public var covariance: [[Double]]
 
     /// Prior of one coefficient.
     public struct Prior: Equatable, Sendable {
@@ -47,6 +49,7 @@ public struct GaussianRegression: Equatable, Sendable {
             target[index] += prior.mean / (prior.deviation * prior.deviation)
         }
         guard let covariance = Self.inverse(precision) else { return nil }
+        self.covariance = covariance
         means = []
         deviations = []
         for index in 0..<width {

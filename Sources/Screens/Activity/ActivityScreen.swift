@@ -133,7 +133,9 @@ public struct ActivityScreen: Equatable, Sendable {
         climbs = ActivityScreen.climbs(drawn.recording, digest, context)
         effortsTitle = context.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, context) }
-        self.heated = heated.map { RunningSections.against($0, context) }
+        self.heated = heated.map {
+            RunningSections.against($0, summary: ActivityScreen.summary(of: $0, digest, context), context)
+        }
         fractalThreshold = FractalThreshold(of: recording, asOf: day).map { ActivityScreen.fractalThreshold($0, context) }
         formTitle = context.say(.runningForm)
         form = ActivityScreen.form(drawn.recording, series, context)

@@ -23,6 +23,8 @@ public struct HeatScreen: Equatable, Sendable {
     public var doses: RunningSections.Section?
     public var measured: RunningSections.Section?
     public var rooms: [Room]
+    /// Expected heart rate of the newest heated class; nil unless its model beats the mean of such rooms.
+    public var expected: RunningSections.Section?
     public var sessions: RunningSections.Section?
 
     /// Heated classes in rooms of similar heat.
@@ -78,6 +80,7 @@ public struct HeatScreen: Equatable, Sendable {
             doses = HeatScreen.doses(history, context)
         }
         measured = RunningSections.measured(weather, context) ?? HeatScreen.stillToMeasure(weather, context)
+        expected = RunningSections.expected(weather, context)
         sessions = HeatScreen.sessions(weather.heated, context)
         if weeks == nil, rooms.isEmpty {
             empty = EmptyState(

@@ -75,19 +75,50 @@ extension RunningSections {
     }
 
     /// Section that compares one class with the athlete's earlier ones.
-    static func against(_ session: HeatedSession, _ context: DisplayContext) -> Section {
+    /// - Parameter summary: sentences about the class; nil without its facts.
+    static func against(_ session: HeatedSession, summary: String? = nil, _ context: DisplayContext) -> Section {
         let title = context.say(.heatedAgainst)
         var more = Row(context.say(.heatTitle), context.say(.heatMore))
         more.route = .heat
         var receipt = ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, context: context)
         if let alike = alike(session, context) { receipt.rows.insert(alike, at: 0) }
         return Section(
-            "heated", title,
+            "heated", title, lead: summary,
             [
                 Row(
                     room(session.room, context), context.number(session.heartRate) + " " + context.say(.beatsPerMinute),
                     note(session, context)), more,
             ], receipt)
+    }
+
+    /// Section about the heart rate that the model expected of the newest class; nil unless the model beats the mean of such rooms.
+    static func expected(_ weather: WeatherInsight, _ context: DisplayContext) -> Section? {
+        guard let expectation = weather.heatedExpectation.value, let range = expectation.expected.interval else { return nil }
+        let phrase: (String) -> Phrase =
+            switch expectation.deviation {
+            case .lower: Phrase.heatedExpectedLower
+            case .typical: Phrase.heatedExpectedTypical
+            case .higher: Phrase.heatedExpectedHigher
+            }
+        let notes = [
+            context.say(phrase(context.number(expectation.heartRate))),
+            context.say(.acclimationBetween(low: context.number(range.low), high: context.number(range.high))),
+            context.say(
+                .heatedExpectedRests(
+                    count: context.number(expectation.expected.count), effective: context.number(expectation.effectiveCount))),
+            context.say(
+                .heatedExpectedErrors(
+                    model: context.number(expectation.errors.model, decimals: 1),
+                    bucket: context.number(expectation.errors.bucketMean, decimals: 1))),
+        ]
+        let figure: (Double) -> Figure = { Figure(context.number($0), context.say(.beatsPerMinute)) }
+        var row = Row(
+            context.shortDate(expectation.day), figure(expectation.expected.value).text, notes.joined(separator: " · "))
+        row.route = .activity(expectation.activity)
+        let title = context.say(.heatedExpectedTitle)
+        let receipt = ExplainText.explanation(
+            expectation.expected, id: "why-expected", title: title, card: HeatedModel.card, context: context, figure: figure)
+        return Section("expected", title, lead: context.say(.heatedExpectedLead), [row], receipt)
     }
 
     // MARK: Measured response

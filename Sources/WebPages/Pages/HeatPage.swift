@@ -43,6 +43,7 @@ public struct HeatPage: LivePage {
             }
             tag("div", .class("s6 column")) {
                 if let measured = screen.measured { FigureCard(section: measured, span: 12) }
+                if let expected = screen.expected { FigureCard(section: expected, span: 12) }
                 if let sessions = screen.sessions { FigureCard(section: sessions, span: 12) }
             }
             if let doses = screen.doses { FigureCard(section: doses, span: 6) }

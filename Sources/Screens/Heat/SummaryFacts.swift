@@ -1,0 +1,65 @@
+public import Analysis
+import Localizations
+import Measures
+import Training
+
+/// The computed facts of one heated class: all that a writer of its summary gets. Contains no samples, no name, no place and no date.
+public struct SummaryFacts: Equatable, Sendable {
+    /// Kind of class in the user's language.
+    public var kind: String
+    /// Whole degrees of `scale`.
+    public var degrees: Int
+    public var scale: TemperatureScale
+    /// Whole minutes.
+    public var minutes: Int
+    /// Whole beats per minute; nil without a heart rate.
+    public var meanHeartRate: Int?
+    public var highestHeartRate: Int?
+    /// Nil with fewer than three earlier classes.
+    public var comparison: HeatedBaseline.Comparison?
+    /// Nil with too few classes.
+    public var signal: HeatedTrend.Signal?
+
+    /// - Parameters:
+    ///   - kind: kind of class in the user's language.
+    ///   - degrees: whole degrees of `scale`.
+    ///   - scale: the user's temperature unit.
+    ///   - minutes: whole minutes.
+    ///   - meanHeartRate: whole beats per minute.
+    ///   - highestHeartRate: whole beats per minute; ignored without or below the mean.
+    ///   - comparison: comparison with earlier classes.
+    ///   - signal: signal of acclimation.
+    public init(
+        kind: String, degrees: Int, scale: TemperatureScale, minutes: Int, meanHeartRate: Int?, highestHeartRate: Int? = nil,
+        comparison: HeatedBaseline.Comparison? = nil, signal: HeatedTrend.Signal? = nil
+    ) {
+        self.kind = kind
+        self.degrees = degrees
+        self.scale = scale
+        self.minutes = minutes
+        self.meanHeartRate = meanHeartRate
+        if let mean = meanHeartRate, let highest = highestHeartRate, highest >= mean { self.highestHeartRate = highest }
+        self.comparison = comparison
+        self.signal = signal
+    }
+
+    /// Creates the facts of a class; nil if its duration or temperature is implausible.
+    /// - Parameters:
+    ///   - session: the class among similar ones.
+    ///   - digest: digest of the same activity.
+    ///   - signal: signal of acclimation of the classes in such rooms, for the newest class only.
+    ///   - context: display context: language, units and current time.
+    public init?(_ session: HeatedSession, _ digest: ActivityDigest, signal: HeatedTrend.Signal? = nil, context: DisplayContext) {
+        let degrees = Rounding.halfUp(context.temperatures.degrees(session.temperature))
+        let minutes = Rounding.halfUp(digest.moving / 60)
+        guard (0.0...300.0).contains(degrees), (1.0...1440.0).contains(minutes), (20.0...250.0).contains(session.heartRate) else {
+            return nil
+        }
+        let highest = digest.maximumHeartRate.map { Rounding.halfUp($0.beatsPerMinute) }
+        self.init(
+            kind: context.say(.sport(digest.sport)), degrees: Int(degrees), scale: context.temperatures, minutes: Int(minutes),
+            meanHeartRate: Int(Rounding.halfUp(session.heartRate)),
+            highestHeartRate: highest.flatMap { (20.0...250.0).contains($0) ? Int($0) : nil }, comparison: session.comparison,
+            signal: signal)
+    }
+}
