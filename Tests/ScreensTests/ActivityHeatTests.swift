@@ -80,9 +80,13 @@ struct ActivityHeatTests {
         let screen = ActivityScreen(
             recording: Example.recording, id: last.activity, digest: Example.heatDigests.first, athlete: Example.athlete,
             heated: last, context: context)
-        let rows = try #require(screen.heated?.rows)
-        #expect(rows[0].label.contains("38–40 °C") && rows[0].note?.contains("\(last.before)") == true)
-        #expect(rows[1].route == .heat)
+        let card = try #require(screen.heated)
+        #expect(card.badge.text.hasPrefix("39 °C") && card.badge.tone == .alarm && card.link.route == .heat)
+        let scale = try #require(card.scale)
+        #expect(scale.note?.contains("\(last.before)") == true && scale.dots.count == 1 && card.missing == nil)
+        let deviation = try #require(last.deviation)
+        #expect(scale.note?.contains(HeatedClassCard.text(deviation, context)) == true)
+        #expect(scale.explanation?.rows.contains { $0.value == HeatedClassCard.text(deviation, context) } == true)
         #expect(RunningSections.note(first, context).contains("0"))
     }
 }

@@ -46,7 +46,8 @@ struct HeatScreenTests {
         // The rolling mean ends at the baseline.
         #expect(chart.table.rows[0][2] == Language.english.number(sessions.baseline.value))
         let classes = try #require(screen().sessions)
-        #expect(classes.rows.count == HeatScreen.lines && classes.rows[0].route == .activity(sessions.newest.activity ?? ""))
+        #expect(classes.rows.count == HeatScreen.lines + 1 && classes.rows.last?.route == .heatClasses(HeatedClassesQuery()))
+        #expect(classes.rows[0].route == .activity(sessions.newest.activity ?? ""))
         #expect(screen(.english, .imperial).rooms.first?.title == "Very hot, 100–104 °F")
     }
 
@@ -157,8 +158,10 @@ struct HeatScreenTests {
         #expect(screen.rooms.first?.note.contains(said) == true)
         let weather = try #require(WeatherScreen(insights: damp, context: context).heated?.rows.first)
         #expect(weather.note?.contains(said) == true)
-        let card = RunningSections.against(session, context)
-        #expect(card.rows.first?.note == said)
+        var digest = Example.classDigests[0]
+        digest.id = session.activity
+        let card = try #require(HeatedClassCard(digest, session, on: .ownPage, context)?.scale)
+        #expect(card.note?.contains(said) == true)
         for receipt in [weather.explanation, screen.rooms.first?.explanation, card.explanation] {
             #expect(
                 receipt?.rows.contains {

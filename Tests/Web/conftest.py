@@ -20,6 +20,7 @@ PAGES = [
     "/", "/activities", "/activity", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/gallery?part=controls", "/gallery?part=cards", "/edit",
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session", "/heat/rooms",
+    "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms"]

@@ -33,8 +33,18 @@ struct PageSweepTests {
                 }
                 let heat = HeatScreen(
                     insights: digests.isEmpty ? insights : Example.withHeat,
-                    acclimation: digests.isEmpty ? nil : Example.acclimation, context: context)
+                    acclimation: digests.isEmpty ? nil : Example.acclimation,
+                    digests: digests.isEmpty ? [] : Example.heatDigests, openRooms: digests.count, context: context)
                 add("heat " + name, .heat) { HeatPage(heat, frame: $0).body }
+                let classes = digests.isEmpty ? [] : Example.classDigests
+                let heated = digests.isEmpty ? insights : Example.withClasses
+                let lessons = HeatedClassesScreen(
+                    digests: classes, heated: heated.weather.heated, query: HeatedClassesQuery(), context: context)
+                add("classes " + name, .heatClasses(HeatedClassesQuery())) { HeatedClassesPage(lessons, frame: $0).body }
+                let course = HeatedTrendsScreen(insights: heated, room: nil, context: context)
+                add("heat trends " + name, .heatTrends(nil)) { HeatedTrendsPage(course, frame: $0).body }
+                let analysis = HeatedAnalysisScreen(insights: heated, digests: classes, context: context)
+                add("heat analysis " + name, .heatAnalysis) { HeatedAnalysisPage(analysis, frame: $0).body }
                 add("fitness " + name, .fitness) {
                     FitnessPage(FitnessScreen(insights: insights, context: context), frame: $0).body
                 }

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(991, [.text(model), .text(bucket)])
+        Phrase(1073, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(992, [.text(heartRate)])
+        Phrase(1074, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(993) }
+    public static var heatedExpectedLead: Phrase { Phrase(1075) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(994, [.text(heartRate)])
+        Phrase(1076, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(995, [.text(count), .text(effective)])
+        Phrase(1077, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(996) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1078) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(997, [.text(heartRate)])
+        Phrase(1079, [.text(heartRate)])
     }
 }

@@ -2,167 +2,167 @@
 
 /// The texts of `Localizations/Insights.xcstrings`.
 extension Phrase {
-    public static var acclimation: Phrase { Phrase(1259) }
+    public static var acclimation: Phrase { Phrase(1348) }
     /// Spoken; {0} names the level of acclimation, {1} is its number of dots.
     public static func acclimationSpoken(level: String, dots: String) -> Phrase {
-        Phrase(1260, [.text(level), .text(dots)])
+        Phrase(1349, [.text(level), .text(dots)])
     }
-    public static var acuteBar: Phrase { Phrase(1261) }
-    public static var acuteLoad: Phrase { Phrase(1262) }
-    public static var averageHumidity: Phrase { Phrase(1263) }
-    public static var chronicBar: Phrase { Phrase(1264) }
-    public static var chronicLoad: Phrase { Phrase(1265) }
+    public static var acuteBar: Phrase { Phrase(1350) }
+    public static var acuteLoad: Phrase { Phrase(1351) }
+    public static var averageHumidity: Phrase { Phrase(1352) }
+    public static var chronicBar: Phrase { Phrase(1353) }
+    public static var chronicLoad: Phrase { Phrase(1354) }
     public static func curvesProvisional(date: String) -> Phrase {
-        Phrase(1266, [.text(date)])
+        Phrase(1355, [.text(date)])
     }
     /// Column head above dates.
-    public static var day: Phrase { Phrase(1267) }
-    public static var deviceUptake: Phrase { Phrase(1268) }
-    public static var deviceUptakeCensored: Phrase { Phrase(1269) }
-    public static var fatigueLine: Phrase { Phrase(1270) }
-    public static var fitnessFatigueForm: Phrase { Phrase(1271) }
-    public static var fitnessFatigueNote: Phrase { Phrase(1272) }
-    public static var formLine: Phrase { Phrase(1273) }
+    public static var day: Phrase { Phrase(1356) }
+    public static var deviceUptake: Phrase { Phrase(1357) }
+    public static var deviceUptakeCensored: Phrase { Phrase(1358) }
+    public static var fatigueLine: Phrase { Phrase(1359) }
+    public static var fitnessFatigueForm: Phrase { Phrase(1360) }
+    public static var fitnessFatigueNote: Phrase { Phrase(1361) }
+    public static var formLine: Phrase { Phrase(1362) }
     /// Finish times.
     public static func fourOfFive(low: String, high: String) -> Phrase {
-        Phrase(1274, [.text(low), .text(high)])
+        Phrase(1363, [.text(low), .text(high)])
     }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func heatCallout(paceLoss: String) -> Phrase {
-        Phrase(1275, [.text(paceLoss)])
+        Phrase(1364, [.text(paceLoss)])
     }
-    public static var heatCalloutNote: Phrase { Phrase(1276) }
-    public static var heatCalloutOwn: Phrase { Phrase(1277) }
-    public static var heatRuns: Phrase { Phrase(1278) }
-    public static var hourPace: Phrase { Phrase(1279) }
-    public static var hourPaceNote: Phrase { Phrase(1280) }
+    public static var heatCalloutNote: Phrase { Phrase(1365) }
+    public static var heatCalloutOwn: Phrase { Phrase(1366) }
+    public static var heatRuns: Phrase { Phrase(1367) }
+    public static var hourPace: Phrase { Phrase(1368) }
+    public static var hourPaceNote: Phrase { Phrase(1369) }
     /// {0} is a count of runs, {1} a date or period.
     public static func hourRuns(runs: String, period: String) -> Phrase {
-        Phrase(1281, [.text(runs), .text(period)])
+        Phrase(1370, [.text(runs), .text(period)])
     }
     public static func hourSlowdown(percent: String) -> Phrase {
-        Phrase(1282, [.text(percent)])
+        Phrase(1371, [.text(percent)])
     }
     /// Times of day.
     public static func hours(from: String, to: String) -> Phrase {
-        Phrase(1283, [.text(from), .text(to)])
+        Phrase(1372, [.text(from), .text(to)])
     }
-    public static var idealRuns: Phrase { Phrase(1284) }
-    public static var intervalTarget: Phrase { Phrase(1285) }
-    public static var keptApart: Phrase { Phrase(1286) }
+    public static var idealRuns: Phrase { Phrase(1373) }
+    public static var intervalTarget: Phrase { Phrase(1374) }
+    public static var keptApart: Phrase { Phrase(1375) }
     /// {0} is the last known VO₂max.
     public static func lastKnown(value: String, date: String) -> Phrase {
-        Phrase(1287, [.text(value), .text(date)])
+        Phrase(1376, [.text(value), .text(date)])
     }
-    public static var levelApproximate: Phrase { Phrase(1288) }
+    public static var levelApproximate: Phrase { Phrase(1377) }
     /// {0} is the VO₂max with its range.
     public static func levelBelow(value: String, high: String) -> Phrase {
-        Phrase(1289, [.text(value), .text(high)])
+        Phrase(1378, [.text(value), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelBetween(value: String, low: String, high: String) -> Phrase {
-        Phrase(1290, [.text(value), .text(low), .text(high)])
+        Phrase(1379, [.text(value), .text(low), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelFrom(value: String, low: String) -> Phrase {
-        Phrase(1291, [.text(value), .text(low)])
+        Phrase(1380, [.text(value), .text(low)])
     }
     /// {0} is a share such as “62 %” or “under 5 %”.
     public static func levelMeasured(share: String) -> Phrase {
-        Phrase(1292, [.text(share)])
+        Phrase(1381, [.text(share)])
     }
-    public static var levelNote: Phrase { Phrase(1293) }
+    public static var levelNote: Phrase { Phrase(1382) }
     public static func levelOver(percent: String) -> Phrase {
-        Phrase(1294, [.text(percent)])
+        Phrase(1383, [.text(percent)])
     }
-    public static var levelPercentile: Phrase { Phrase(1295) }
+    public static var levelPercentile: Phrase { Phrase(1384) }
     /// Two sentences after one another.
     public static func levelPlaceNote(place: String, note: String) -> Phrase {
-        Phrase(1296, [.text(place), .text(note)])
+        Phrase(1385, [.text(place), .text(note)])
     }
-    public static var levelTitle: Phrase { Phrase(1297) }
+    public static var levelTitle: Phrase { Phrase(1386) }
     public static func levelUnder(percent: String) -> Phrase {
-        Phrase(1298, [.text(percent)])
+        Phrase(1387, [.text(percent)])
     }
-    public static var loadCard: Phrase { Phrase(1299) }
-    public static var loadChange: Phrase { Phrase(1300) }
+    public static var loadCard: Phrase { Phrase(1388) }
+    public static var loadChange: Phrase { Phrase(1389) }
     /// Spoken; {1} names the zone, {2} how much the load changed.
     public static func loadRatioSpoken(ratio: String, zone: String, change: String) -> Phrase {
-        Phrase(1301, [.text(ratio), .text(zone), .text(change)])
+        Phrase(1390, [.text(ratio), .text(zone), .text(change)])
     }
     /// Distances with a unit.
     public static func longestRunOf(distance: String, longestBefore: String) -> Phrase {
-        Phrase(1302, [.text(distance), .text(longestBefore)])
+        Phrase(1391, [.text(distance), .text(longestBefore)])
     }
-    public static var longestRunSpike: Phrase { Phrase(1303) }
-    public static var monotony: Phrase { Phrase(1304) }
-    public static var noPredictions: Phrase { Phrase(1305) }
+    public static var longestRunSpike: Phrase { Phrase(1392) }
+    public static var monotony: Phrase { Phrase(1393) }
+    public static var noPredictions: Phrase { Phrase(1394) }
     public static func noTimesInCool(percent: String, leastPercent: String) -> Phrase {
-        Phrase(1306, [.text(percent), .text(leastPercent)])
+        Phrase(1395, [.text(percent), .text(leastPercent)])
     }
-    public static var noTimesStandOut: Phrase { Phrase(1307) }
-    public static var noTimesWithoutWeather: Phrase { Phrase(1308) }
-    public static var notInjury: Phrase { Phrase(1309) }
+    public static var noTimesStandOut: Phrase { Phrase(1396) }
+    public static var noTimesWithoutWeather: Phrase { Phrase(1397) }
+    public static var notInjury: Phrase { Phrase(1398) }
     /// Note beside a number of runs; {0} is the number of runs whose weather is known.
     public static func outOfRuns(count: Int) -> Phrase {
-        Phrase(1310, [.count(count)])
+        Phrase(1399, [.count(count)])
     }
     public static func planDistance(distance: String) -> Phrase {
-        Phrase(1311, [.text(distance)])
+        Phrase(1400, [.text(distance)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoad(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1312, [.text(low), .text(high), .text(spread)])
+        Phrase(1401, [.text(low), .text(high), .text(spread)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoadWithRace(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1313, [.text(low), .text(high), .text(spread)])
+        Phrase(1402, [.text(low), .text(high), .text(spread)])
     }
-    public static var predictions: Phrase { Phrase(1314) }
+    public static var predictions: Phrase { Phrase(1403) }
     /// {0} is a percentage with its sign.
     public static func qualityPercent(percent: String) -> Phrase {
-        Phrase(1315, [.text(percent)])
+        Phrase(1404, [.text(percent)])
     }
     public static func ratioInterval(low: String, high: String) -> Phrase {
-        Phrase(1316, [.text(low), .text(high)])
+        Phrase(1405, [.text(low), .text(high)])
     }
-    public static var ratioNeeds: Phrase { Phrase(1317) }
-    public static var recommendations: Phrase { Phrase(1318) }
-    public static var recoveryState: Phrase { Phrase(1319) }
+    public static var ratioNeeds: Phrase { Phrase(1406) }
+    public static var recommendations: Phrase { Phrase(1407) }
+    public static var recoveryState: Phrase { Phrase(1408) }
     /// {0} is a number.
     public static func returningDay(day: String) -> Phrase {
-        Phrase(1320, [.text(day)])
+        Phrase(1409, [.text(day)])
     }
     /// {0} is a number of days.
     public static func returningNeeds(count: Int) -> Phrase {
-        Phrase(1321, [.count(count)])
+        Phrase(1410, [.count(count)])
     }
     public static func sinceDay(date: String) -> Phrase {
-        Phrase(1322, [.text(date)])
+        Phrase(1411, [.text(date)])
     }
     public static func slowdownPercent(percent: String) -> Phrase {
-        Phrase(1323, [.text(percent)])
+        Phrase(1412, [.text(percent)])
     }
-    public static var studiesDisagree: Phrase { Phrase(1324) }
-    public static var thresholdPace: Phrase { Phrase(1325) }
-    public static var trainingTimes: Phrase { Phrase(1326) }
-    public static var trainingTrend: Phrase { Phrase(1327) }
+    public static var studiesDisagree: Phrase { Phrase(1413) }
+    public static var thresholdPace: Phrase { Phrase(1414) }
+    public static var trainingTimes: Phrase { Phrase(1415) }
+    public static var trainingTrend: Phrase { Phrase(1416) }
     /// Spoken description of a curve.
     public static func trendSpoken(title: String, fromValue: String, toValue: String, fromDate: String, toDate: String) -> Phrase {
-        Phrase(1328, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
+        Phrase(1417, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
     }
-    public static var uptakeHistory: Phrase { Phrase(1329) }
+    public static var uptakeHistory: Phrase { Phrase(1418) }
     /// Column head above dates of Mondays.
-    public static var week: Phrase { Phrase(1330) }
-    public static var weekLoad: Phrase { Phrase(1331) }
-    public static var weekLoadWhat: Phrase { Phrase(1332) }
-    public static var weekVolume: Phrase { Phrase(1333) }
+    public static var week: Phrase { Phrase(1419) }
+    public static var weekLoad: Phrase { Phrase(1420) }
+    public static var weekLoadWhat: Phrase { Phrase(1421) }
+    public static var weekVolume: Phrase { Phrase(1422) }
     public static func yourLevel(level: String) -> Phrase {
-        Phrase(1334, [.text(level)])
+        Phrase(1423, [.text(level)])
     }
     /// {1} places a value within the level.
     public static func yourPlaceInLevel(level: String, place: String) -> Phrase {
-        Phrase(1335, [.text(level), .text(place)])
+        Phrase(1424, [.text(level), .text(place)])
     }
-    public static var zonesOfRatio: Phrase { Phrase(1336) }
+    public static var zonesOfRatio: Phrase { Phrase(1425) }
 }

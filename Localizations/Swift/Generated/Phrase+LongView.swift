@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1401) }
+    public static var bodyWeight: Phrase { Phrase(1490) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1402, [.text(degrees)])
+        Phrase(1491, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1403, [.text(degrees)])
+        Phrase(1492, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1404, [.text(degrees)])
+        Phrase(1493, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1405, [.text(degrees)])
+        Phrase(1494, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1406) }
+    public static var everyYear: Phrase { Phrase(1495) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1407) }
+    public static var goneOnce: Phrase { Phrase(1496) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1408) }
-    public static var morePages: Phrase { Phrase(1409) }
-    public static var noRoutes: Phrase { Phrase(1410) }
-    public static var placeLabel: Phrase { Phrase(1411) }
+    public static var hoursUnit: Phrase { Phrase(1497) }
+    public static var morePages: Phrase { Phrase(1498) }
+    public static var noRoutes: Phrase { Phrase(1499) }
+    public static var placeLabel: Phrase { Phrase(1500) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1412, [.count(count)])
+        Phrase(1501, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1413) }
+    public static var routes: Phrase { Phrase(1502) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1414, [.text(distance)])
+        Phrase(1503, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1415) }
+    public static var routesNote: Phrase { Phrase(1504) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1416, [.count(count), .text(width)])
+        Phrase(1505, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1417) }
-    public static var spanHalfYear: Phrase { Phrase(1418) }
-    public static var spanLabel: Phrase { Phrase(1419) }
-    public static var spanThreeYears: Phrase { Phrase(1420) }
-    public static var spanYear: Phrase { Phrase(1421) }
-    public static var trendMissing: Phrase { Phrase(1422) }
-    public static var trends: Phrase { Phrase(1423) }
-    public static var yearLabel: Phrase { Phrase(1424) }
+    public static var spanAll: Phrase { Phrase(1506) }
+    public static var spanHalfYear: Phrase { Phrase(1507) }
+    public static var spanLabel: Phrase { Phrase(1508) }
+    public static var spanThreeYears: Phrase { Phrase(1509) }
+    public static var spanYear: Phrase { Phrase(1510) }
+    public static var trendMissing: Phrase { Phrase(1511) }
+    public static var trends: Phrase { Phrase(1512) }
+    public static var yearLabel: Phrase { Phrase(1513) }
 }

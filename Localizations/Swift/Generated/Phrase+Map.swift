@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1425) }
-    public static var mapAddressHint: Phrase { Phrase(1426) }
-    public static var mapAttribution: Phrase { Phrase(1427) }
-    public static var mapAttributionHint: Phrase { Phrase(1428) }
-    public static var mapAttributionMissing: Phrase { Phrase(1429) }
+    public static var mapAddress: Phrase { Phrase(1514) }
+    public static var mapAddressHint: Phrase { Phrase(1515) }
+    public static var mapAttribution: Phrase { Phrase(1516) }
+    public static var mapAttributionHint: Phrase { Phrase(1517) }
+    public static var mapAttributionMissing: Phrase { Phrase(1518) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1430, [.text(attribution)])
+        Phrase(1519, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1431, [.text(host)])
+        Phrase(1520, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1432, [.text(host)])
+        Phrase(1521, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1433) }
-    public static var mapNotAddress: Phrase { Phrase(1434) }
-    public static var mapOff: Phrase { Phrase(1435) }
-    public static var mapOn: Phrase { Phrase(1436) }
-    public static var mapPlacesMissing: Phrase { Phrase(1437) }
-    public static var mapReadable: Phrase { Phrase(1438) }
-    public static var mapSave: Phrase { Phrase(1439) }
-    public static var mapSource: Phrase { Phrase(1440) }
-    public static var routesNoteAlone: Phrase { Phrase(1441) }
+    public static var mapLeavesNothing: Phrase { Phrase(1522) }
+    public static var mapNotAddress: Phrase { Phrase(1523) }
+    public static var mapOff: Phrase { Phrase(1524) }
+    public static var mapOn: Phrase { Phrase(1525) }
+    public static var mapPlacesMissing: Phrase { Phrase(1526) }
+    public static var mapReadable: Phrase { Phrase(1527) }
+    public static var mapSave: Phrase { Phrase(1528) }
+    public static var mapSource: Phrase { Phrase(1529) }
+    public static var routesNoteAlone: Phrase { Phrase(1530) }
 }

@@ -2,108 +2,108 @@
 
 /// The texts of `Localizations/Names.xcstrings`.
 extension Phrase {
-    public static var absentNeedHardEffort: Phrase { Phrase(1910) }
-    public static var absentNoData: Phrase { Phrase(1911) }
-    public static var absentNothingFound: Phrase { Phrase(1912) }
-    public static var absentOutOfRange: Phrase { Phrase(1913) }
-    public static var absentProfile: Phrase { Phrase(1914) }
-    public static var absentSensorPoor: Phrase { Phrase(1915) }
-    public static var absentStale: Phrase { Phrase(1916) }
-    public static var absentTooFew: Phrase { Phrase(1917) }
-    public static var acclimationDeveloping: Phrase { Phrase(1918) }
-    public static var acclimationNone: Phrase { Phrase(1919) }
-    public static var acclimationWell: Phrase { Phrase(1920) }
-    public static var adequate: Phrase { Phrase(1921) }
-    public static var average: Phrase { Phrase(1922) }
+    public static var absentNeedHardEffort: Phrase { Phrase(1999) }
+    public static var absentNoData: Phrase { Phrase(2000) }
+    public static var absentNothingFound: Phrase { Phrase(2001) }
+    public static var absentOutOfRange: Phrase { Phrase(2002) }
+    public static var absentProfile: Phrase { Phrase(2003) }
+    public static var absentSensorPoor: Phrase { Phrase(2004) }
+    public static var absentStale: Phrase { Phrase(2005) }
+    public static var absentTooFew: Phrase { Phrase(2006) }
+    public static var acclimationDeveloping: Phrase { Phrase(2007) }
+    public static var acclimationNone: Phrase { Phrase(2008) }
+    public static var acclimationWell: Phrase { Phrase(2009) }
+    public static var adequate: Phrase { Phrase(2010) }
+    public static var average: Phrase { Phrase(2011) }
     /// Band of recovery or sleep.
-    public static var bandAmber: Phrase { Phrase(1923) }
+    public static var bandAmber: Phrase { Phrase(2012) }
     /// Band of recovery or sleep.
-    public static var bandGreen: Phrase { Phrase(1924) }
+    public static var bandGreen: Phrase { Phrase(2013) }
     /// Band of recovery or sleep.
-    public static var bandRed: Phrase { Phrase(1925) }
-    public static var belowAverage: Phrase { Phrase(1926) }
-    public static var byCombination: Phrase { Phrase(1927) }
-    public static var byDevice: Phrase { Phrase(1928) }
-    public static var byEffort: Phrase { Phrase(1929) }
-    public static var byHeartRate: Phrase { Phrase(1930) }
-    public static var byRace: Phrase { Phrase(1931) }
-    public static var changeHigh: Phrase { Phrase(1932) }
-    public static var changeLow: Phrase { Phrase(1933) }
-    public static var changeModerate: Phrase { Phrase(1934) }
-    public static var changeVeryHigh: Phrase { Phrase(1935) }
-    public static var confidenceHigh: Phrase { Phrase(1936) }
-    public static var confidenceLow: Phrase { Phrase(1937) }
-    public static var confidenceMedium: Phrase { Phrase(1938) }
-    public static var declining: Phrase { Phrase(1939) }
-    public static var detraining: Phrase { Phrase(1940) }
+    public static var bandRed: Phrase { Phrase(2014) }
+    public static var belowAverage: Phrase { Phrase(2015) }
+    public static var byCombination: Phrase { Phrase(2016) }
+    public static var byDevice: Phrase { Phrase(2017) }
+    public static var byEffort: Phrase { Phrase(2018) }
+    public static var byHeartRate: Phrase { Phrase(2019) }
+    public static var byRace: Phrase { Phrase(2020) }
+    public static var changeHigh: Phrase { Phrase(2021) }
+    public static var changeLow: Phrase { Phrase(2022) }
+    public static var changeModerate: Phrase { Phrase(2023) }
+    public static var changeVeryHigh: Phrase { Phrase(2024) }
+    public static var confidenceHigh: Phrase { Phrase(2025) }
+    public static var confidenceLow: Phrase { Phrase(2026) }
+    public static var confidenceMedium: Phrase { Phrase(2027) }
+    public static var declining: Phrase { Phrase(2028) }
+    public static var detraining: Phrase { Phrase(2029) }
     /// A planned run.
-    public static var easy: Phrase { Phrase(1941) }
-    public static var elite: Phrase { Phrase(1942) }
-    public static var excellent: Phrase { Phrase(1943) }
-    public static var fatigued: Phrase { Phrase(1944) }
-    public static var fiveKilometres: Phrase { Phrase(1945) }
-    public static var good: Phrase { Phrase(1946) }
+    public static var easy: Phrase { Phrase(2030) }
+    public static var elite: Phrase { Phrase(2031) }
+    public static var excellent: Phrase { Phrase(2032) }
+    public static var fatigued: Phrase { Phrase(2033) }
+    public static var fiveKilometres: Phrase { Phrase(2034) }
+    public static var good: Phrase { Phrase(2035) }
     /// Grade of evidence.
-    public static var gradeDisputed: Phrase { Phrase(1947) }
+    public static var gradeDisputed: Phrase { Phrase(2036) }
     /// Grade of evidence.
-    public static var gradeEstablished: Phrase { Phrase(1948) }
+    public static var gradeEstablished: Phrase { Phrase(2037) }
     /// Grade of evidence.
-    public static var gradeOwn: Phrase { Phrase(1949) }
+    public static var gradeOwn: Phrase { Phrase(2038) }
     /// Grade of evidence.
-    public static var gradeUseful: Phrase { Phrase(1950) }
-    public static var halfMarathon: Phrase { Phrase(1951) }
+    public static var gradeUseful: Phrase { Phrase(2039) }
+    public static var halfMarathon: Phrase { Phrase(2040) }
     /// Impact of the weather.
-    public static var impactMinimal: Phrase { Phrase(1952) }
+    public static var impactMinimal: Phrase { Phrase(2041) }
     /// Impact of the weather.
-    public static var impactModerate: Phrase { Phrase(1953) }
+    public static var impactModerate: Phrase { Phrase(2042) }
     /// Impact of the weather.
-    public static var impactSevere: Phrase { Phrase(1954) }
+    public static var impactSevere: Phrase { Phrase(2043) }
     /// Impact of the weather.
-    public static var impactSignificant: Phrase { Phrase(1955) }
-    public static var improving: Phrase { Phrase(1956) }
+    public static var impactSignificant: Phrase { Phrase(2044) }
+    public static var improving: Phrase { Phrase(2045) }
     /// A planned run.
-    public static var interval: Phrase { Phrase(1957) }
-    public static var kindBase: Phrase { Phrase(1958) }
-    public static var kindHighIntensity: Phrase { Phrase(1959) }
+    public static var interval: Phrase { Phrase(2046) }
+    public static var kindBase: Phrase { Phrase(2047) }
+    public static var kindHighIntensity: Phrase { Phrase(2048) }
     /// Kind of a planned day.
-    public static var kindRecovery: Phrase { Phrase(1960) }
-    public static var loadByDuration: Phrase { Phrase(1961) }
-    public static var loadByEffort: Phrase { Phrase(1962) }
-    public static var loadByHeartRate: Phrase { Phrase(1963) }
-    public static var loadByPace: Phrase { Phrase(1964) }
-    public static var loadByPower: Phrase { Phrase(1965) }
+    public static var kindRecovery: Phrase { Phrase(2049) }
+    public static var loadByDuration: Phrase { Phrase(2050) }
+    public static var loadByEffort: Phrase { Phrase(2051) }
+    public static var loadByHeartRate: Phrase { Phrase(2052) }
+    public static var loadByPace: Phrase { Phrase(2053) }
+    public static var loadByPower: Phrase { Phrase(2054) }
     /// A planned run.
-    public static var long: Phrase { Phrase(1966) }
-    public static var maintaining: Phrase { Phrase(1967) }
-    public static var marathon: Phrase { Phrase(1968) }
+    public static var long: Phrase { Phrase(2055) }
+    public static var maintaining: Phrase { Phrase(2056) }
+    public static var marathon: Phrase { Phrase(2057) }
     /// A planned run.
-    public static var moderate: Phrase { Phrase(1969) }
-    public static var overreaching: Phrase { Phrase(1970) }
-    public static var overtrained: Phrase { Phrase(1971) }
-    public static var race: Phrase { Phrase(1972) }
-    public static var rampingUp: Phrase { Phrase(1973) }
+    public static var moderate: Phrase { Phrase(2058) }
+    public static var overreaching: Phrase { Phrase(2059) }
+    public static var overtrained: Phrase { Phrase(2060) }
+    public static var race: Phrase { Phrase(2061) }
+    public static var rampingUp: Phrase { Phrase(2062) }
     /// A planned run: a recovery run.
-    public static var recoveryRun: Phrase { Phrase(1974) }
+    public static var recoveryRun: Phrase { Phrase(2063) }
     /// A planned day.
-    public static var rest: Phrase { Phrase(1975) }
-    public static var steady: Phrase { Phrase(1976) }
+    public static var rest: Phrase { Phrase(2064) }
+    public static var steady: Phrase { Phrase(2065) }
     /// Band of the strain of a day.
-    public static var strainAmber: Phrase { Phrase(1977) }
+    public static var strainAmber: Phrase { Phrase(2066) }
     /// Band of the strain of a day.
-    public static var strainGreen: Phrase { Phrase(1978) }
+    public static var strainGreen: Phrase { Phrase(2067) }
     /// Band of the strain of a day.
-    public static var strainRed: Phrase { Phrase(1979) }
-    public static var tapering: Phrase { Phrase(1980) }
+    public static var strainRed: Phrase { Phrase(2068) }
+    public static var tapering: Phrase { Phrase(2069) }
     /// A planned run: a tempo run.
-    public static var tempo: Phrase { Phrase(1981) }
-    public static var tenKilometres: Phrase { Phrase(1982) }
-    public static var wellRecovered: Phrase { Phrase(1983) }
+    public static var tempo: Phrase { Phrase(2070) }
+    public static var tenKilometres: Phrase { Phrase(2071) }
+    public static var wellRecovered: Phrase { Phrase(2072) }
     /// Zone of the load ratio.
-    public static var zoneAbove: Phrase { Phrase(1984) }
+    public static var zoneAbove: Phrase { Phrase(2073) }
     /// Zone of the load ratio.
-    public static var zoneBelow: Phrase { Phrase(1985) }
+    public static var zoneBelow: Phrase { Phrase(2074) }
     /// Zone of the load ratio.
-    public static var zoneUsual: Phrase { Phrase(1986) }
+    public static var zoneUsual: Phrase { Phrase(2075) }
     /// Zone of the load ratio: well above the usual range.
-    public static var zoneWellAbove: Phrase { Phrase(1987) }
+    public static var zoneWellAbove: Phrase { Phrase(2076) }
 }

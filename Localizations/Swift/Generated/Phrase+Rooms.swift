@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2096, [.text(date)])
+        Phrase(2185, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2097, [.text(date)])
+        Phrase(2186, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2098, [.text(date)])
+        Phrase(2187, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2099) }
+    public static var roomChoose: Phrase { Phrase(2188) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2100, [.text(unit)])
+        Phrase(2189, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2101, [.text(sport)])
+        Phrase(2190, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2102, [.text(sport)])
+        Phrase(2191, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2103) }
-    public static var roomSave: Phrase { Phrase(2104) }
+    public static var roomQuestion: Phrase { Phrase(2192) }
+    public static var roomSave: Phrase { Phrase(2193) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2105, [.text(temperature)])
+        Phrase(2194, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2106) }
-    public static var roomUnheated: Phrase { Phrase(2107) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2108) }
-    public static var roomsLead: Phrase { Phrase(2109) }
+    public static var roomUndone: Phrase { Phrase(2195) }
+    public static var roomUnheated: Phrase { Phrase(2196) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2197) }
+    public static var roomsLead: Phrase { Phrase(2198) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2110, [.count(count)])
+        Phrase(2199, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2111) }
-    public static var roomsNoneTitle: Phrase { Phrase(2112) }
-    public static var roomsTitle: Phrase { Phrase(2113) }
+    public static var roomsNoneText: Phrase { Phrase(2200) }
+    public static var roomsNoneTitle: Phrase { Phrase(2201) }
+    public static var roomsTitle: Phrase { Phrase(2202) }
 }

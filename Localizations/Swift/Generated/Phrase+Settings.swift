@@ -2,71 +2,71 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2230) }
-    public static var originFiles: Phrase { Phrase(2231) }
-    public static var originMachine: Phrase { Phrase(2232) }
-    public static var originObserved: Phrase { Phrase(2233) }
-    public static var originPredicted: Phrase { Phrase(2234) }
-    public static var originStated: Phrase { Phrase(2235) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2236) }
-    public static var settingsClock: Phrase { Phrase(2237) }
-    public static var settingsClockHint: Phrase { Phrase(2238) }
+    public static var originDerived: Phrase { Phrase(2319) }
+    public static var originFiles: Phrase { Phrase(2320) }
+    public static var originMachine: Phrase { Phrase(2321) }
+    public static var originObserved: Phrase { Phrase(2322) }
+    public static var originPredicted: Phrase { Phrase(2323) }
+    public static var originStated: Phrase { Phrase(2324) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2325) }
+    public static var settingsClock: Phrase { Phrase(2326) }
+    public static var settingsClockHint: Phrase { Phrase(2327) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2239, [.text(allowedDays)])
+        Phrase(2328, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2240, [.text(date)])
+        Phrase(2329, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2241, [.text(date)])
+        Phrase(2330, [.text(date)])
     }
-    public static var settingsFirstHour: Phrase { Phrase(2242) }
-    public static var settingsHabits: Phrase { Phrase(2243) }
-    public static var settingsHoursHint: Phrase { Phrase(2244) }
-    public static var settingsHoursWrong: Phrase { Phrase(2245) }
+    public static var settingsFirstHour: Phrase { Phrase(2331) }
+    public static var settingsHabits: Phrase { Phrase(2332) }
+    public static var settingsHoursHint: Phrase { Phrase(2333) }
+    public static var settingsHoursWrong: Phrase { Phrase(2334) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2246, [.text(value), .text(origin)])
+        Phrase(2335, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2247) }
-    public static var settingsLastHour: Phrase { Phrase(2248) }
-    public static var settingsLead: Phrase { Phrase(2249) }
+    public static var settingsKilometre: Phrase { Phrase(2336) }
+    public static var settingsLastHour: Phrase { Phrase(2337) }
+    public static var settingsLead: Phrase { Phrase(2338) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2250, [.text(date)])
+        Phrase(2339, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2251) }
-    public static var settingsName: Phrase { Phrase(2252) }
-    public static var settingsNotClock: Phrase { Phrase(2253) }
-    public static var settingsNotNumber: Phrase { Phrase(2254) }
-    public static var settingsNotPace: Phrase { Phrase(2255) }
-    public static var settingsNotSaid: Phrase { Phrase(2256) }
-    public static var settingsOwnZones: Phrase { Phrase(2257) }
+    public static var settingsMile: Phrase { Phrase(2340) }
+    public static var settingsName: Phrase { Phrase(2341) }
+    public static var settingsNotClock: Phrase { Phrase(2342) }
+    public static var settingsNotNumber: Phrase { Phrase(2343) }
+    public static var settingsNotPace: Phrase { Phrase(2344) }
+    public static var settingsNotSaid: Phrase { Phrase(2345) }
+    public static var settingsOwnZones: Phrase { Phrase(2346) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2258, [.text(minimum), .text(maximum)])
+        Phrase(2347, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2259) }
-    public static var settingsRestDays: Phrase { Phrase(2260) }
-    public static var settingsSave: Phrase { Phrase(2261) }
+    public static var settingsRestDayHint: Phrase { Phrase(2348) }
+    public static var settingsRestDays: Phrase { Phrase(2349) }
+    public static var settingsSave: Phrase { Phrase(2350) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2262, [.text(days)])
+        Phrase(2351, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2263) }
-    public static var settingsTitle: Phrase { Phrase(2264) }
+    public static var settingsThreshold: Phrase { Phrase(2352) }
+    public static var settingsTitle: Phrase { Phrase(2353) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2265, [.text(limit)])
+        Phrase(2354, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2266) }
-    public static var settingsYou: Phrase { Phrase(2267) }
+    public static var settingsWrong: Phrase { Phrase(2355) }
+    public static var settingsYou: Phrase { Phrase(2356) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2268, [.text(zone)])
+        Phrase(2357, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2269) }
-    public static var settingsZoneOrder: Phrase { Phrase(2270) }
-    public static var settingsZones: Phrase { Phrase(2271) }
-    public static var settingsZonesHint: Phrase { Phrase(2272) }
-    public static var settingsZonesMissing: Phrase { Phrase(2273) }
-    public static var settingsZonesNote: Phrase { Phrase(2274) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2275) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2276) }
-    public static var settingsZonesOwn: Phrase { Phrase(2277) }
+    public static var settingsZoneMissing: Phrase { Phrase(2358) }
+    public static var settingsZoneOrder: Phrase { Phrase(2359) }
+    public static var settingsZones: Phrase { Phrase(2360) }
+    public static var settingsZonesHint: Phrase { Phrase(2361) }
+    public static var settingsZonesMissing: Phrase { Phrase(2362) }
+    public static var settingsZonesNote: Phrase { Phrase(2363) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2364) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2365) }
+    public static var settingsZonesOwn: Phrase { Phrase(2366) }
 }

@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2278) }
+    public static var signInEmpty: Phrase { Phrase(2367) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2279, [.count(count)])
+        Phrase(2368, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2280) }
-    public static var signInNotNeeded: Phrase { Phrase(2281) }
-    public static var signInNotNeededText: Phrase { Phrase(2282) }
-    public static var signInPassword: Phrase { Phrase(2283) }
-    public static var signInTitle: Phrase { Phrase(2284) }
-    public static var signInWrong: Phrase { Phrase(2285) }
+    public static var signInName: Phrase { Phrase(2369) }
+    public static var signInNotNeeded: Phrase { Phrase(2370) }
+    public static var signInNotNeededText: Phrase { Phrase(2371) }
+    public static var signInPassword: Phrase { Phrase(2372) }
+    public static var signInTitle: Phrase { Phrase(2373) }
+    public static var signInWrong: Phrase { Phrase(2374) }
 }

@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2329) }
-    public static var picture: Phrase { Phrase(2330) }
-    public static var pictureSaved: Phrase { Phrase(2331) }
-    public static var pictureSpoken: Phrase { Phrase(2332) }
+    public static var fileNote: Phrase { Phrase(2418) }
+    public static var picture: Phrase { Phrase(2419) }
+    public static var pictureSaved: Phrase { Phrase(2420) }
+    public static var pictureSpoken: Phrase { Phrase(2421) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2333, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2422, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2334) }
-    public static var recoveryFatigued: Phrase { Phrase(2335) }
+    public static var recoveryAdequate: Phrase { Phrase(2423) }
+    public static var recoveryFatigued: Phrase { Phrase(2424) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2336, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2425, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2337) }
-    public static var recoveryOvertrained: Phrase { Phrase(2338) }
+    public static var recoveryOverreaching: Phrase { Phrase(2426) }
+    public static var recoveryOvertrained: Phrase { Phrase(2427) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2339, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(2428, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2340) }
-    public static var recoveryShare: Phrase { Phrase(2341) }
-    public static var recoveryWell: Phrase { Phrase(2342) }
-    public static var recoveryWhy: Phrase { Phrase(2343) }
-    public static var testedBias: Phrase { Phrase(2344) }
-    public static var testedBounds: Phrase { Phrase(2345) }
+    public static var recoveryScore: Phrase { Phrase(2429) }
+    public static var recoveryShare: Phrase { Phrase(2430) }
+    public static var recoveryWell: Phrase { Phrase(2431) }
+    public static var recoveryWhy: Phrase { Phrase(2432) }
+    public static var testedBias: Phrase { Phrase(2433) }
+    public static var testedBounds: Phrase { Phrase(2434) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2346, [.count(count), .text(total)])
+        Phrase(2435, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2347) }
+    public static var testedError: Phrase { Phrase(2436) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2348, [.count(count)])
+        Phrase(2437, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2349, [.text(percent)])
+        Phrase(2438, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2350, [.text(held), .text(total)])
+        Phrase(2439, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2351, [.text(held), .text(total), .text(percent)])
+        Phrase(2440, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2352) }
+    public static var testedOwnConditions: Phrase { Phrase(2441) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2353, [.count(count)])
+        Phrase(2442, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2354) }
-    public static var testedRan: Phrase { Phrase(2355) }
-    public static var testedRiegel: Phrase { Phrase(2356) }
-    public static var testedVDOT: Phrase { Phrase(2357) }
-    public static var testedWithout: Phrase { Phrase(2358) }
+    public static var testedPredicted: Phrase { Phrase(2443) }
+    public static var testedRan: Phrase { Phrase(2444) }
+    public static var testedRiegel: Phrase { Phrase(2445) }
+    public static var testedVDOT: Phrase { Phrase(2446) }
+    public static var testedWithout: Phrase { Phrase(2447) }
 }

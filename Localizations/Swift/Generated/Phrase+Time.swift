@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(2359, [.text(date), .text(time)])
+        Phrase(2448, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(2360, [.text(day), .text(month)])
+        Phrase(2449, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(2361, [.count(count)])
+        Phrase(2450, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(2362, [.count(count)])
+        Phrase(2451, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(2363, [.text(hours), .text(minutes)])
+        Phrase(2452, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(2364) }
+    public static var justNow: Phrase { Phrase(2453) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(2365, [.count(count)])
+        Phrase(2454, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(2366, [.text(minutes)])
+        Phrase(2455, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(2367) }
-    public static var monthAugust: Phrase { Phrase(2368) }
-    public static var monthDecember: Phrase { Phrase(2369) }
-    public static var monthFebruary: Phrase { Phrase(2370) }
-    public static var monthJanuary: Phrase { Phrase(2371) }
-    public static var monthJuly: Phrase { Phrase(2372) }
-    public static var monthJune: Phrase { Phrase(2373) }
-    public static var monthMarch: Phrase { Phrase(2374) }
-    public static var monthMay: Phrase { Phrase(2375) }
-    public static var monthNovember: Phrase { Phrase(2376) }
-    public static var monthOctober: Phrase { Phrase(2377) }
-    public static var monthSeptember: Phrase { Phrase(2378) }
-    public static var monthShortApr: Phrase { Phrase(2379) }
-    public static var monthShortAug: Phrase { Phrase(2380) }
-    public static var monthShortDec: Phrase { Phrase(2381) }
-    public static var monthShortFeb: Phrase { Phrase(2382) }
-    public static var monthShortJan: Phrase { Phrase(2383) }
-    public static var monthShortJul: Phrase { Phrase(2384) }
-    public static var monthShortJun: Phrase { Phrase(2385) }
-    public static var monthShortMar: Phrase { Phrase(2386) }
-    public static var monthShortMay: Phrase { Phrase(2387) }
-    public static var monthShortNov: Phrase { Phrase(2388) }
-    public static var monthShortOct: Phrase { Phrase(2389) }
-    public static var monthShortSep: Phrase { Phrase(2390) }
+    public static var monthApril: Phrase { Phrase(2456) }
+    public static var monthAugust: Phrase { Phrase(2457) }
+    public static var monthDecember: Phrase { Phrase(2458) }
+    public static var monthFebruary: Phrase { Phrase(2459) }
+    public static var monthJanuary: Phrase { Phrase(2460) }
+    public static var monthJuly: Phrase { Phrase(2461) }
+    public static var monthJune: Phrase { Phrase(2462) }
+    public static var monthMarch: Phrase { Phrase(2463) }
+    public static var monthMay: Phrase { Phrase(2464) }
+    public static var monthNovember: Phrase { Phrase(2465) }
+    public static var monthOctober: Phrase { Phrase(2466) }
+    public static var monthSeptember: Phrase { Phrase(2467) }
+    public static var monthShortApr: Phrase { Phrase(2468) }
+    public static var monthShortAug: Phrase { Phrase(2469) }
+    public static var monthShortDec: Phrase { Phrase(2470) }
+    public static var monthShortFeb: Phrase { Phrase(2471) }
+    public static var monthShortJan: Phrase { Phrase(2472) }
+    public static var monthShortJul: Phrase { Phrase(2473) }
+    public static var monthShortJun: Phrase { Phrase(2474) }
+    public static var monthShortMar: Phrase { Phrase(2475) }
+    public static var monthShortMay: Phrase { Phrase(2476) }
+    public static var monthShortNov: Phrase { Phrase(2477) }
+    public static var monthShortOct: Phrase { Phrase(2478) }
+    public static var monthShortSep: Phrase { Phrase(2479) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(2391) }
+    public static var monthTightApr: Phrase { Phrase(2480) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(2392) }
+    public static var monthTightAug: Phrase { Phrase(2481) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(2393) }
+    public static var monthTightDec: Phrase { Phrase(2482) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(2394) }
+    public static var monthTightFeb: Phrase { Phrase(2483) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(2395) }
+    public static var monthTightJan: Phrase { Phrase(2484) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(2396) }
+    public static var monthTightJul: Phrase { Phrase(2485) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(2397) }
+    public static var monthTightJun: Phrase { Phrase(2486) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(2398) }
+    public static var monthTightMar: Phrase { Phrase(2487) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(2399) }
+    public static var monthTightMay: Phrase { Phrase(2488) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(2400) }
+    public static var monthTightNov: Phrase { Phrase(2489) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(2401) }
+    public static var monthTightOct: Phrase { Phrase(2490) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(2402) }
+    public static var monthTightSep: Phrase { Phrase(2491) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(2403, [.text(month), .text(year)])
+        Phrase(2492, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(2404, [.count(count)])
+        Phrase(2493, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(2405) }
-    public static var secondsPerMile: Phrase { Phrase(2406) }
+    public static var secondsPerKilometre: Phrase { Phrase(2494) }
+    public static var secondsPerMile: Phrase { Phrase(2495) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(2407, [.text(weekday), .text(date)])
+        Phrase(2496, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(2408, [.text(day), .text(month)])
+        Phrase(2497, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(2409) }
+    public static var today: Phrase { Phrase(2498) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(2410, [.text(workout)])
+        Phrase(2499, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(2411, [.text(ago)])
+        Phrase(2500, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(2412, [.text(weekday)])
+        Phrase(2501, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(2413, [.text(weekday), .text(day), .text(month)])
+        Phrase(2502, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(2414) }
+    public static var weekdayFriday: Phrase { Phrase(2503) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(2415) }
+    public static var weekdayMonday: Phrase { Phrase(2504) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(2416) }
-    public static var weekdayShortFri: Phrase { Phrase(2417) }
-    public static var weekdayShortMon: Phrase { Phrase(2418) }
-    public static var weekdayShortSat: Phrase { Phrase(2419) }
-    public static var weekdayShortSun: Phrase { Phrase(2420) }
-    public static var weekdayShortThu: Phrase { Phrase(2421) }
-    public static var weekdayShortTue: Phrase { Phrase(2422) }
-    public static var weekdayShortWed: Phrase { Phrase(2423) }
+    public static var weekdaySaturday: Phrase { Phrase(2505) }
+    public static var weekdayShortFri: Phrase { Phrase(2506) }
+    public static var weekdayShortMon: Phrase { Phrase(2507) }
+    public static var weekdayShortSat: Phrase { Phrase(2508) }
+    public static var weekdayShortSun: Phrase { Phrase(2509) }
+    public static var weekdayShortThu: Phrase { Phrase(2510) }
+    public static var weekdayShortTue: Phrase { Phrase(2511) }
+    public static var weekdayShortWed: Phrase { Phrase(2512) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(2424) }
+    public static var weekdaySunday: Phrase { Phrase(2513) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(2425) }
+    public static var weekdayThursday: Phrase { Phrase(2514) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(2426) }
+    public static var weekdayTuesday: Phrase { Phrase(2515) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(2427) }
+    public static var weekdayWednesday: Phrase { Phrase(2516) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(2428, [.text(date), .text(year)])
+        Phrase(2517, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(2429) }
+    public static var yesterday: Phrase { Phrase(2518) }
 }

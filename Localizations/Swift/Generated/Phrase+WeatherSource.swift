@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2501) }
-    public static var airAddressHint: Phrase { Phrase(2502) }
-    public static var airArchive: Phrase { Phrase(2503) }
-    public static var airLeaves: Phrase { Phrase(2504) }
+    public static var airAddress: Phrase { Phrase(2590) }
+    public static var airAddressHint: Phrase { Phrase(2591) }
+    public static var airArchive: Phrase { Phrase(2592) }
+    public static var airLeaves: Phrase { Phrase(2593) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2505, [.text(setting)])
+        Phrase(2594, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2506) }
-    public static var weatherAddress: Phrase { Phrase(2507) }
-    public static var weatherAddressHint: Phrase { Phrase(2508) }
-    public static var weatherArchive: Phrase { Phrase(2509) }
-    public static var weatherArchiveNone: Phrase { Phrase(2510) }
-    public static var weatherLeaves: Phrase { Phrase(2511) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2512) }
-    public static var weatherMissing: Phrase { Phrase(2513) }
-    public static var weatherNotAddress: Phrase { Phrase(2514) }
-    public static var weatherOff: Phrase { Phrase(2515) }
-    public static var weatherOn: Phrase { Phrase(2516) }
-    public static var weatherReadable: Phrase { Phrase(2517) }
+    public static var sourcePrivate: Phrase { Phrase(2595) }
+    public static var weatherAddress: Phrase { Phrase(2596) }
+    public static var weatherAddressHint: Phrase { Phrase(2597) }
+    public static var weatherArchive: Phrase { Phrase(2598) }
+    public static var weatherArchiveNone: Phrase { Phrase(2599) }
+    public static var weatherLeaves: Phrase { Phrase(2600) }
+    public static var weatherLeavesNothing: Phrase { Phrase(2601) }
+    public static var weatherMissing: Phrase { Phrase(2602) }
+    public static var weatherNotAddress: Phrase { Phrase(2603) }
+    public static var weatherOff: Phrase { Phrase(2604) }
+    public static var weatherOn: Phrase { Phrase(2605) }
+    public static var weatherReadable: Phrase { Phrase(2606) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2518, [.text(setting)])
+        Phrase(2607, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2519) }
-    public static var weatherSourceHow: Phrase { Phrase(2520) }
+    public static var weatherSource: Phrase { Phrase(2608) }
+    public static var weatherSourceHow: Phrase { Phrase(2609) }
 }

@@ -65,3 +65,16 @@ extension HeatExposure {
         }
     }
 }
+
+extension ActivityDigest {
+    /// Whether the activity is a class in a heated room.
+    public var isHeatedClass: Bool { HeatExposure.mode(of: self) == .hotYoga }
+
+    /// Class of the room of a heated class; nil for other activities, below 80 °F, and without a known temperature.
+    public var heatedRoom: HeatedRoom? {
+        guard isHeatedClass, let degrees = conditions?.temperature.fahrenheit, (-100.0...300.0).contains(degrees) else {
+            return nil
+        }
+        return HeatedRoom.of(fahrenheit: Int(Rounding.halfUp(degrees)))
+    }
+}

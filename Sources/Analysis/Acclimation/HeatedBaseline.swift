@@ -64,6 +64,20 @@ public struct HeatedBaseline: Equatable, Sendable {
         count += 1
     }
 
+    /// Returns the distance of a heart rate from the mean of the classes before it. The interval follows from their scatter and number.
+    /// Nil with fewer than three.
+    static func deviation(of heartRate: Double, from before: some Collection<Double>) -> HeatedSession.Deviation? {
+        guard before.count >= needed, isPossible(heartRate) else { return nil }
+        let count = Double(before.count)
+        let mean = before.reduce(0, +) / count
+        guard mean > 0 else { return nil }
+        let squares = before.reduce(0.0) { $0 + ($1 - mean) * ($1 - mean) }
+        let error = (squares / (count - 1) / count).squareRoot()
+        let half = 100 * StudentDistribution.halfWidth80(freedom: count - 1) * error / mean
+        let percent = 100 * (heartRate / mean - 1)
+        return HeatedSession.Deviation(percent: percent, interval: Interval(low: percent - half, high: percent + half))
+    }
+
     /// Creates the baseline of these sessions in order.
     public init(of heartRates: [Double]) {
         self.init()

@@ -42,20 +42,50 @@ public struct HeatedExpectation: Equatable, Sendable {
     }
 }
 
+/// What the heated model found in the athlete's classes, and whether it may be shown.
+public struct HeatedFindings: Equatable, Sendable {
+    /// Number of classes with all that the model needs.
+    public var classes: Int
+    /// Errors on classes that model and bucket predicted before they were seen; nil without one.
+    public var errors: HeatedExpectation.Errors?
+    /// Absent unless the model beats the bucket mean: `noData` without a class, `tooFew` if too few were predicted, `nothingFound` if the
+    /// model is no better.
+    public var expectation: Answer<HeatedExpectation>
+    /// Absent for the same reasons.
+    public var effects: Answer<HeatedEffects>
+
+    /// Number of classes from which the model can be shown, and the necessary advantage in percent of the bucket's error.
+    public static let classesNeeded = HeatedModel.needed + HeatedModel.compared
+    public static let marginPercent = 100 * HeatedModel.margin
+
+    static let none = HeatedFindings(classes: 0, errors: nil, expectation: .absent(.noData), effects: .absent(.noData))
+}
+
 extension HeatedModel {
-    /// Returns the newest class with its expectation. `tooFew` if it or too few others can be predicted, `nothingFound` if the model is
-    /// no better than the bucket's rolling mean.
-    static func expectation(from digests: some Sequence<ActivityDigest>, asOf day: Day) -> Answer<HeatedExpectation> {
+    /// Returns the newest class with its expectation, and the effects of all classes.
+    static func findings(from digests: some Sequence<ActivityDigest>, asOf day: Day) -> HeatedFindings {
         let classes = classes(digests, asOf: day)
-        guard let newest = classes.last else { return .absent(.noData) }
-        guard classes.count >= needed + compared, let errors = errors(of: classes), errors.count >= compared else {
-            return .absent(.tooFew)
+        guard let newest = classes.last else { return .none }
+        var findings = HeatedFindings(
+            classes: classes.count, errors: classes.count > needed ? errors(of: classes) : nil, expectation: .absent(.tooFew),
+            effects: .absent(.tooFew))
+        guard classes.count >= needed + compared, let errors = findings.errors, errors.count >= compared else { return findings }
+        guard errors.areBetter else {
+            (findings.expectation, findings.effects) = (.absent(.nothingFound), .absent(.nothingFound))
+            return findings
         }
-        guard errors.areBetter else { return .absent(.nothingFound) }
+        findings.effects = effects(of: classes, asOf: day).map { .known($0) } ?? .absent(.outOfRange)
         guard let fit = Fit(classes.dropLast(), for: newest.day), let prediction = fit.prediction(of: newest) else {
-            return .absent(.outOfRange)
+            findings.expectation = .absent(.outOfRange)
+            return findings
         }
-        return .known(expectation(of: newest, prediction, fit, errors: errors, asOf: day))
+        findings.expectation = .known(expectation(of: newest, prediction, fit, errors: errors, asOf: day))
+        return findings
+    }
+
+    /// Returns the newest class with its expectation.
+    static func expectation(from digests: some Sequence<ActivityDigest>, asOf day: Day) -> Answer<HeatedExpectation> {
+        findings(from: digests, asOf: day).expectation
     }
 
     private static func expectation(

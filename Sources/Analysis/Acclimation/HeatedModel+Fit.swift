@@ -30,7 +30,7 @@ extension HeatedModel {
             let sports = Fit.groups(known.map { $0.sport }, atLeast: 1)
             let titles = Fit.groups(known.compactMap { $0.title }, atLeast: HeatedModel.classesOfTitle)
             (self.sports, self.titles) = (sports, titles)
-            let weights = known.map { Double.exp(-0.693_147_180_559_945_3 * Double(max(0, day - $0.day)) / HeatedModel.halfLife) }
+            let weights = known.map { HeatedModel.weight(of: $0, on: day) }
             var total = 0.0, warmth = 0.0, minutes = 0.0
             for (weight, one) in zip(weights, known) {
                 total += weight
@@ -90,6 +90,25 @@ extension HeatedModel {
             var sum = 0.0
             for (one, other) in zip(row, values) { sum += one * other }
             return sum
+        }
+
+        /// Returns a weighted sum of the coefficients; nil if it is not finite.
+        func contrast(_ fill: (inout [Double]) -> Void) -> Contrast? {
+            var row = [Double](repeating: 0, count: means.count)
+            fill(&row)
+            var variance = 0.0
+            for first in row.indices where row[first] != 0 { variance += row[first] * Fit.product(row, covariance[first]) }
+            let value = Fit.product(row, means)
+            let half = StudentDistribution.halfWidth80(freedom: freedom) * scatter * max(0, variance).squareRoot()
+            return value.isFinite && half.isFinite ? Contrast(value: value, halfWidth: half) : nil
+        }
+
+        func hasCoefficient(title: String) -> Bool { titles.contains(title) }
+
+        /// Adds a weight to the coefficients of a sport and a title that have one.
+        func add(sport: String, title: String?, _ weight: Double, to row: inout [Double]) {
+            if let index = sports.firstIndex(of: sport) { row[3 + index] += weight }
+            if let index = title.flatMap({ titles.firstIndex(of: $0) }) { row[3 + sports.count + index] += weight }
         }
 
         /// Prediction of a class: its expected heart rate, half of the 80 % interval, and the contributions, which add up to the

@@ -76,21 +76,30 @@ public enum HeatedModel {
         var minutes: Double
         var sport: String
         var title: String?
+        /// °C of the air.
+        var celsius = 38.0
+        /// Percent; nil if it was not noted.
+        var humidity: Double?
+    }
+
+    /// Returns the weight of a class for a prediction on a day: half after `halfLife`.
+    static func weight(of one: Class, on day: Day) -> Double {
+        Double.exp(-0.693_147_180_559_945_3 * Double(max(0, day - one.day)) / halfLife)
     }
 
     /// Returns the heated classes up to the day, oldest first, whatever the order of the digests.
     static func classes(_ digests: some Sequence<ActivityDigest>, asOf day: Day) -> [Class] {
-        let heated = digests.filter { $0.day <= day && !$0.isLeftOut && HeatExposure.mode(of: $0) == .hotYoga }
+        let heated = digests.filter { $0.day <= day && !$0.isLeftOut && $0.isHeatedClass }
         return heated.sorted { ($0.start, $0.id) < ($1.start, $1.id) }.compactMap { digest in
-            guard let degrees = digest.conditions?.temperature.fahrenheit, (-100.0...300.0).contains(degrees),
-                let room = HeatedRoom.of(fahrenheit: Int(Rounding.halfUp(degrees))),
+            guard let room = digest.heatedRoom, let celsius = digest.conditions?.temperature.celsius,
                 let rate = digest.meanHeartRate?.beatsPerMinute, HeatedBaseline.isPossible(rate),
                 let warmth = HeatExposure.climate(of: digest)?.wetBulbGlobe?.celsius, (-50.0...100.0).contains(warmth),
                 digest.moving > 0, digest.moving <= 86_400
             else { return nil }
             return Class(
                 activity: digest.id, day: digest.day, room: room, heartRate: rate, warmth: warmth, minutes: digest.moving / 60,
-                sport: digest.sport.rawValue, title: digest.title)
+                sport: digest.sport.rawValue, title: digest.title, celsius: celsius,
+                humidity: digest.conditions?.humidityPercent)
         }
     }
 }

@@ -20,6 +20,17 @@ public struct HeatedSession: Equatable, Sendable {
     /// Nil with fewer than three earlier classes.
     public var comparison: HeatedBaseline.Comparison?
 
+    /// Nil without a comparison.
+    public var deviation: Deviation?
+
+    /// Distance of a class from what is usual.
+    public struct Deviation: Equatable, Sendable {
+        /// Percent by which the class lies above `usual`.
+        public var percent: Double
+        /// 80 % interval in percent, because `usual` is a mean of few classes that scatter.
+        public var interval: Interval
+    }
+
     /// Typical range in bpm; nil without a comparison.
     public var typical: ClosedRange<Double>? {
         guard comparison != nil, let usual else { return nil }

@@ -22,11 +22,8 @@ public struct HeatedSessions: Equatable, Sendable {
     /// - Parameter digests: ascending by start.
     static func all(_ digests: [ActivityDigest], asOf day: Day) -> [HeatedSessions] {
         var sessions: [HeatedRoom: [ActivityDigest]] = [:]
-        for digest in digests where digest.day <= day && HeatExposure.mode(of: digest) == .hotYoga {
-            guard let degrees = digest.conditions?.temperature.fahrenheit, (-100.0...300.0).contains(degrees),
-                let room = HeatedRoom.of(fahrenheit: Int(Rounding.halfUp(degrees))),
-                HeatedBaseline.isPossible(digest.meanHeartRate?.beatsPerMinute)
-            else { continue }
+        for digest in digests where digest.day <= day {
+            guard let room = digest.heatedRoom, HeatedBaseline.isPossible(digest.meanHeartRate?.beatsPerMinute) else { continue }
             sessions[room, default: []].append(digest)
         }
         let alike = baselinesByWarmth(of: sessions.values.joined().sorted { ($0.start, $0.id) < ($1.start, $1.id) })
@@ -43,17 +40,23 @@ public struct HeatedSessions: Equatable, Sendable {
     /// °C of wet-bulb globe temperature within which two rooms count as equally warm; our own, about the effect of a fifth of humidity.
     public static let sameWarmth = 1.5
 
+    /// Baseline of one session, and its distance from it.
+    private struct Alike {
+        var baseline: HeatedBaseline
+        var deviation: HeatedSession.Deviation?
+    }
+
     /// Returns the baseline for each session of known humidity, by activity: earlier sessions in rooms equally warm by temperature and
     /// humidity, in any class of room.
     /// - Parameter sessions: ascending by start.
-    private static func baselinesByWarmth(of sessions: [ActivityDigest]) -> [String: HeatedBaseline] {
+    private static func baselinesByWarmth(of sessions: [ActivityDigest]) -> [String: Alike] {
         var known: [(warmth: Double, rate: Double)] = []
-        var baselines: [String: HeatedBaseline] = [:]
+        var baselines: [String: Alike] = [:]
         for session in sessions {
             guard let warmth = session.knownRoomWarmth, let rate = session.meanHeartRate?.beatsPerMinute else { continue }
-            var baseline = HeatedBaseline()
-            for other in known where abs(other.warmth - warmth) <= sameWarmth + Rounding.slack { baseline.add(other.rate) }
-            baselines[session.id] = baseline
+            let rates = known.filter { abs($0.warmth - warmth) <= sameWarmth + Rounding.slack }.map { $0.rate }
+            baselines[session.id] = Alike(
+                baseline: HeatedBaseline(of: rates), deviation: HeatedBaseline.deviation(of: rate, from: rates))
             known.append((warmth, rate))
         }
         return baselines
@@ -64,21 +67,23 @@ public struct HeatedSessions: Equatable, Sendable {
         return abs(mean / usual - 1) > 0.03 + Rounding.slack ? mean : nil
     }
 
-    private init?(_ sessions: [ActivityDigest], alike: [String: HeatedBaseline], in room: HeatedRoom, asOf today: Day) {
+    private init?(_ sessions: [ActivityDigest], alike: [String: Alike], in room: HeatedRoom, asOf today: Day) {
         let inputs = sessions.map {
             EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", of: $0)
         }
         let rates = inputs.compactMap { $0.value }
         guard let last = sessions.last, let newest = inputs.last else { return nil }
         var baseline = HeatedBaseline()
-        self.sessions = zip(sessions, rates).map { digest, rate in
-            let byWarmth = alike[digest.id].flatMap { $0.count >= HeatedBaseline.needed ? $0 : nil }
-            let before = byWarmth ?? baseline
+        self.sessions = zip(sessions, rates).enumerated().map { index, one in
+            let (digest, rate) = one
+            let byWarmth = alike[digest.id].flatMap { $0.baseline.count >= HeatedBaseline.needed ? $0 : nil }
+            let before = byWarmth?.baseline ?? baseline
             var session = HeatedSession(
                 activity: digest.id, day: digest.day, room: room,
                 temperature: digest.conditions?.temperature ?? Temperature(fahrenheit: Double(room.lowest)), heartRate: rate,
                 before: before.count, usual: before.count > 0 ? before.mean : nil, isByWarmth: byWarmth != nil, rollingMean: rate,
                 comparison: before.comparison(of: rate))
+            session.deviation = byWarmth.map { $0.deviation } ?? HeatedBaseline.deviation(of: rate, from: rates[..<index])
             baseline.add(rate)
             session.rollingMean = baseline.mean
             return session
@@ -86,9 +91,9 @@ public struct HeatedSessions: Equatable, Sendable {
         self.room = room
         self.newest = newest
         day = last.day
-        func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput]) -> Estimate {
+        func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], _ interval: Interval? = nil) -> Estimate {
             Estimate(
-                value: value, interval: nil, count: rates.count, quality: min(1, Double(rates.count) / 10), method: method,
+                value: value, interval: interval, count: rates.count, quality: min(1, Double(rates.count) / 10), method: method,
                 inputs: inputs, asOf: today)
         }
         self.baseline = estimate(baseline.mean, HeatedBaseline.card.id, inputs)
@@ -96,7 +101,7 @@ public struct HeatedSessions: Equatable, Sendable {
         let trend = HeatedTrend(heartRates: rates)
         signal = trend?.signal
         let compared = Array(inputs.prefix(HeatedTrend.group) + inputs.suffix(HeatedTrend.group))
-        change = trend.map { .known(estimate(100 * $0.change, HeatedTrend.card.id, compared)) } ?? .absent(.tooFew)
+        change = trend.map { .known(estimate(100 * $0.change, HeatedTrend.card.id, compared, $0.interval)) } ?? .absent(.tooFew)
     }
 }
 

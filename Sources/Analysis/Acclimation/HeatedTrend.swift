@@ -22,9 +22,18 @@ public struct HeatedTrend: Equatable, Sendable {
         ])
 
     /// Number of sessions on each side of the comparison.
-    static let group = 5
+    public static let group = 5
     /// Share of the first mean from which on a change is likely.
     static let likelyChange = 0.03
+
+    /// Returns the 80 % interval of the mean of a group, in bpm; nil with fewer than two classes.
+    public static func likelyRange(ofMeanOf heartRates: [Double]) -> Interval? {
+        guard heartRates.count >= 2, let mean = Moments.mean(heartRates) else { return nil }
+        let count = Double(heartRates.count)
+        let squares = heartRates.reduce(0.0) { $0 + ($1 - mean) * ($1 - mean) }
+        let half = StudentDistribution.halfWidth80(freedom: count - 1) * (squares / (count - 1) / count).squareRoot()
+        return Interval(low: mean - half, high: mean + half)
+    }
 
     /// The raw values are part of the API.
     public enum Signal: String, CaseIterable, Sendable { case improving, stable, declining }
@@ -32,6 +41,8 @@ public struct HeatedTrend: Equatable, Sendable {
     /// Relative change; negative if heart rate fell.
     public var change: Double
     public var signal: Signal
+    /// 80 % interval of the change in percent, from the scatter within the two groups.
+    public var interval: Interval
     /// Number of sessions.
     public var count: Int
 
@@ -41,11 +52,15 @@ public struct HeatedTrend: Equatable, Sendable {
             return nil
         }
         let group = HeatedTrend.group
-        guard let first = Moments.mean(Array(heartRates.prefix(group))), let last = Moments.mean(Array(heartRates.suffix(group)))
-        else {
-            return nil
-        }
+        let (before, after) = (Array(heartRates.prefix(group)), Array(heartRates.suffix(group)))
+        guard let first = Moments.mean(before), let last = Moments.mean(after) else { return nil }
         change = last / first - 1
+        let squares =
+            before.reduce(0.0) { $0 + ($1 - first) * ($1 - first) } + after.reduce(0.0) { $0 + ($1 - last) * ($1 - last) }
+        let freedom = Double(2 * group - 2)
+        let error = (squares / freedom * 2 / Double(group)).squareRoot()
+        let half = 100 * StudentDistribution.halfWidth80(freedom: freedom) * error / first
+        interval = Interval(low: 100 * change - half, high: 100 * change + half)
         count = heartRates.count
         if change <= -HeatedTrend.likelyChange + Rounding.slack {
             signal = .improving

@@ -24,7 +24,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
     insight.hottest = window.hottest
     insight.measuredResponse = history.measuredAcclimation(asOf: day)
     insight.heated = HeatedSessions.all(history.digests, asOf: day)
-    insight.heatedExpectation = HeatedModel.expectation(from: history.digests, asOf: day)
+    insight.heatedModel = HeatedModel.findings(from: history.digests, asOf: day)
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight
 }

@@ -34,8 +34,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var measuredResponse: Answer<Estimate> = .absent(.noData)
     /// Heated sessions by class of room, coolest first.
     public var heated: [HeatedSessions] = []
-    /// Expected heart rate of the newest heated class; absent unless the model beats the bucket mean out of sample.
-    public var heatedExpectation: Answer<HeatedExpectation> = .absent(.noData)
+    /// What the model of heated classes found; it is shown only where it beats the bucket mean out of sample.
+    public var heatedModel = HeatedFindings.none
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
@@ -67,6 +67,11 @@ extension WeatherInsight {
     public func heatedSession(_ activity: String) -> HeatedSession? {
         for room in heated { for session in room.sessions where session.activity == activity { return session } }
         return nil
+    }
+
+    /// Returns the signal of acclimation in such rooms, if this activity is the newest class there.
+    public func heatedSignal(after activity: String) -> HeatedTrend.Signal? {
+        heated.first { $0.newest.activity == activity }?.signal
     }
 }
 

@@ -50,6 +50,10 @@ extension FigureNames {
         case heatErrorWithout = "heat_error_without"
         case heatOnSameRoutes = "heat_on_same_routes"
         case heatMeasuredResponse = "heat_measured_response"
+        case heatedExpected = "heated_expected"
+        case heatedEffectOfTemperature = "heated_effect_temperature"
+        case heatedEffectOfHumidity = "heated_effect_humidity"
+        case heatedEffectOfDuration = "heated_effect_duration"
     }
 
     /// Figures of recovery, sleep and strain.

@@ -154,6 +154,14 @@ public enum FigureNames {
         return nil
     }
 
+    private static func effect(of cause: HeatedEffects.Cause, _ weather: WeatherInsight) -> Answer<Estimate> {
+        switch weather.heatedModel.effects {
+        case .known(let effects):
+            effects.circumstances.first { $0.cause == cause }.map { .known($0.estimate) } ?? .absent(.noData)
+        case .absent(let reason): .absent(reason)
+        }
+    }
+
     private static func weatherFigure(_ name: String, _ weather: WeatherInsight) -> Answer<Estimate>? {
         switch WeatherFigure(rawValue: name) {
         case .temperature: weather.averageTemperature
@@ -167,6 +175,10 @@ public enum FigureNames {
         case .heatErrorWithout: inner(weather.responseErrors) { $0.withoutHeat }
         case .heatOnSameRoutes: weather.sameRoutes
         case .heatMeasuredResponse: weather.measuredResponse
+        case .heatedExpected: inner(weather.heatedModel.expectation) { $0.expected }
+        case .heatedEffectOfTemperature: effect(of: .temperature, weather)
+        case .heatedEffectOfHumidity: effect(of: .humidity, weather)
+        case .heatedEffectOfDuration: effect(of: .duration, weather)
         case nil: heatedFigure(name, weather)
         }
     }

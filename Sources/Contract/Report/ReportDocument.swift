@@ -198,6 +198,7 @@ public enum ReportDocument {
             ]
         }
         members["heated_sessions"] = .list(weather.heated.map { heated($0) })
+        members["heated_model"] = heated(weather.heatedModel)
         members["training_hours"] = .list(
             weather.trainingTimes.map { window in
                 [
@@ -221,19 +222,5 @@ public enum ReportDocument {
             ]
         }
         return .object(members)
-    }
-
-    /// Returns the sessions in one class of room.
-    private static func heated(_ sessions: HeatedSessions) -> JSONValue {
-        [
-            "room": .text(sessions.room.rawValue), "sessions": .integer(sessions.baseline.count),
-            "baseline_bpm": .number(sessions.baseline.value), "last_ten_bpm": .optional(sessions.lastTen),
-            "newest": [
-                "activity": .optional(sessions.newest.activity), "day": .text(ISO8601.text(sessions.day)),
-                "mean_hr": .optional(sessions.newest.value), "comparison": .optional(sessions.comparison?.rawValue),
-                "alike_by_humidity": sessions.newestSession.flatMap { $0.isByWarmth ? .integer($0.before) : nil } ?? .null,
-            ],
-            "change_percent": .optional(sessions.change.value?.value), "signal": .optional(sessions.signal?.rawValue),
-        ]
     }
 }

@@ -32,12 +32,6 @@ extension ActivityScreen {
         return tiles
     }
 
-    /// The first two sentences about a heated class; nil if its duration is implausible.
-    static func summary(of session: HeatedSession, _ digest: ActivityDigest?, _ context: DisplayContext) -> String? {
-        guard let digest, let facts = SummaryFacts(session, digest, context: context) else { return nil }
-        return context.sentences(Array(SummaryTemplate.sentences(facts, context.language).prefix(2)))
-    }
-
     /// Tile of the heat; nil when it is unknown.
     private static func heat(_ conditions: ClimateConditions, day: Day, _ context: DisplayContext) -> MetricTile? {
         guard let globe = conditions.wetBulbGlobe, let flag = HeatFlag.of(wetBulbGlobe: globe.celsius) else { return nil }

@@ -68,6 +68,11 @@ extension ActivityScreen {
         if let rate = recording.maximumHeartRate ?? digest?.maximumHeartRate, rate.beatsPerMinute > 0 {
             add(.maximumHeartRate, context.heartRate(rate), .heart, .highlight)
         }
+        if digest?.isHeatedClass == true,
+            let lowest = recording.channel(.heartRate)?.values.filter({ (30.0...230.0).contains($0) }).min()
+        {
+            add(.lowestHeartRate, Figure(context.number(lowest), context.say(.beatsPerMinute)), .heart, .highlight)
+        }
         if let ascent = recording.ascent ?? digest?.ascent {
             // A device's own total is a measurement; ours is a model.
             add(

@@ -34,7 +34,7 @@ public struct ActivityScreen: Equatable, Sendable {
     public var efforts: [MetricTile]
     public var effortsWhy: Explanation
     /// Comparison with earlier heated classes; nil for other activities.
-    public var heated: RunningSections.Section?
+    public var heated: HeatedClassCard?
     /// Experimental thresholds from beat intervals; nil without beat intervals.
     public var fractalThreshold: RunningSections.Section?
     public var formTitle: String
@@ -90,12 +90,14 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - mapSource: source of map tiles; nil for none.
     ///   - heat: cost of heat; nil when unknown.
     ///   - heated: the activity among similar heated classes; nil for other activities.
+    ///   - heatedSignal: signal of acclimation in such rooms, if this is their newest class.
     ///   - context: display context: language, units and current time.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
         view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
-        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, context: DisplayContext
+        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, heatedSignal: HeatedTrend.Signal? = nil,
+        context: DisplayContext
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? context.today
@@ -133,8 +135,10 @@ public struct ActivityScreen: Equatable, Sendable {
         climbs = ActivityScreen.climbs(drawn.recording, digest, context)
         effortsTitle = context.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, context) }
-        self.heated = heated.map {
-            RunningSections.against($0, summary: ActivityScreen.summary(of: $0, digest, context), context)
+        self.heated = digest.flatMap { HeatedClassCard($0, heated, signal: heatedSignal, on: .ownPage, context) }
+        if let text = self.heated?.summary, KeptSummary.note(remarks.edit.note, adding: text) != nil {
+            self.heated?.keep = .init(
+                label: context.say(.heatedKeep), path: EditStep.keep.path(of: id, in: list), text: text)
         }
         fractalThreshold = FractalThreshold(of: recording, asOf: day).map { ActivityScreen.fractalThreshold($0, context) }
         formTitle = context.say(.runningForm)

@@ -9,6 +9,8 @@ public enum EditStep: String, CaseIterable, Sendable {
     case apart, together
     /// Deletes a manual entry for good.
     case withdraw
+    /// Adds the summary of a heated class to the athlete's note.
+    case keep
 
     /// Pattern for the router.
     public var pattern: String { RoutePattern.editing.rawValue + "/" + rawValue }

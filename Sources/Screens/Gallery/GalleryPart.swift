@@ -12,6 +12,8 @@ public enum GalleryPart: String, CaseIterable, Sendable {
     case charts
     /// Components about activities.
     case activities
+    /// Heated classes.
+    case heat
 
     /// - Parameter text: parameter of an address; unknown values show the first part.
     public init(text: String?) { self = text.flatMap { GalleryPart(rawValue: $0) } ?? .basics }
@@ -23,6 +25,7 @@ public enum GalleryPart: String, CaseIterable, Sendable {
         case .cards: .galleryCards
         case .charts: .charts
         case .activities: .activities
+        case .heat: .heatTitle
         }
     }
 }

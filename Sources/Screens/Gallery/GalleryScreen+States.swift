@@ -24,10 +24,9 @@ extension GalleryScreen {
     /// Sections about the heat response, its measurement, and a class among similar ones.
     static func heatSections(_ context: DisplayContext) -> [RunningSections.Section] {
         let insights = Example.withHeat
-        let session = insights.weather.heated.first?.sessions.last
         return [
             RunningSections.response(insights.weather, gap: insights.load.heatGap, context),
-            RunningSections.measured(insights.weather, context), session.map { RunningSections.against($0, context) },
+            RunningSections.measured(insights.weather, context),
         ].compactMap { $0 }
     }
 

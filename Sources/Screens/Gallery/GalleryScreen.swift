@@ -53,6 +53,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var emptyDiary: LoadScreen
     public var imports: [ImportCard]
     public var undone: LoadScreen.Notice
+    public var heat: HeatedParts
 
     /// - Parameters:
     ///   - part: part of the gallery to show.
@@ -70,7 +71,7 @@ public struct GalleryScreen: Equatable, Sendable {
         emptyDiary = LoadScreen(insights: Example.emptyInsights, context: context)
         let fitness = FitnessScreen(insights: Example.insights, context: context)
         activity = GalleryScreen.activity(context)
-        let heat = HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, context: context)
+        let heatScreen = HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, context: context)
         title = context.say(.gallery)
         parts = GalleryPart.allCases.map {
             LinkChoice(label: context.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
@@ -86,11 +87,11 @@ public struct GalleryScreen: Equatable, Sendable {
             ]
         detailLinks = full.detailLinks + empty.detailLinks
         ranges = full.body + empty.body
-        week = [full.week, empty.week] + (heat.weeks.map { [$0] } ?? [])
+        week = [full.week, empty.week] + (heatScreen.weeks.map { [$0] } ?? [])
         plan = full.plan
         gauge = diary.gauge
         zones = [diary.zones, emptyDiary.zones]
-        curves = [diary.curves, fitness.history, heat.course, heat.rooms.first?.chart].compactMap { $0 }
+        curves = [diary.curves, fitness.history, heatScreen.course, heatScreen.rooms.first?.chart].compactMap { $0 }
         scatter = WeatherScreen(insights: Example.insights, context: context).scatter
         let measured = CurvesScreen(insights: Example.withCurves, context: context)
         durations = measured.curves.map { $0.chart }
@@ -127,6 +128,7 @@ public struct GalleryScreen: Equatable, Sendable {
         confidences = fitness.predictions.map { $0.confidence }
         imports = ImportJob.examples.map { ImportCard($0, context) }
         undone = LoadScreen.notice(.init(.undone, about: nil), context)
+        heat = HeatedParts(context)
     }
 
     /// A missing, a full and a low score.

@@ -4,7 +4,7 @@ enum ChineseNumerals {
     static func isNumeral(_ value: UInt32) -> Bool { value >= 0x3007 && numerals.contains(value) }
 
     private static let numerals = Set(
-        "〇一七万三九二五亖亿什仟仨伍佰億兆兩两八六十千卄卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零半雙"
+        "〇一七万三九二五亖亿什仟仨伍佰億兆兩两八六十千卄卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零半雙京俩倆拐洞皕秭鈎钩"
             .unicodeScalars.map { $0.value })
 
     /// Common words in which a numeral states no number.

@@ -8,6 +8,12 @@ public struct HeatScreen: Equatable, Sendable {
     public var back: Route
     public var backLabel: String
     public var recording: EmptyState.Link
+    public var viewsLabel: String
+    public var views: [LinkChoice]
+    /// The newest heated class of the last weeks; nil without one.
+    public var newest: HeatedClassCard?
+    /// Link to classes of unknown temperature; nil without one.
+    public var openRooms: EmptyState.Link?
     /// Placeholder when there was never any heat.
     public var empty: EmptyState?
     public var acclimationTitle: String
@@ -45,17 +51,28 @@ public struct HeatScreen: Equatable, Sendable {
     static let weeks = 6
     /// Number of rows in a list.
     static let lines = 12
+    /// Age in days of the newest class up to which it is shown first.
+    static let newestDays = 60
 
     /// - Parameters:
     ///   - insights: results of the day.
     ///   - history: nil when no activity has a known heat.
+    ///   - digests: activities; the newest heated class is used.
+    ///   - openRooms: number of classes whose room temperature is asked for.
     ///   - context: display context: language, units and current time.
-    public init(insights: Insights, acclimation history: AcclimationHistory?, context: DisplayContext) {
+    public init(
+        insights: Insights, acclimation history: AcclimationHistory?, digests: [ActivityDigest] = [], openRooms: Int = 0,
+        context: DisplayContext
+    ) {
         let weather = insights.weather
         title = context.say(.heatTitle)
         back = .weather
         backLabel = context.say(.weatherImpact)
         recording = .init(label: context.say(.liveOpen), route: .live)
+        viewsLabel = context.say(.heatViews)
+        views = HeatView.links(at: .overview, context)
+        newest = HeatedClassCard.newest(of: digests, weather, within: HeatScreen.newestDays, context)
+        if openRooms > 0 { self.openRooms = .init(label: context.say(.heatedRoomsOpen(count: openRooms)), route: .rooms) }
         acclimationTitle = context.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, context) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, context.language)
@@ -82,7 +99,7 @@ public struct HeatScreen: Equatable, Sendable {
         measured = RunningSections.measured(weather, context) ?? HeatScreen.stillToMeasure(weather, context)
         expected = RunningSections.expected(weather, context)
         sessions = HeatScreen.sessions(weather.heated, context)
-        if weeks == nil, rooms.isEmpty {
+        if weeks == nil, rooms.isEmpty, newest == nil {
             empty = EmptyState(
                 symbol: .thermometer, title: context.say(.heatEmptyTitle), text: context.say(.heatEmptyText),
                 link: .init(label: backLabel, route: back))
@@ -167,7 +184,7 @@ public struct HeatScreen: Equatable, Sendable {
 
     // MARK: Heated classes
 
-    private static func room(_ sessions: HeatedSessions, _ context: DisplayContext) -> Room {
+    static func room(_ sessions: HeatedSessions, _ context: DisplayContext) -> Room {
         let row = RunningSections.row(of: sessions, context)
         let drawn = sessions.sessions.suffix(classes)
         func source(_ label: Phrase, _ tone: Tone, _ value: (HeatedSession) -> Double?) -> TrendChart.Source {
@@ -196,12 +213,17 @@ public struct HeatScreen: Equatable, Sendable {
     private static func sessions(_ rooms: [HeatedSessions], _ context: DisplayContext) -> RunningSections.Section? {
         let all = rooms.flatMap { $0.sessions }.sorted { ($0.day, $0.activity) > ($1.day, $1.activity) }
         let title = context.say(.heatedTitle)
-        let rows = all.prefix(lines).map { session in
+        var rows = all.prefix(lines).map { session in
             var row = RunningSections.Row(
                 context.shortDate(session.day) + " · " + context.temperature(session.temperature).text,
                 context.number(session.heartRate) + " " + context.say(.beatsPerMinute), RunningSections.note(session, context))
             row.route = .activity(session.activity)
             return row
+        }
+        if all.count > lines {
+            var more = RunningSections.Row(context.say(.heatedAllClasses), context.say(.heatedCount(count: all.count)))
+            more.route = .heatClasses(HeatedClassesQuery())
+            rows.append(more)
         }
         return RunningSections.Section(
             "classes", title, rows,

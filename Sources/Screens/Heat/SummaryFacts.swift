@@ -43,23 +43,25 @@ public struct SummaryFacts: Equatable, Sendable {
         self.signal = signal
     }
 
-    /// Creates the facts of a class; nil if its duration or temperature is implausible.
+    /// Creates the facts of a class; nil if its temperature is unknown, or its duration or temperature implausible.
     /// - Parameters:
-    ///   - session: the class among similar ones.
-    ///   - digest: digest of the same activity.
+    ///   - digest: digest of the class.
+    ///   - session: the class among similar ones; nil without a heart rate, and in rooms that are not compared.
     ///   - signal: signal of acclimation of the classes in such rooms, for the newest class only.
     ///   - context: display context: language, units and current time.
-    public init?(_ session: HeatedSession, _ digest: ActivityDigest, signal: HeatedTrend.Signal? = nil, context: DisplayContext) {
-        let degrees = Rounding.halfUp(context.temperatures.degrees(session.temperature))
+    public init?(
+        _ digest: ActivityDigest, _ session: HeatedSession?, signal: HeatedTrend.Signal? = nil, context: DisplayContext
+    ) {
+        guard let temperature = session?.temperature ?? digest.conditions?.temperature else { return nil }
+        let degrees = Rounding.halfUp(context.temperatures.degrees(temperature))
         let minutes = Rounding.halfUp(digest.moving / 60)
-        guard (0.0...300.0).contains(degrees), (1.0...1440.0).contains(minutes), (20.0...250.0).contains(session.heartRate) else {
-            return nil
+        guard (0.0...300.0).contains(degrees), (1.0...1440.0).contains(minutes) else { return nil }
+        func whole(_ rate: Double?) -> Int? {
+            rate.map { Rounding.halfUp($0) }.flatMap { (20.0...250.0).contains($0) ? Int($0) : nil }
         }
-        let highest = digest.maximumHeartRate.map { Rounding.halfUp($0.beatsPerMinute) }
         self.init(
             kind: context.say(.sport(digest.sport)), degrees: Int(degrees), scale: context.temperatures, minutes: Int(minutes),
-            meanHeartRate: Int(Rounding.halfUp(session.heartRate)),
-            highestHeartRate: highest.flatMap { (20.0...250.0).contains($0) ? Int($0) : nil }, comparison: session.comparison,
-            signal: signal)
+            meanHeartRate: whole(session?.heartRate ?? digest.meanHeartRate?.beatsPerMinute),
+            highestHeartRate: whole(digest.maximumHeartRate?.beatsPerMinute), comparison: session?.comparison, signal: signal)
     }
 }

@@ -7,9 +7,11 @@ public import Localizations
 /// this template. They are asked in this order. The first text that passes `SummaryCheck` is kept, so a writer that fails, is
 /// absent or states another number is skipped. The template comes last. The other writers get a `SummaryFacts` and nothing else.
 public enum SummaryTemplate {
-    /// Returns the sentences: the facts, the comparison, and the signal of acclimation if there is one.
+    /// Returns the sentences: the facts, the comparison of the heart rate, and the signal of acclimation if there is one.
     public static func sentences(_ facts: SummaryFacts, _ language: Language) -> [String] {
-        var phrases = [opening(facts, language), comparison(facts)]
+        var phrases = [opening(facts, language)]
+        // Without a heart rate there is nothing to compare, now or later.
+        if facts.meanHeartRate != nil { phrases.append(comparison(facts)) }
         if let signal = facts.signal {
             switch signal {
             case .improving: phrases.append(.classSummaryEasing)

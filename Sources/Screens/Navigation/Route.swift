@@ -1,3 +1,4 @@
+public import Analysis
 import Localizations
 public import Measures
 
@@ -13,6 +14,11 @@ public enum Route: Equatable, Sendable {
     case heat
     /// Recorder of heated classes; a page without navigation.
     case live
+    /// All heated classes; a subpage of Heat, as are the next two.
+    case heatClasses(HeatedClassesQuery)
+    /// Heart rate of heated classes by date, in one class of room; nil means that of the newest class.
+    case heatTrends(HeatedRoom?)
+    case heatAnalysis
     /// Questions how hot the rooms of recent classes were; a subpage of Heat.
     case rooms
     /// Best means by duration, and slopes; a subpage of Fitness.
@@ -62,6 +68,9 @@ public enum Route: Equatable, Sendable {
         case .load: "/load"
         case .heat: "/heat"
         case .live: "/live"
+        case .heatClasses(let query): "/heat/classes" + query.text
+        case .heatTrends(let room): "/heat/trends" + (room.map { "?room=" + $0.rawValue } ?? "")
+        case .heatAnalysis: "/heat/analysis"
         case .rooms: "/heat/rooms"
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
@@ -106,6 +115,9 @@ public enum Route: Equatable, Sendable {
         case .load: .load
         case .heat: .heat
         case .live: .live
+        case .heatClasses: .heatClasses
+        case .heatTrends: .heatTrends
+        case .heatAnalysis: .heatAnalysis
         case .rooms: .rooms
         case .curves: .curves
         case .gallery: .gallery
@@ -183,6 +195,9 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case shoes = "/load/shoes"
     case heat = "/heat"
     case live = "/live"
+    case heatClasses = "/heat/classes"
+    case heatTrends = "/heat/trends"
+    case heatAnalysis = "/heat/analysis"
     case rooms = "/heat/rooms"
     case curves = "/fitness/curves"
 }
@@ -198,6 +213,9 @@ extension Route {
         case .load: context.say(.trainingLoad)
         case .heat: context.say(.heatTitle)
         case .live: context.say(.liveTitle)
+        case .heatClasses: context.say(.heatedTitle)
+        case .heatTrends: context.say(.heatTrendsTitle)
+        case .heatAnalysis: context.say(.heatAnalysisTitle)
         case .rooms: context.say(.roomsTitle)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)

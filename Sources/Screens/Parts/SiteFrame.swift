@@ -143,7 +143,8 @@ public struct SiteFrame: Equatable, Sendable {
         ]
         links = pages.map { page in
             let above: [RoutePattern: RoutePattern] = [
-                .activity: .activities, .heat: .weather, .curves: .fitness,
+                .activity: .activities, .heat: .weather, .heatClasses: .weather, .heatTrends: .weather,
+                .heatAnalysis: .weather, .rooms: .weather, .curves: .fitness,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes

@@ -46,7 +46,7 @@ extension RunningSections {
     /// Row about what is usual in one class of room, with its receipt.
     static func row(of sessions: HeatedSessions, _ context: DisplayContext) -> Row {
         let figure: (Double) -> Figure = { Figure(context.number($0), context.say(.beatsPerMinute)) }
-        var row = Row(room(sessions.room, context), figure(sessions.baseline.value).text, note(sessions, context))
+        var row = Row(sessions.room.text(context), figure(sessions.baseline.value).text, note(sessions, context))
         row.explanation = ExplainText.explanation(
             sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
             card: ModelCatalogue.card(sessions.baseline.method), context: context, figure: figure)
@@ -65,7 +65,7 @@ extension RunningSections {
     }
 
     /// Row about the classes that it was compared with; nil when these are all classes of the room.
-    private static func alike(_ session: HeatedSession, _ context: DisplayContext) -> Explanation.Row? {
+    static func alike(_ session: HeatedSession, _ context: DisplayContext) -> Explanation.Row? {
         guard session.isByWarmth else { return nil }
         let near = context.number(HeatedSessions.sameWarmth * context.temperatures.degreesPerKelvin, decimals: 1)
         return .init(
@@ -74,26 +74,11 @@ extension RunningSections {
         )
     }
 
-    /// Section that compares one class with the athlete's earlier ones.
-    /// - Parameter summary: sentences about the class; nil without its facts.
-    static func against(_ session: HeatedSession, summary: String? = nil, _ context: DisplayContext) -> Section {
-        let title = context.say(.heatedAgainst)
-        var more = Row(context.say(.heatTitle), context.say(.heatMore))
-        more.route = .heat
-        var receipt = ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, context: context)
-        if let alike = alike(session, context) { receipt.rows.insert(alike, at: 0) }
-        return Section(
-            "heated", title, lead: summary,
-            [
-                Row(
-                    room(session.room, context), context.number(session.heartRate) + " " + context.say(.beatsPerMinute),
-                    note(session, context)), more,
-            ], receipt)
-    }
-
     /// Section about the heart rate that the model expected of the newest class; nil unless the model beats the mean of such rooms.
     static func expected(_ weather: WeatherInsight, _ context: DisplayContext) -> Section? {
-        guard let expectation = weather.heatedExpectation.value, let range = expectation.expected.interval else { return nil }
+        guard let expectation = weather.heatedModel.expectation.value, let range = expectation.expected.interval else {
+            return nil
+        }
         let phrase: (String) -> Phrase =
             switch expectation.deviation {
             case .lower: Phrase.heatedExpectedLower
@@ -133,13 +118,6 @@ extension RunningSections {
             note: [context.say(word), between, context.say(.measuredRuns(count: change.count))].joined(separator: " · "), context
         ) { Figure(context.signed($0), context.say(.beatsPerMinute)) }
         return Section("measured", context.say(.measuredTitle), lead: context.say(.measuredLead), [row])
-    }
-
-    private static func room(_ room: HeatedRoom, _ context: DisplayContext) -> String {
-        func warmth(_ fahrenheit: Int) -> Figure { context.temperature(Temperature(fahrenheit: Double(fahrenheit))) }
-        let name = context.say(room.phrase)
-        guard let highest = room.highest else { return context.say(.heatedRoomFrom(name: name, low: warmth(room.lowest).text)) }
-        return context.say(.heatedRoom(name: name, low: warmth(room.lowest).number, high: warmth(highest).text))
     }
 
     /// Note such as “16 classes · newest, 3 Nov: 121 bpm, as usual: 119 bpm in the 15 classes before · likely easier than at first: −4.1 %,
@@ -198,36 +176,5 @@ extension RunningSections {
             "months", title, Array(rows),
             ExplainText.explanation(ofRowsBy: MonthOfRunning.card, id: "why-months", title: title, context: context)
         ).unlessEmpty
-    }
-}
-
-extension HeatedRoom {
-    fileprivate var phrase: Phrase {
-        switch self {
-        case .warm: .heatedWarm
-        case .hot: .heatedHot
-        case .veryHot: .heatedVeryHot
-        case .extreme: .heatedExtreme
-        }
-    }
-}
-
-extension HeatedBaseline.Comparison {
-    fileprivate var phrase: Phrase {
-        switch self {
-        case .lowerEffort: .heatedLower
-        case .typical: .heatedTypical
-        case .higherEffort: .heatedHigher
-        }
-    }
-}
-
-extension HeatedTrend.Signal {
-    fileprivate var phrase: Phrase {
-        switch self {
-        case .improving: .heatedImproving
-        case .stable: .heatedStable
-        case .declining: .heatedDeclining
-        }
     }
 }

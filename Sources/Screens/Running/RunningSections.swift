@@ -62,6 +62,7 @@ public struct RunningSections: Equatable, Sendable {
             RunningSections.zones(running, context), RunningSections.shoes(running, context),
             RunningSections.niggles(insights.load, context), RunningSections.heat(insights.weather, asOf: insights.asOf, context),
             RunningSections.measured(insights.weather, context), RunningSections.heated(insights.weather, context),
+            RunningSections.effects(insights.weather, context),
             RunningSections.response(insights.weather, gap: insights.load.heatGap, context),
             RunningSections.tested(running, context),
         ]

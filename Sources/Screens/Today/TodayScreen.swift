@@ -13,6 +13,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var stats: [MetricTile]
     /// Question about the room of a recent class; nil without one.
     public var room: RoomQuestionCard?
+    /// The newest heated class of the last days; nil without one.
+    public var heated: HeatedClassCard?
     public var adviceTitle: String
     /// The three most important recommendations.
     public var advice: [Advice]
@@ -102,6 +104,7 @@ public struct TodayScreen: Equatable, Sendable {
         noAdvice = context.say(.noAdvice)
         detailLinksTitle = context.say(.detailLinks)
         detailLinks = TodayScreen.detailLinks(insights, context)
+        heated = HeatedClassCard.newest(of: digests, insights.weather, within: TodayScreen.heatedDays, context)
         week = TodayScreen.week(insights.load, digests, context)
         weekWhy = stats.last?.explanation
         latestTitle = context.say(.latestActivity)
@@ -118,6 +121,9 @@ public struct TodayScreen: Equatable, Sendable {
         )
         refresh = context.say(.refresh)
     }
+
+    /// Age in days of a heated class up to which Today shows it.
+    static let heatedDays = 3
 
     public static func newest(_ digests: [ActivityDigest]) -> ActivityDigest? {
         var newest: ActivityDigest?

@@ -9,10 +9,10 @@ extension FilterForm: Component {
         ) {
             if let month { HiddenField("month", month) }
             field(searchLabel, "search", "q", search)
-            select(sport)
+            sport
             field(fromLabel, "date", "from", from)
             field(toLabel, "date", "to", to)
-            select(sort)
+            sort
             tag("p", .class("filter-actions")) {
                 tag("button", .class("button")) {
                     Icon(.search)
@@ -27,19 +27,6 @@ extension FilterForm: Component {
         tag("label", .class("field")) {
             tag("span") { label }
             tag("input", Attribute("type", type), Attribute("name", name), Attribute("value", value))
-        }
-    }
-
-    private func select(_ select: Select) -> HTML {
-        tag("label", .class("field")) {
-            tag("span") { select.label }
-            tag("select", Attribute("name", select.name)) {
-                for option in select.options {
-                    tag("option", Attribute("value", option.value), option.isChosen ? Attribute("selected") : nil) {
-                        option.label
-                    }
-                }
-            }
         }
     }
 }

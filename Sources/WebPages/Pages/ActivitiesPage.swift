@@ -41,13 +41,7 @@ public struct ActivitiesPage: LivePage {
         tag("section", .class("card list"), .aria("label", screen.title)) {
             if screen.rows.isEmpty { tag("p", .class("caption")) { screen.nothingFound } }
             tag("ol", .class("activity-list")) { for row in screen.rows { tag("li") { row } } }
-            if let pager = screen.pager {
-                tag("nav", .class("pager"), .aria("label", pager.label)) {
-                    if let route = pager.previous { tag("a", .class("button quiet"), .href(route.path)) { pager.previousLabel } }
-                    tag("span", .class("caption")) { pager.text }
-                    if let route = pager.next { tag("a", .class("button quiet"), .href(route.path)) { pager.nextLabel } }
-                }
-            }
+            if let pager = screen.pager { pager.body(class: "pager") }
         }
     }
 }

@@ -39,8 +39,11 @@ public struct ActivityPage: LivePage {
         if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
+            // Of a heated class its comparison comes first; it has no map.
+            if let heated = screen.heated { HeatedClassBox(card: heated, span: screen.map == nil ? 5 : 12) }
             Card(
-                screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary", why: screen.measured.explanation
+                screen.summaryTitle, span: screen.map != nil ? 5 : screen.heated == nil ? 12 : 7, name: "summary",
+                why: screen.measured.explanation
             ) {
                 tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
                 tag("p", .class("caption honesty")) { screen.measured.text }
@@ -50,7 +53,6 @@ public struct ActivityPage: LivePage {
                 Card(screen.chartsTitle, span: 12, name: "charts-card", why: screen.chartsWhy) { charts }
             }
             tag("div", .class("s6 column")) {
-                if let heated = screen.heated { FigureCard(section: heated, span: 12) }
                 if let threshold = screen.fractalThreshold { FigureCard(section: threshold, span: 12) }
                 zones
                 if !screen.efforts.isEmpty {

@@ -29,6 +29,7 @@ public struct GalleryPage: Component {
             case .cards: cards
             case .charts: charts
             case .activities: activities
+            case .heat: heat
             }
         }
     }

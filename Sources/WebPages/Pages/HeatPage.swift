@@ -22,11 +22,16 @@ public struct HeatPage: LivePage {
         PageHead(
             title: screen.title,
             actions: tag("a", .class("button"), .href(screen.recording.route.path)) { screen.recording.label })
+        screen.views.navigation(screen.viewsLabel)
         if let empty = screen.empty { tag("div", .class("card")) { empty } } else { cards }
     }
 
     @HTMLBuilder private var cards: HTML {
         tag("div", .class("bento")) {
+            if let open = screen.openRooms {
+                tag("p", .class("card compact news s12")) { tag("a", .href(open.route.path)) { open.label } }
+            }
+            if let newest = screen.newest { HeatedClassBox(card: newest, span: 12, name: "newest") }
             Card(screen.acclimationTitle, span: 5, name: "acclimation") {
                 AcclimationState(state: screen.acclimation, missing: screen.acclimationMissing)
             }

@@ -51,6 +51,7 @@ public struct TodayPage: LivePage {
             if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
             if let way = screen.latestWay { way.thumbnail }
         }
+        if let heated = screen.heated { HeatedClassBox(card: heated, span: 12) }
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             tag("p", .class("caption honesty")) { screen.planNote }

@@ -49,6 +49,20 @@ struct EditRoutes {
                 try await context.athlete.journal.undoEdit(ofActivity: activity.id)
                 return EditRoutes.back(to: activity.id, .undone, request)
             })
+        router.answer(
+            EditStep.keep.pattern,
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let summary = try await FormFields.read(request)[KeptSummary.field] ?? ""
+                // Another window may have kept it already.
+                guard let note = KeptSummary.note(activity.edit.note, adding: summary) else {
+                    return EditRoutes.back(to: activity.id, nil, request)
+                }
+                var edit = activity.edit
+                edit.note = note
+                try await context.athlete.journal.edit(activity: activity.id, as: edit)
+                return EditRoutes.back(to: activity.id, .saved, request)
+            })
     }
 
     /// Cuts and their undo. They are stored beside the recordings, which stay complete.

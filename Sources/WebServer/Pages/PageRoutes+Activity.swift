@@ -32,6 +32,7 @@ extension PageRoutes {
         let (journal, viewer) = (asked.journal, asked.viewer)
         guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
         let list = PageRoutes.query(of: asked.request)
+        let weather = try await asked.insights().weather
         let screen = ActivityScreen(
             recording: activity.recording, id: activity.id, digest: activity.digest,
             athlete: try await journal.athlete(at: activity.recording.start),
@@ -43,7 +44,8 @@ extension PageRoutes {
             remarks: PageRoutes.remarks(on: activity, asked.request), neighbours: try await neighbours(of: activity, in: journal),
             view: ActivityView { asked.text($0) }, list: list, mapSource: asked.athlete.mapSource.current,
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
-            heated: try await asked.insights().weather.heatedSession(activity.id), context: viewer.context)
+            heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
+            context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }

@@ -33,9 +33,12 @@ struct PageRoutes {
         } page: { asked, frame in
             let screen = HeatScreen(
                 insights: try await asked.insights(),
-                acclimation: try await asked.journal.acclimation(asOf: asked.context.today), context: asked.context)
+                acclimation: try await asked.journal.acclimation(asOf: asked.context.today),
+                digests: try await asked.journal.activities(),
+                openRooms: try await asked.journal.roomQuestions(asOf: asked.context.today).count, context: asked.context)
             return HeatPage(screen, frame: frame, assets: assets)
         }
+        addHeatedClasses(to: router)
         live(.rooms, on: router) { _, _ in
             .rooms
         } page: { asked, frame in
@@ -162,7 +165,7 @@ struct PageRoutes {
     private typealias Content = @Sendable (SiteFrame) async throws -> HTML
 
     /// Adds the routes of a page with a live region: the whole page at its address, and the region below `/partials`.
-    private func live<Page: LivePage>(
+    func live<Page: LivePage>(
         _ pattern: RoutePattern, on router: some RouterMethods<AthleteRequestContext>,
         at route: @escaping @Sendable (Request, Viewer) -> Route,
         finish: @escaping @Sendable (Response, AthleteContext) -> Response = { response, _ in response },
@@ -199,7 +202,9 @@ struct PageRoutes {
 
     /// Without data, pages of figures show the welcome. Today and the list show their own.
     private func withWelcome(_ frame: SiteFrame, at route: Route, _ asked: PageRequest) async throws -> SiteFrame {
-        guard [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await asked.journal.isEmpty(),
+        guard
+            [.weather, .heat, .heatClasses, .heatTrends, .heatAnalysis, .fitness, .curves, .load, .trends].contains(
+                route.pattern), try await asked.journal.isEmpty(),
             try await asked.journal.diary() == Diary()
         else { return frame }
         var frame = frame

@@ -54,6 +54,43 @@ struct HeatedSessionsTests {
         #expect(rooms(three).first?.change == .absent(.tooFew))
     }
 
+    /// The classes before have mean 110 and standard deviation 10, so the mean is known to 1.88 · 10/√3 with two degrees of freedom.
+    @Test func `the deviation from the usual contains the uncertainty of a mean of few classes`() throws {
+        let before = [100.0, 110, 120].enumerated().map { lesson(20 - $0.offset, 95, $0.element) }
+        let room = try #require(rooms(before + [lesson(5, 95, 121)]).first)
+        #expect(room.sessions.prefix(3).allSatisfy { $0.deviation == nil })
+        let deviation = try #require(room.newestSession?.deviation)
+        #expect(abs(deviation.percent - 10) < 1e-9)
+        #expect(abs(deviation.interval.high - 10 - 100 * 1.8856 * 10 / 3.0.squareRoot() / 110) < 0.05)
+        #expect(abs(deviation.interval.low + deviation.interval.high - 20) < 1e-9)
+    }
+
+    @Test func `the deviation of a class of known humidity is from equally warm rooms`() throws {
+        func damp(_ back: Int, _ fahrenheit: Double, _ rate: Double) -> ActivityDigest {
+            var digest = lesson(back, fahrenheit, rate)
+            digest.conditions = ClimateConditions.indoors(
+                temperature: Temperature(fahrenheit: fahrenheit), humidityPercent: 40, assumesHumidity: true)
+            return digest
+        }
+        let before = [damp(9, 104, 120), damp(8, 104, 124), damp(7, 104, 128)]
+        let other = try #require(rooms(before + [damp(1, 105, 130)]).last?.newestSession)
+        #expect(other.isByWarmth && other.before == 3)
+        #expect(abs(try #require(other.deviation).percent - 100 * (130.0 / 124 - 1)) < 1e-9)
+    }
+
+    /// Both groups have a sum of squares of 10, so the standard error of the difference is √(20/8 · 2/5) = 1 beat of 150.
+    @Test func `the change has the interval of the scatter within the first and the last five classes`() throws {
+        let rates = [148.0, 150, 152, 149, 151, 147, 146, 144, 145, 143]
+        let trend = try #require(HeatedTrend(heartRates: rates))
+        #expect(abs(trend.interval.low - (-10.0 / 3 - 139.6815 / 150)) < 1e-3)
+        #expect(abs(trend.interval.high - (-10.0 / 3 + 139.6815 / 150)) < 1e-3)
+        let range = try #require(HeatedTrend.likelyRange(ofMeanOf: [148, 150, 152, 149, 151]))
+        #expect(abs(range.low - (150 - 1.5332 * (2.5 / 5.0).squareRoot())) < 1e-2 && abs(range.low + range.high - 300) < 1e-9)
+        #expect(HeatedTrend.likelyRange(ofMeanOf: [150]) == nil)
+        let room = try #require(rooms(rates.enumerated().map { lesson(30 - 2 * $0.offset, 104, $0.element) }).first)
+        #expect(room.change.value?.interval == trend.interval)
+    }
+
     @Test func `with a known humidity equally warm rooms are compared, regardless of their class`() {
         func lesson(_ back: Int, _ fahrenheit: Double, _ humidity: Double?, _ rate: Double) -> ActivityDigest {
             var digest = self.lesson(back, fahrenheit, rate)

@@ -22,6 +22,10 @@ struct Recomputation {
         case _ where name.hasPrefix("heated_baseline_"): Moments.mean(values)
         case _ where name.hasPrefix("heated_change_"):
             100 * (values.suffix(5).reduce(0, +) / values.prefix(5).reduce(0, +) - 1)
+        case "heated_expected": values.reduce(0, +)
+        case "heated_effect_temperature", "heated_effect_humidity":
+            first("effect of a degree").flatMap { slope in first("warmth of the step").map { slope * $0 } }
+        case "heated_effect_duration": first("effect of ten minutes")
         case "vo2_max", "last_known_vo2_max": UptakeFusion.combine(pairs)?.value
         case "data_quality_score": dataQuality
         case "race_day_heat": Moments.mean(values)

@@ -91,6 +91,7 @@ extension ReportCheck {
     /// What the month before and the sessions say; the distance that is asked about is its activity's.
     func heat(_ steps: [String]) -> Double? {
         if steps[1] == "heated_sessions" { return heated(steps) }
+        if steps[1] == "heated_model" { return heatedModel(steps) }
         if steps[1] == "training_hours" { return trainingHours(steps) }
         switch steps.dropFirst().joined(separator: "/") {
         case "error_percent/runs": return insights.weather.responseErrors.value.map { Double($0.own.count) }
@@ -126,6 +127,9 @@ extension ReportCheck {
         case "sessions": return Double(classes.count)
         case "baseline_bpm": return again(FigureNames.name(ofHeated: "baseline", in: room))
         case "change_percent": return again(FigureNames.name(ofHeated: "change", in: room))
+        case "change_low": return athlete.figure(FigureNames.name(ofHeated: "change", in: room))?.interval?.low
+        case "change_high": return athlete.figure(FigureNames.name(ofHeated: "change", in: room))?.interval?.high
+        case "newest" where steps.last?.hasPrefix("deviation") == true: return deviation(steps, classes)
         case "newest" where steps.last == "alike_by_humidity":
             let known = history.digests.filter { $0.sport == .hotYoga && $0.conditions?.supposed.humidity == false }
             guard let newest = classes.last, let warmth = newest.conditions?.wetBulbGlobe?.celsius else { return nil }

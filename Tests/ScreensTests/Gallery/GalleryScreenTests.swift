@@ -18,8 +18,9 @@ struct GalleryScreenTests {
         let parts = GalleryScreen(.charts, context: Example.context(.english)).parts
         #expect(
             parts.map(\.path)
-                == ["", "?part=controls", "?part=cards", "?part=charts", "?part=activities"].map { "/gallery" + $0 })
-        #expect(parts.map(\.isChosen) == [false, false, false, true, false])
+                == ["", "?part=controls", "?part=cards", "?part=charts", "?part=activities", "?part=heat"].map { "/gallery" + $0 }
+        )
+        #expect(parts.map(\.isChosen) == [false, false, false, true, false, false])
         for part in GalleryPart.allCases { #expect(GalleryPart(text: part.rawValue) == part) }
         #expect(GalleryPart(text: nil) == .basics)
         #expect(GalleryPart(text: "nothing of this name") == .basics)

@@ -14,7 +14,8 @@ struct SummaryCheckTests {
             "A calm hour: 60 minutes at 40 °C, 128 bpm on average and 151 at most.", "40°C, 60 min, 128–151 bpm.",
             "Eine ruhige Einheit: 128 Schläge bei 40 Grad.", "室溫４０度，６０分鐘，平均心率１２８次/分。", "在四十度的房間裡上了六十分鐘，平均一百二十八下。",
             "Steady and calm, as usual.", "A 60-minute class at 40 °C.", "和平時一樣穩定，一直很平靜。",
-        ]) func `a text with the given numbers passes`(_ text: String) {
+        ]) func `a text with the given numbers passes`(_ text: String)
+    {
         #expect(SummaryCheck.refusal(of: text, facts) == nil)
     }
 

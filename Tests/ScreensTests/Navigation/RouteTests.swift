@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import Screens
 import Testing
@@ -15,6 +16,7 @@ struct RouteTests {
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
         .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
+        .heatClasses(HeatedClassesQuery(room: .heated(.hot), page: 2)), .heatTrends(.extreme), .heatTrends(nil), .heatAnalysis,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -52,7 +54,8 @@ struct RouteTests {
                 "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
-                "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/rooms", "/fitness/curves",
+                "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
+                "/heat/analysis", "/heat/rooms", "/fitness/curves",
             ])
     }
 
