@@ -24,7 +24,7 @@ public enum HeatedModel {
         limits:
             "Predicts each class from the {needed} or more before it. Shown only if its mean error is at least {margin} % below that of "
             + "the bucket's rolling mean, over at least {compared} and at most {evaluated} of the newest classes. An unknown humidity "
-            + "counts as 40 %. Sleep, thirst and the teacher are unknown to it.",
+            + "counts as 40 %. Sleep, thirst and the teacher are unknown to it. An effect goes with a circumstance and need not be caused by it.",
         constants: [
             CardConstant("reference", reference, decimals: 0), CardConstant("minutes", usualMinutes, decimals: 0),
             CardConstant("halfLife", halfLife, decimals: 0), CardConstant("slope", slope.mean, decimals: 0),

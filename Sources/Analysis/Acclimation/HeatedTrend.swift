@@ -14,7 +14,7 @@ public struct HeatedTrend: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "Needs {sessionsNeeded} sessions, so that the two groups do not overlap. {change} % of 150 is 4.5 beats, about 2.4 standard errors: a "
-            + "likely change and not a certain one.",
+            + "likely change and not a certain one. Its 80 % interval contains the scatter within both groups.",
         constants: [
             CardConstant("group", group),
             CardConstant("change", 100 * likelyChange, decimals: 0),

@@ -82,8 +82,9 @@ public struct HeatedClassCard: Equatable, Sendable {
         let scale = ScaleRow.Scale([typical.lowerBound, typical.upperBound, session.heartRate])
         let figure = Figure(context.number(session.heartRate), context.say(.beatsPerMinute))
         var notes = [
+            RunningSections.note(session, context),
             context.say(
-                .heatedUsualBand(low: context.number(typical.lowerBound), high: context.number(typical.upperBound)))
+                .heatedUsualBand(low: context.number(typical.lowerBound), high: context.number(typical.upperBound))),
         ]
         let title = context.say(.heatedRate)
         var receipt = ExplainText.explanation(
@@ -99,7 +100,6 @@ public struct HeatedClassCard: Equatable, Sendable {
         if let alike = RunningSections.alike(session, context) { rows.append(alike) }
         rows.append(.init(context.say(.asOf), context.longDate(session.day)))
         receipt.rows = rows + receipt.rows
-        notes.append(RunningSections.note(session, context))
         return ScaleRow(
             label: title, figure: figure, badge: Badge(context.say(comparison.phrase), comparison.tone),
             note: notes.joined(separator: " · "), tone: comparison.tone,

@@ -25,8 +25,8 @@ public struct HeatedTrendsScreen: Equatable, Sendable {
         public var sentence: String
         public var rests: String?
         public var rows: [ScaleRow]
-        /// Meaning of the drawing.
-        public var note: String
+        /// Meaning of the drawing; nil without one.
+        public var note: String?
         public var explanation: Explanation?
     }
 
@@ -85,7 +85,7 @@ public struct HeatedTrendsScreen: Equatable, Sendable {
                 title: title,
                 sentence: context.say(
                     .heatedSignalFew(count: sessions.sessions.count, needed: context.number(2 * group))),
-                rests: nil, rows: [], note: "",
+                rests: nil, rows: [], note: nil,
                 explanation: ExplainText.explanation(
                     of: HeatedTrend.card, id: "why-signal", title: title, context: context))
         }

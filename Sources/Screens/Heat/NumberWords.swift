@@ -1,7 +1,7 @@
 /// English and German words for numbers. “One” is left out, because it is mostly a pronoun or an article.
 enum NumberWords {
     static func isNumber(_ word: String) -> Bool {
-        words.contains(word) || parts.contains { word.contains($0) }
+        words.contains(word) || parts.contains { word.holds($0) }
     }
 
     /// Whether the word names the temperature scale that the facts do not use.

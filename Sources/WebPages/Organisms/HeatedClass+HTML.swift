@@ -9,20 +9,30 @@ struct HeatedClassBox: Component {
 
     var body: HTML {
         Card(card.title, span: span, name: name) {
-            tag("p", .class("badges")) { card.badge }
-            if let when = card.when { tag("p", .class("caption")) { when } }
-            if let summary = card.summary { tag("p") { summary } }
-            if let scale = card.scale { scale }
-            if let missing = card.missing { tag("p", .class("caption")) { missing } }
-            tag("div", .class("filter-actions")) {
-                if let keep = card.keep {
-                    tag("form", Attribute("method", "post"), Attribute("action", keep.path)) {
-                        HiddenField(KeptSummary.field, keep.text)
-                        tag("button", .class("chip")) { keep.label }
-                    }
+            tag("div", .class("column")) {
+                tag("p", .class("filter-actions")) {
+                    card.badge
+                    if let when = card.when { tag("span", .class("caption")) { when } }
                 }
-                tag("a", .class("chip"), .href(card.link.route.path)) { card.link.label }
+                if let summary = card.summary { tag("p") { summary } }
+                if let scale = card.scale { scale }
+                if let missing = card.missing { tag("p", .class("caption")) { missing } }
+                actions
             }
+        }
+    }
+}
+
+extension HeatedClassBox {
+    private var actions: HTML {
+        tag("div", .class("filter-actions")) {
+            if let keep = card.keep {
+                tag("form", Attribute("method", "post"), Attribute("action", keep.path)) {
+                    HiddenField(KeptSummary.field, keep.text)
+                    tag("button", .class("chip")) { keep.label }
+                }
+            }
+            tag("a", .class("chip"), .href(card.link.route.path)) { card.link.label }
         }
     }
 }
@@ -34,7 +44,7 @@ extension HeatedClassesScreen.Row: Component {
             tag("span", .class("activity-name")) {
                 tag("b") { title }
                 tag("small") { when }
-                tag("span", .class("badges")) { for badge in badges { badge } }
+                tag("span", .class("filter-actions")) { for badge in badges { badge } }
                 tag("small") { comparison }
             }
             tag("span", .class("activity-figures")) {

@@ -27,14 +27,18 @@ public struct HeatedAnalysisPage: LivePage {
     @HTMLBuilder private var cards: HTML {
         tag("div", .class("bento")) {
             Card(screen.leadTitle, span: screen.kindEffects == nil ? 12 : 7, name: "effects") {
-                tag("p") { screen.lead }
-                if let effects = screen.effects {
-                    for row in effects.rows { row }
-                    if let note = effects.note { tag("p", .class("caption")) { note } }
+                tag("div", .class("column")) {
+                    tag("p") { screen.lead }
+                    if let effects = screen.effects {
+                        for row in effects.rows { row }
+                        if let note = effects.note { tag("p", .class("caption")) { note } }
+                    }
                 }
             }
             if let kinds = screen.kindEffects {
-                Card(kinds.title, span: 5, name: "kind-effects") { for row in kinds.rows { row } }
+                Card(kinds.title, span: 5, name: "kind-effects") {
+                    tag("div", .class("column")) { for row in kinds.rows { row } }
+                }
             }
             tag("div", .class("s6 column")) {
                 if !screen.rooms.isEmpty {
@@ -47,7 +51,16 @@ public struct HeatedAnalysisPage: LivePage {
             tag("div", .class("s6 column")) {
                 if let expected = screen.expected { FigureCard(section: expected, span: 12) }
                 if let errors = screen.errors { FigureCard(section: errors, span: 12) }
-                Card(screen.comparedTitle, span: 12, name: "compared") { FactList(rows: screen.compared) }
+                Card(screen.comparedTitle, span: 12, name: "compared") {
+                    tag("div", .class("column")) {
+                        for row in screen.compared {
+                            tag("div") {
+                                tag("p", .class("eyebrow")) { row.name }
+                                tag("p", .class("lines")) { row.value }
+                            }
+                        }
+                    }
+                }
                 Card(screen.safetyTitle, span: 12, name: "safety") { tag("p", .class("caption")) { screen.safety } }
             }
         }

@@ -28,16 +28,17 @@ public struct HeatedTrendsPage: LivePage {
         if !screen.rooms.isEmpty { screen.rooms.navigation(screen.roomsLabel) }
         tag("div", .class("bento")) {
             if let signal = screen.signal {
-                Card(signal.title, span: 12, name: "signal", why: signal.explanation) {
-                    tag("p") { signal.sentence }
-                    for row in signal.rows { row }
-                    if !signal.rows.isEmpty {
-                        tag("p", .class("caption")) { [signal.rests, signal.note].compactMap { $0 }.joined(separator: " ") }
+                Card(signal.title, span: 5, name: "signal", why: signal.explanation) {
+                    tag("div", .class("column")) {
+                        tag("p") { signal.sentence }
+                        if let rests = signal.rests { tag("p", .class("caption")) { rests } }
+                        for row in signal.rows { row }
+                        if let note = signal.note { tag("p", .class("caption")) { note } }
                     }
                 }
             }
             if let course = screen.course {
-                Card(course.title, span: 12, name: "course", why: course.explanation) {
+                Card(course.title, span: 7, name: "course", why: course.explanation) {
                     tag("p", .class("caption")) { course.room }
                     if let chart = course.chart { chart } else { tag("p") { course.missing } }
                 }

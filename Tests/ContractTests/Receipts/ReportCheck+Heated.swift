@@ -1,5 +1,6 @@
 import Contract
 import Measures
+import Training
 
 @testable import Analysis
 

@@ -1,4 +1,6 @@
+import Analysis
 import Testing
+import Training
 import TrainingLog
 
 @testable import WebServer
@@ -20,7 +22,7 @@ struct HeatRoutesTests {
     @Test func `the list shows a class with its room, and filters leave it out`() async throws {
         try await Self.withClass { server in
             let list = try await server.get("/heat/classes").text
-            #expect(list.contains("Evening class") && list.contains("40\u{A0}°C · Very hot"))
+            #expect(list.contains("Evening class") && list.contains("40\u{A0}°C\u{A0}· Very hot"))
             #expect(list.contains("/activities/\(EditRoutesTests.id)"))
             #expect(try await server.get("/heat/classes?room=veryHot").text.contains("Evening class"))
             let other = try await server.get("/heat/classes?room=warm").text
