@@ -125,13 +125,16 @@ if !onlyPureRooms {
             ], swiftSettings: house + fast),
         .target(name: "WebRequests", dependencies: ["Measures"], swiftSettings: house),
         .target(name: "WeatherArchives", dependencies: ["WebRequests", "TrainingLog", "Measures"], swiftSettings: house),
+        .target(
+            name: "ClassSummaries", dependencies: ["WebRequests", "Screens", "Localizations", "Analysis", "Measures"],
+            swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis", "Sync"], swiftSettings: house),
         .target(name: "HearthClient", dependencies: ["Contract", "Sync"], swiftSettings: house),
         .target(
             name: "WebServer",
             dependencies: [
-                "TrainingLog", "Archives", "Contract", "Localizations", "Screens", "WebPages", "Markup", "Tokens", "Analysis",
-                "Sync", "Training",
+                "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens", "WebPages", "Markup",
+                "Tokens", "Analysis", "Sync", "Training",
                 "Measures", "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
             ], resources: [.copy("Resources")], swiftSettings: house),
@@ -156,6 +159,9 @@ if !onlyPureRooms {
             dependencies: ["TrainingLog", "Archives", "Analysis", "Sync", "Training", "Measures", "ActivityFiles"],
             swiftSettings: house),
 
+        .target(
+            name: "LoopbackServers", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
+            path: "Tests/LoopbackServers", swiftSettings: house),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",
@@ -171,7 +177,13 @@ if !onlyPureRooms {
         .testTarget(
             name: "WeatherArchivesTests",
             dependencies: [
-                "WeatherArchives", "WebRequests", "TestKit", "TrainingLog", "Analysis", "Training", "Measures",
+                "WeatherArchives", "WebRequests", "LoopbackServers", "TestKit", "TrainingLog", "Analysis", "Training", "Measures",
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ], swiftSettings: house),
+        .testTarget(
+            name: "ClassSummariesTests",
+            dependencies: [
+                "ClassSummaries", "LoopbackServers", "Screens", "Localizations", "Analysis",
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
         .testTarget(
@@ -183,7 +195,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Localizations", "Screens",
+                "WebServer", "LoopbackServers", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Localizations",
+                "Screens",
                 "Analysis",
                 "Sync", "Training", "Measures", "ActivityFiles",
             ], swiftSettings: house),

@@ -10,7 +10,8 @@ struct Hearth: AsyncParsableCommand {
         commandName: "hearth", abstract: "Turns a training history that you own into answers.",
         discussion: """
             Reads Apple Health exports, FIT, GPX, TCX and more, stores them on this machine, and computes insights. Nothing \
-            leaves the machine unless you set a weather archive or a map source.
+            leaves the machine unless you set a weather archive, a map source or an \
+            endpoint for summaries.
 
               hearth import ~/Downloads/export.zip ~/Garmin     import everything you have
               hearth report                                     today on one screen
@@ -27,7 +28,7 @@ struct Hearth: AsyncParsableCommand {
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   weather archive of `weather` and `serve` (else the
                                                    one set in the browser, by default none)
               --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   air-quality archive (else the same)
-              private_sources = yes (in a file only)   allows archives and map sources on this machine or in its network
+              private_sources = yes (in a file only)   allows archives, map sources and endpoints on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing was done; 64 wrong usage; 66 no such file; \

@@ -1,27 +1,16 @@
 import Hummingbird
-import Logging
+import LoopbackServers
 import Measures
-import Synchronization
 import Testing
 import TrainingLog
 import WeatherArchives
 
 /// Server on this machine with Open-Meteo's interface, whose behaviour the test controls.
 struct LoopbackArchive: Sendable {
-    struct Question: Equatable, Sendable {
-        /// Path and query of the request.
-        var target: String
-        var headers: [String: String]
-    }
+    let server: LoopbackServer
 
-    let port: Int
-    private let asked: Log
-
-    private final class Log: Sendable {
-        let questions = Mutex<[Question]>([])
-    }
-
-    var questions: [Question] { asked.questions.withLock { $0 } }
+    var port: Int { server.port }
+    var questions: [LoopbackServer.Question] { server.questions }
 
     func address(_ path: String = "/v1/archive") throws -> ArchiveAddress {
         try #require(ArchiveAddress("http://127.0.0.1:\(port)" + path, allowsPrivate: true))
@@ -32,29 +21,7 @@ struct LoopbackArchive: Sendable {
         _ answer: @escaping @Sendable (Request) async throws -> Response,
         _ body: @escaping @Sendable (LoopbackArchive) async throws -> Void
     ) async throws {
-        let log = Log()
-        let router = Router(context: BasicRequestContext.self)
-        router.get("**") { request, _ in
-            var headers: [String: String] = [:]
-            for field in request.headers { headers[field.name.canonicalName] = field.value }
-            log.questions.withLock { $0.append(Question(target: request.uri.string, headers: headers)) }
-            return try await answer(request)
-        }
-        let (listening, ports) = AsyncStream.makeStream(of: Int.self)
-        // A server that is stopped during a response would log much.
-        var quiet = Logger(label: "archive")
-        quiet.logLevel = .critical
-        let server = Application(
-            router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { ports.yield($0.localAddress?.port ?? 0) }, logger: quiet)
-        let running = Task { try await server.runService(gracefulShutdownSignals: []) }
-        defer { running.cancel() }
-        var port = 0
-        for await known in listening {
-            port = known
-            break
-        }
-        try await body(LoopbackArchive(port: port, asked: log))
+        try await LoopbackServer.with(answer) { try await body(LoopbackArchive(server: $0)) }
     }
 
     // MARK: Answers
@@ -84,7 +51,5 @@ struct LoopbackArchive: Sendable {
             """
     }
 
-    static func json(_ text: String) -> Response {
-        Response(status: .ok, headers: [.contentType: "application/json"], body: .init(byteBuffer: ByteBuffer(string: text)))
-    }
+    static func json(_ text: String) -> Response { LoopbackServer.json(text) }
 }

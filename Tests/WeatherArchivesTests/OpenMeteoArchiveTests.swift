@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import LoopbackServers
 import Measures
 import Testing
 import TrainingLog

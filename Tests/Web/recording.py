@@ -67,7 +67,7 @@ class Uploads:
 class Window:
     """A browser's profile that visits the live page of a server."""
 
-    def __init__(self, browser, url, width=390, height=844, language="en", worker=False, script=True, scale=None, init=""):
+    def __init__(self, browser, url, width=390, height=844, language="en", worker=False, script=True, scale=None, init="", uploads=True):
         self.browser, self.url, self.problems = browser, url, []
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", java_script_enabled=script,
@@ -76,7 +76,7 @@ class Window:
         self.context.add_cookies([{"name": name, "value": value, "url": url} for name, value in cookies.items()])
         self.context.add_init_script(SIMULATION + ";" + SENSES + init)
         # The other tests use the same server, whose history a recorded class would change.
-        self.uploads = Uploads(self.context)
+        self.uploads = Uploads(self.context) if uploads else None
         self.page = None
 
     def open(self, path=LIVE):

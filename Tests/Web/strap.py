@@ -6,13 +6,15 @@ each test has a strap of its own, which drops and returns on request.
 import struct
 
 SIMULATION = """(() => {
-  const radio = window.radio = { isNear: true, connections: 0 };
+  const radio = window.radio = { isNear: true, connections: 0, heard: 0 };
   class Characteristic extends EventTarget {
     value = null;
     async startNotifications() { this.isNotifying = true; return this; }
     send(bytes) {
       this.value = new DataView(Uint8Array.from(bytes).buffer);
-      if (this.isNotifying && device.gatt.connected) this.dispatchEvent(new Event('characteristicvaluechanged'));
+      if (!this.isNotifying || !device.gatt.connected) return;
+      radio.heard += 1;
+      this.dispatchEvent(new Event('characteristicvaluechanged'));
     }
   }
   const gatt = {

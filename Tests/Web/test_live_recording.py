@@ -1,7 +1,9 @@
 """The live page records a class with a strap, through drops, killed tabs and failing networks, and loses and doubles nothing."""
+import io
 import json
 import re
 
+import fitdecode
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -102,6 +104,68 @@ def test_a_class_survives_a_drop_and_a_killed_tab_without_a_network(window):
     assert record["end"] > record["start"] > 1_700_000_000 and record["counter"] == 1 and not record["deleted"]
     # The samples before the kill are in the file: it is no smaller than that of a class with as many beats in one go.
     assert len(files[0]) > 200
+
+
+# A measurement each second of the page's own, faster clock.
+SECONDS = """first => {
+  let second = first;
+  setInterval(() => radio.measurement.send([6, 100 + second++ % 60]), 1000);
+}"""
+
+
+def heart_rates(file):
+    """The heart rates of a FIT file with their seconds."""
+    with fitdecode.FitReader(io.BytesIO(file)) as reader:
+        records = [one for one in reader if isinstance(one, fitdecode.FitDataMessage) and one.name == "record"]
+    return [(one.get_value("timestamp").timestamp(), one.get_value("heart_rate")) for one in records if one.has_field("heart_rate")]
+
+
+def test_twenty_minutes_offline_with_a_drop_and_a_killed_tab_reach_the_server_once(browser, own_server):
+    one = Window(browser, own_server, worker=True, uploads=False)
+    try:
+        page = one.open()
+        wait_for_shell(page)
+        one.context.set_offline(True)
+        page.clock.install()
+        page.reload()
+        one.phase("idle")
+        belt = one.strap()
+        one.start()
+        page.evaluate(SECONDS, 0)
+        page.clock.run_for(300_000)
+        belt.drop()
+        page.clock.run_for(2_000)
+        until(lambda: belt.connections == 2, page, seconds=10)
+        page.clock.run_for(300_000)
+        page.wait_for_timeout(500)  # storing takes real time
+        before = page.evaluate("radio.heard")
+        one.kill()
+        page = one.open()
+        one.phase("interrupted")
+        page.click("#proceed")
+        one.phase("running")
+        one.strap()
+        page.evaluate(SECONDS, 600)
+        page.clock.run_for(600_000)
+        after = page.evaluate("radio.heard")
+        one.end()
+        page.locator("[role=slider]").focus()
+        page.keyboard.press("End")
+        sent = []
+        one.context.on("request", lambda request: sent.append(request) if "/live/workouts/" in request.url else None)
+        one.save()
+        one.context.set_offline(False)
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.clock.run_for(10_000)
+        one.sent()
+        rates = heart_rates(sent[-1].post_data_buffer)
+        assert before + after >= 1190 and before + after - 3 <= len(rates) <= before + after
+        assert [rate for _, rate in rates][-600:] == [100 + second % 60 for second in range(600, 1200)][-600:]
+        assert max(late - early for (early, _), (late, _) in zip(rates, rates[1:])) < 30
+        page.goto(own_server + "/activities")
+        assert page.locator("a.activity").count() == 1
+    finally:
+        one.close()
 
 
 @pytest.mark.parametrize("fault", ["before", "status", "during", "after"])

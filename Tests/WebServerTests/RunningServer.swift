@@ -45,7 +45,8 @@ struct RunningServer: Sendable {
             let folder = isOwner ? folder : folder + "/" + athlete
             return AthleteResources(
                 journal: isOwner ? journal : journal.journal(of: athlete), uploads: uploads ?? folder + "/uploads",
-                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
+                summaries: folder + "/summary-endpoint")
         }
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(

@@ -91,13 +91,15 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - heat: cost of heat; nil when unknown.
     ///   - heated: the activity among similar heated classes; nil for other activities.
     ///   - heatedSignal: signal of acclimation in such rooms, if this is their newest class.
+    ///   - endpoint: endpoint that writes summaries of heated classes; nil without one.
+    ///   - written: summary that the endpoint was asked for.
     ///   - context: display context: language, units and current time.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
         view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
         mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, heatedSignal: HeatedTrend.Signal? = nil,
-        context: DisplayContext
+        endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, context: DisplayContext
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? context.today
@@ -136,6 +138,14 @@ public struct ActivityScreen: Equatable, Sendable {
         effortsTitle = context.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, context) }
         self.heated = digest.flatMap { HeatedClassCard($0, heated, signal: heatedSignal, on: .ownPage, context) }
+        if self.heated?.summary != nil, let endpoint {
+            self.heated?.ask = .init(
+                label: context.say(.summaryAsk(host: endpoint.host)), path: EditStep.summary.path(of: id, in: list))
+            if let written {
+                self.heated?.summary = written.text
+                self.heated?.writer = written.note(endpoint, context)
+            }
+        }
         if let text = self.heated?.summary, KeptSummary.note(remarks.edit.note, adding: text) != nil {
             self.heated?.keep = .init(
                 label: context.say(.heatedKeep), path: EditStep.keep.path(of: id, in: list), text: text)

@@ -30,7 +30,7 @@ public struct ConfiguredArchives: Equatable, Sendable {
     static func isBlank(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
 
     /// Returns the address without surrounding spaces. The path is optional; a query is not allowed.
-    private static func checked(_ text: String, _ allowsPrivate: Bool) throws(Flaw) -> String {
+    static func checked(_ text: String, _ allowsPrivate: Bool) throws(Flaw) -> String {
         let bytes = Array(text.utf8)
         guard bytes.count <= longest else { throw .tooLong(limit: longest) }
         let first = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex

@@ -11,6 +11,8 @@ public enum EditStep: String, CaseIterable, Sendable {
     case withdraw
     /// Adds the summary of a heated class to the athlete's note.
     case keep
+    /// Asks the endpoint that the owner configured for the summary of a heated class.
+    case summary
 
     /// Pattern for the router.
     public var pattern: String { RoutePattern.editing.rawValue + "/" + rawValue }

@@ -19,6 +19,16 @@ public struct HeatedClassCard: Equatable, Sendable {
     public var link: EmptyState.Link
     /// Form that adds the summary to the note; nil except on the page of the class, and when the note contains it.
     public var keep: Keep?
+    /// Form that asks the endpoint that the owner configured for another summary; nil except on the page of the class, and without one.
+    public var ask: Ask?
+    /// Who wrote the summary, or why the endpoint did not; nil for a summary that was not asked for.
+    public var writer: String?
+
+    public struct Ask: Equatable, Sendable {
+        public var label: String
+        /// Target of the form.
+        public var path: String
+    }
 
     public struct Keep: Equatable, Sendable {
         public var label: String

@@ -19,6 +19,7 @@ extension Route {
         case restoreAccess = "/settings/access/undo"
         case mapSource = "/settings/map"
         case weatherSource = "/settings/weather"
+        case summarySource = "/settings/summaries"
         /// Stream of changes, for scripts.
         case events = "/events"
         case importPart = "/partials/import"

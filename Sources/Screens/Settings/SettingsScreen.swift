@@ -20,6 +20,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var accessLead: String
     public var weather: Weather
     public var map: Map
+    public var summaries: Summaries
     public var zonesTitle: String
     public var zonesNote: String
     /// One row for each zone, the hardest first; empty when they are unknown.
@@ -80,16 +81,22 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - named: submitted form of the weather source, if any, and its result.
     ///   - mapSource: source of the map below routes; nil without one.
     ///   - asked: submitted form of the map source, if any, and its result.
+    ///   - endpoint: endpoint that writes summaries; nil without one.
+    ///   - writing: submitted form of that endpoint, if any, and its result.
     ///   - machineZone: name of this machine's time zone, if known.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
         weather source: WeatherSource,
         archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
-        map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), machineZone: String? = nil, context: DisplayContext
+        map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), endpoint: SummaryEndpoint? = nil,
+        summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), machineZone: String? = nil,
+        context: DisplayContext
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
         map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, outcome: asked.outcome, context)
+        summaries = Summaries(
+            writing.form ?? SummaryEndpointForm(endpoint), current: endpoint, outcome: writing.outcome, context)
         let profile = known ?? AthleteProfile()
         zonesTitle = context.say(.settingsZones)
         let scheme = profile.heartRateZones

@@ -15,6 +15,7 @@ struct HeatedClassBox: Component {
                     if let when = card.when { tag("span", .class("caption")) { when } }
                 }
                 if let summary = card.summary { tag("p") { summary } }
+                if let writer = card.writer { tag("p", .class("caption"), .role("status")) { writer } }
                 if let scale = card.scale { scale }
                 if let missing = card.missing { tag("p", .class("caption")) { missing } }
                 actions
@@ -30,6 +31,11 @@ extension HeatedClassBox {
                 tag("form", Attribute("method", "post"), Attribute("action", keep.path)) {
                     HiddenField(KeptSummary.field, keep.text)
                     tag("button", .class("chip")) { keep.label }
+                }
+            }
+            if let ask = card.ask {
+                tag("form", Attribute("method", "post"), Attribute("action", ask.path)) {
+                    tag("button", .class("chip")) { ask.label }
                 }
             }
             tag("a", .class("chip"), .href(card.link.route.path)) { card.link.label }

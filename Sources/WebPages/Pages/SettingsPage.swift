@@ -35,6 +35,16 @@ public struct SettingsPage: Component {
         }.body
     }
 
+    private var summaries: HTML {
+        let summaries = screen.summaries
+        return Card(summaries.title, span: 12, name: "summary-source") {
+            if let message = summaries.message { SettingsPage.line(message, undoPath: Route.Target.summarySource.path) }
+            tag("p", .class("caption honesty")) { summaries.leaves }
+            form(Route.Target.summarySource.path, summaries.fields, summaries.save)
+            tag("p", .class("caption honesty")) { summaries.how }
+        }.body
+    }
+
     private func form(_ path: String, _ fields: [FormField], _ save: String) -> HTML {
         tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", path)) {
             for field in fields { field }
@@ -106,6 +116,7 @@ public struct SettingsPage: Component {
         }
         weather
         map
+        summaries
         Card(screen.accessTitle, span: 12, name: "access-card") {
             tag("p", .class("caption")) { screen.accessLead }
             tag("p", .class("made")) {

@@ -33,6 +33,7 @@ struct DeletionRoutes {
                 try await athlete.journal.eraseEverything()
                 tokens.ledger.withdrawAll(of: athlete.id)
                 try athlete.mapSource.keep(nil)
+                try athlete.summaries.keep(nil)
                 try athlete.archives.keep(nil)
                 athlete.undo.forget()
                 athlete.responses.cache.removeAll(of: athlete.id)

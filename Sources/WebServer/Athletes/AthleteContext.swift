@@ -13,6 +13,7 @@ final class AthleteContext: Sendable {
     let renewal: RenewalJob
     let mapSource: MapSourceFile
     let archives: ArchivesFile
+    let summaries: SummaryEndpointFile
     /// Responses of all athletes, seen as this athlete.
     let responses: CachedResponses
     /// Changes of settings that can be undone, until the server stops or evicts the context.
@@ -29,7 +30,9 @@ final class AthleteContext: Sendable {
         renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
         mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources)
         archives = resources.archives
-        responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource, cache: cache)
+        summaries = SummaryEndpointFile(path: resources.summaries, allowsPrivate: allowsPrivateSources)
+        responses = CachedResponses(
+            journal: journal, clock: clock, mapSource: mapSource, summaries: summaries, cache: cache)
         services = AthleteServices(feed: feed, jobs: jobs, renewal: renewal, background: resources.background)
     }
 

@@ -6,21 +6,24 @@ public struct AthleteResources: Sendable {
     let uploads: String
     let archives: ArchivesFile
     let mapSource: String
+    let summaries: String
     let background: @Sendable () async -> Void
 
     /// - Parameters:
     ///   - uploads: Folder of uploaded files until they are imported. Created on the first upload.
     ///   - archives: File of the weather archives that the athlete named. Created on the first save.
     ///   - mapSource: Path of the map-source settings file. Created on the first save.
+    ///   - summaries: Path of the settings file of the endpoint that writes summaries. Created on the first save.
     ///   - background: work that runs while the server keeps the athlete's context; ends when its task is cancelled.
     public init(
-        journal: Journal, uploads: String, archives: ArchivesFile, mapSource: String,
+        journal: Journal, uploads: String, archives: ArchivesFile, mapSource: String, summaries: String,
         background: @escaping @Sendable () async -> Void = {}
     ) {
         self.journal = journal
         self.uploads = uploads
         self.archives = archives
         self.mapSource = mapSource
+        self.summaries = summaries
         self.background = background
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import ClassSummaries
 import Hummingbird
 import Screens
 import Training
@@ -26,9 +27,36 @@ extension PageRoutes {
                 HTMLAnswer.part(try await activityPage(id, PageRequest(request, viewer, athlete)).region)
             }
         }
+        router.answer(
+            EditStep.summary.pattern,
+            post: { request, context in
+                let id = EditRoutes.id(in: context)
+                let athlete = context.athlete
+                let asked = PageRequest(request, try await athlete.viewer(of: request), athlete)
+                let written = try await summary(of: id, asked)
+                // Responds with a page instead of a redirect: the text is stored only if the user keeps it.
+                let page = try await activityPage(id, asked, written: written)
+                var response = HTMLAnswer.withMap(
+                    from: page.hasMap ? athlete.mapSource.current : nil, HTMLAnswer.page(page.body))
+                response.headers[.cacheControl] = "no-store"
+                return response
+            })
     }
 
-    private func activityPage(_ id: String, _ asked: PageRequest) async throws -> ActivityPage {
+    /// Asks the owner's endpoint for the summary of a heated class; nil without an endpoint, and for other activities.
+    private func summary(of id: String, _ asked: PageRequest) async throws -> WrittenSummary? {
+        guard let activity = try await asked.journal.activity(id) else { throw RequestFailure.notFound }
+        let (context, weather) = (asked.viewer.context, try await asked.insights().weather)
+        guard let endpoint = asked.athlete.summaries.current, activity.digest.isHeatedClass,
+            let facts = SummaryFacts(
+                activity.digest, weather.heatedSession(id), signal: weather.heatedSignal(after: id), context: context)
+        else { return nil }
+        let writer = ChatEndpoint(endpoint, allowsPrivate: asked.athlete.summaries.allowsPrivate)
+        let summary = await ClassSummary(facts, by: [writer], in: context.language)
+        return WrittenSummary(text: summary.text, failure: summary.failures.first.map { WrittenSummary.Failure($0) })
+    }
+
+    private func activityPage(_ id: String, _ asked: PageRequest, written: WrittenSummary? = nil) async throws -> ActivityPage {
         let (journal, viewer) = (asked.journal, asked.viewer)
         guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
         let list = PageRoutes.query(of: asked.request)
@@ -45,7 +73,7 @@ extension PageRoutes {
             view: ActivityView { asked.text($0) }, list: list, mapSource: asked.athlete.mapSource.current,
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
             heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
-            context: viewer.context)
+            endpoint: asked.athlete.summaries.current, written: written, context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }
@@ -61,5 +89,18 @@ extension PageRoutes {
     private func neighbours(of activity: Activity, in journal: Journal) async throws -> ActivityScreen.Neighbours {
         let (older, newer) = try await journal.neighbours(of: activity.digest)
         return ActivityScreen.Neighbours(older: older, newer: newer)
+    }
+}
+
+extension WrittenSummary.Failure {
+    fileprivate init(_ failure: SummaryFailure) {
+        self =
+            switch failure {
+            case .unreachable: .unreachable
+            case .notPublic: .notPublic
+            case .tooSlow: .tooSlow(seconds: ClassSummary.patience)
+            case .tooLarge, .refused, .unreadable: .unusable
+            case .notChecked: .notChecked
+            }
     }
 }

@@ -17,6 +17,7 @@ struct SettingsRoutes {
         var profile: SettingsScreen.Outcome?
         var archives: (form: WeatherSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
         var map: (form: MapSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
+        var summaries: (form: SummaryEndpointForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
     }
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
@@ -27,7 +28,8 @@ struct SettingsRoutes {
                 let outcome = Outcome(
                     profile: undo.athlete.outcome(of: "saved", in: request),
                     archives: (nil, undo.archives.outcome(of: "weather", in: request)),
-                    map: (nil, undo.map.outcome(of: "map", in: request)))
+                    map: (nil, undo.map.outcome(of: "map", in: request)),
+                    summaries: (nil, undo.summaries.outcome(of: "summaries", in: request)))
                 return try await page(outcome, request, context.athlete)
             },
             post: { request, context in
@@ -54,6 +56,25 @@ struct SettingsRoutes {
         undo(below: Route.Target.mapSource.path, { $0.map }, on: router, leadingTo: "?map=undone#h-map-source") {
             try $0.mapSource.keep($1)
         }
+        undo(
+            below: Route.Target.summarySource.path, { $0.summaries }, on: router, leadingTo: "?summaries=undone#h-summary-source"
+        ) {
+            try $0.summaries.keep($1)
+        }
+        router.answer(
+            Route.Target.summarySource.path,
+            post: { request, context in
+                let fields = try await FormFields.read(request)
+                let athlete = context.athlete
+                let before = athlete.summaries.current
+                let form = SummaryEndpointForm(before, allowsPrivate: weather.allowsPrivate) { fields[$0] }
+                guard form.flaw == nil else {
+                    return try await page(Outcome(summaries: (form, nil)), request, athlete, status: .unprocessableContent)
+                }
+                try athlete.summaries.keep(form.endpoint)
+                if form.endpoint != before { athlete.undo.summaries.keep(before) }
+                return HTMLAnswer.goTo(Route.settings.path + "?summaries=1#h-summary-source")
+            })
         router.answer(
             Route.Target.weatherSource.path,
             post: { request, context in
@@ -118,6 +139,7 @@ struct SettingsRoutes {
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
+            endpoint: athlete.summaries.current, summaries: outcome.summaries,
             machineZone: pageContext.clock.machine.name,
             context: viewer.context)
         return HTMLAnswer.page(

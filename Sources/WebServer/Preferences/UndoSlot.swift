@@ -26,10 +26,11 @@ struct UndoSlots {
     let athlete = UndoSlot<Athlete>()
     let archives = UndoSlot<ConfiguredArchives?>()
     let map = UndoSlot<MapSource?>()
+    let summaries = UndoSlot<SummaryEndpoint?>()
     let token = UndoSlot<IssuedToken>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
-        _ = (athlete.take(), archives.take(), map.take(), token.take())
+        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take())
     }
 }

@@ -23,14 +23,18 @@ struct CachedResponses: Sendable {
     let journal: Journal
     let clock: ServerClock
     let mapSource: MapSourceFile
+    let summaries: SummaryEndpointFile
     let cache: ResponseCache
     private let latestFacts = LatestFacts()
 
     /// - Parameter cache: shared by all athletes.
-    init(journal: Journal, clock: ServerClock, mapSource: MapSourceFile, cache: ResponseCache) {
+    init(
+        journal: Journal, clock: ServerClock, mapSource: MapSourceFile, summaries: SummaryEndpointFile, cache: ResponseCache
+    ) {
         self.journal = journal
         self.clock = clock
         self.mapSource = mapSource
+        self.summaries = summaries
         self.cache = cache
     }
 
@@ -93,7 +97,8 @@ struct CachedResponses: Sendable {
             }
         return ResponseCache.Version(
             change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
-            offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current)
+            offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current,
+            endpoint: question.precision == .seconds ? nil : summaries.current)
     }
 
     private func answer(

@@ -29,6 +29,8 @@ final class ResponseCache: Sendable {
         var offset: LocalOffset
         /// Pages draw and allow pictures of this source. It is kept in a file beside the database.
         var mapSource: MapSource?
+        /// Pages of heated classes offer this endpoint, whose settings are in such a file too.
+        var endpoint: SummaryEndpoint?
     }
 
     private struct Entry {

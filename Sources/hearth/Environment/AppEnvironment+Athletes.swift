@@ -14,6 +14,6 @@ extension AppEnvironment {
         return AthleteResources(
             journal: journal, uploads: settings.uploads,
             archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
-            mapSource: settings.mapSource, background: { await weather.run() })
+            mapSource: settings.mapSource, summaries: settings.summaries, background: { await weather.run() })
     }
 }

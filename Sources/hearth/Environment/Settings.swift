@@ -15,7 +15,7 @@ struct Settings: Equatable {
     /// Weather and air archives from flags, environment or file; nil leaves the choice to the settings page.
     var weatherArchive: WeatherSource.StartupSetting?
     var airArchive: WeatherSource.StartupSetting?
-    /// Whether archives and map sources may be on this machine or in its network. Only a settings file can allow it.
+    /// Whether archives, map sources and endpoints may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
 
     /// Returns language and units of an output that depends on no clock of an athlete.
@@ -27,6 +27,7 @@ struct Settings: Equatable {
     var originals: String { home + "/originals" }
     var uploads: String { home + "/uploads" }
     var mapSource: String { home + "/map-source" }
+    var summaries: String { home + "/summary-endpoint" }
     var archives: String { home + "/weather-source" }
 
     /// Values of the command line.

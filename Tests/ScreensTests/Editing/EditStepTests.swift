@@ -9,6 +9,7 @@ struct EditStepTests {
             #expect(step.path(of: "a b", in: list) == "/activities/a%20b/edit/\(step.rawValue)?sport=running")
             #expect(step.pattern == "/activities/{id}/edit/\(step.rawValue)")
         }
-        #expect(EditStep.allCases.map(\.rawValue) == ["undo", "cut", "rejoin", "apart", "together", "withdraw", "keep"])
+        #expect(
+            EditStep.allCases.map(\.rawValue) == ["undo", "cut", "rejoin", "apart", "together", "withdraw", "keep", "summary"])
     }
 }

@@ -36,7 +36,8 @@ struct RouteTests {
                 "/live/records", "/live/workouts/{id}", "/heat/rooms/answer", "/heat/rooms/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
-                "/settings/access/undo", "/settings/map", "/settings/weather", "/events", "/partials/import",
+                "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/events",
+                "/partials/import",
                 "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
                 "/assets/",
             ])

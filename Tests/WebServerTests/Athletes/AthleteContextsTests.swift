@@ -27,7 +27,8 @@ import TrainingLog
                 made.add(id)
                 let resources = AthleteResources(
                     journal: journal.journal(of: id), uploads: path + "/\(id)/uploads",
-                    archives: ArchivesFile(path: path + "/\(id)/archives"), mapSource: path + "/\(id)/map"
+                    archives: ArchivesFile(path: path + "/\(id)/archives"), mapSource: path + "/\(id)/map",
+                    summaries: path + "/\(id)/summaries"
                 ) {
                     while (try? await Task.sleep(for: .seconds(60))) != nil {}
                     ended.add(id)

@@ -30,7 +30,8 @@ struct ServerAddressTests {
             ) { _ in
                 AthleteResources(
                     journal: journal, uploads: folder + "/uploads",
-                    archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+                    archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
+                    summaries: folder + "/summary-endpoint")
             }
             await #expect(throws: ServerError.portInUse(server.port)) {
                 try await second.run(endsOnSignals: false) { _ in }
