@@ -23,12 +23,13 @@ struct JournalSessionsTests {
     }
 
     private static func record(
-        _ counter: Int64, room: Int? = 105, note: String? = nil, isDeleted: Bool = false
+        _ counter: Int64, room: Int? = 105, note: String? = nil, duration: Double? = nil, isDeleted: Bool = false
     ) throws -> SessionRecord {
         let details = try SessionDetails(
             workout: workout, start: start, end: start + 3600, offset: offset,
             room: room.flatMap { RoomTemperature(degrees: $0, isFahrenheit: true) }, humidity: 40,
-            note: note.flatMap { BoundedText($0, longest: SessionDetails.longestNote) }, perceivedEffort: 6)
+            note: note.flatMap { BoundedText($0, longest: SessionDetails.longestNote) }, perceivedEffort: 6,
+            durationOverride: duration)
         return SessionRecord(
             id: UniqueID(high: 3, low: 3), version: try #require(RecordVersion(device: device, counter: counter)),
             details: isDeleted ? nil : details)
@@ -55,6 +56,20 @@ struct JournalSessionsTests {
         let again = try await journal.add(workout: Self.workout, file: try Self.file())
         #expect(!again.isNew && again.activity == id)
         #expect(try await self.activity(journal).editCount == 0)
+    }
+
+    @Test func `the duration of a record replaces the workout's own in every figure`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        _ = try await journal.add(workout: Self.workout, file: try Self.file())
+        let before = try await activity(journal).digest
+        _ = try await journal.push([try Self.record(1, duration: 2100)])
+        let digest = try await activity(journal).digest
+        #expect(digest.moving == 2100 && digest.elapsed == 2100 && digest.moving < before.moving)
+        let dose = try #require(HeatExposure.dose(of: digest))
+        let expected = HeatExposure.weight(
+            minutes: 35, wetBulbGlobe: try #require(digest.conditions?.wetBulbGlobe).celsius, mode: .hotYoga)
+        #expect(dose.weight == expected)
+        #expect(try #require(digest.load).value < (try #require(before.load)).value)
     }
 
     @Test func `a newer record replaces the older one, and a tombstone leaves the activity out`() async throws {

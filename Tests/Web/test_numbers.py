@@ -272,7 +272,7 @@ def test_heat(visit, report):
     assert same(link.inner_text(), newest["mean_hr"])
     link.click()
     page.wait_for_url("**/activities/**")
-    assert same(page.locator(".heated dd").first.inner_text(), newest["mean_hr"])
+    assert same(page.locator(".heated .usual-now .figure").first.inner_text(), newest["mean_hr"])
 
 
 def activity_of(link):

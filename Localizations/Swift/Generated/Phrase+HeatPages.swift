@@ -59,73 +59,76 @@ extension Phrase {
     public static var heatedKind: Phrase { Phrase(974) }
     public static var heatedKindsEffect: Phrase { Phrase(975) }
     public static var heatedKindsTitle: Phrase { Phrase(976) }
-    public static var heatedLastFive: Phrase { Phrase(977) }
+    public static var heatedKindsWhat: Phrase { Phrase(977) }
+    public static var heatedLastFive: Phrase { Phrase(978) }
     public static func heatedLeadFew(count: Int, needed: String) -> Phrase {
-        Phrase(978, [.count(count), .text(needed)])
+        Phrase(979, [.count(count), .text(needed)])
     }
     public static func heatedLeadKind(kind: String, beats: String) -> Phrase {
-        Phrase(979, [.text(kind), .text(beats)])
+        Phrase(980, [.text(kind), .text(beats)])
     }
     public static func heatedLeadLonger(beats: String) -> Phrase {
-        Phrase(980, [.text(beats)])
+        Phrase(981, [.text(beats)])
     }
-    public static var heatedLeadNoBetter: Phrase { Phrase(981) }
+    public static var heatedLeadNoBetter: Phrase { Phrase(982) }
     public static func heatedLeadShorter(beats: String) -> Phrase {
-        Phrase(982, [.text(beats)])
+        Phrase(983, [.text(beats)])
     }
-    public static var heatedLeadUnclear: Phrase { Phrase(983) }
+    public static var heatedLeadUnclear: Phrase { Phrase(984) }
     public static func heatedLeadWarmer(step: String, beats: String) -> Phrase {
-        Phrase(984, [.text(step), .text(beats)])
+        Phrase(985, [.text(step), .text(beats)])
     }
-    public static var heatedLeftOut: Phrase { Phrase(985) }
-    public static var heatedMeanRoom: Phrase { Phrase(986) }
+    public static var heatedLeftOut: Phrase { Phrase(986) }
+    public static var heatedMeanRoom: Phrase { Phrase(987) }
     public static func heatedNeedsHeat(lowest: String) -> Phrase {
-        Phrase(987, [.text(lowest)])
+        Phrase(988, [.text(lowest)])
     }
-    public static var heatedNeedsRate: Phrase { Phrase(988) }
-    public static var heatedNeedsRoom: Phrase { Phrase(989) }
-    public static var heatedNewestClass: Phrase { Phrase(990) }
-    public static var heatedNoneFound: Phrase { Phrase(991) }
-    public static var heatedNoneText: Phrase { Phrase(992) }
-    public static var heatedNoneTitle: Phrase { Phrase(993) }
-    public static var heatedNumber: Phrase { Phrase(994) }
-    public static var heatedOneClass: Phrase { Phrase(995) }
-    public static var heatedOtherRooms: Phrase { Phrase(996) }
-    public static var heatedRateAny: Phrase { Phrase(997) }
-    public static var heatedRateWith: Phrase { Phrase(998) }
-    public static var heatedRateWithout: Phrase { Phrase(999) }
+    public static var heatedNeedsRate: Phrase { Phrase(989) }
+    public static var heatedNeedsRoom: Phrase { Phrase(990) }
+    public static var heatedNewestClass: Phrase { Phrase(991) }
+    public static var heatedNoneFound: Phrase { Phrase(992) }
+    public static var heatedNoneText: Phrase { Phrase(993) }
+    public static var heatedNoneTitle: Phrase { Phrase(994) }
+    public static var heatedNumber: Phrase { Phrase(995) }
+    public static var heatedOneClass: Phrase { Phrase(996) }
+    public static var heatedOtherRooms: Phrase { Phrase(997) }
+    public static var heatedRateAny: Phrase { Phrase(998) }
+    public static var heatedRateWith: Phrase { Phrase(999) }
+    public static var heatedRateWithout: Phrase { Phrase(1000) }
     public static func heatedRoomBadge(temperature: String, room: String) -> Phrase {
-        Phrase(1000, [.text(temperature), .text(room)])
+        Phrase(1001, [.text(temperature), .text(room)])
     }
-    public static var heatedRoomUnknown: Phrase { Phrase(1001) }
+    public static var heatedRoomUnknown: Phrase { Phrase(1002) }
     public static func heatedRoomsOpen(count: Int) -> Phrase {
-        Phrase(1002, [.count(count)])
+        Phrase(1003, [.count(count)])
     }
-    public static var heatedRoomsTitle: Phrase { Phrase(1003) }
+    public static var heatedRoomsTitle: Phrase { Phrase(1004) }
+    public static var heatedRoomsWhat: Phrase { Phrase(1005) }
+    public static var heatedSafetyWhat: Phrase { Phrase(1006) }
     public static func heatedSignalEasier(percent: String) -> Phrase {
-        Phrase(1004, [.text(percent)])
+        Phrase(1007, [.text(percent)])
     }
     public static func heatedSignalFew(count: Int, needed: String) -> Phrase {
-        Phrase(1005, [.count(count), .text(needed)])
+        Phrase(1008, [.count(count), .text(needed)])
     }
     public static func heatedSignalHarder(percent: String) -> Phrase {
-        Phrase(1006, [.text(percent)])
+        Phrase(1009, [.text(percent)])
     }
     public static func heatedSignalRests(count: Int, low: String, high: String) -> Phrase {
-        Phrase(1007, [.count(count), .text(low), .text(high)])
+        Phrase(1010, [.count(count), .text(low), .text(high)])
     }
     public static func heatedSignalStable(percent: String) -> Phrase {
-        Phrase(1008, [.text(percent)])
+        Phrase(1011, [.text(percent)])
     }
-    public static var heatedSignalTitle: Phrase { Phrase(1009) }
-    public static var heatedTrendNone: Phrase { Phrase(1010) }
-    public static var heatedTrendRate: Phrase { Phrase(1011) }
-    public static var heatedTrendRateWhat: Phrase { Phrase(1012) }
+    public static var heatedSignalTitle: Phrase { Phrase(1012) }
+    public static var heatedTrendNone: Phrase { Phrase(1013) }
+    public static var heatedTrendRate: Phrase { Phrase(1014) }
+    public static var heatedTrendRateWhat: Phrase { Phrase(1015) }
     /// Label of the links that choose a class of room.
-    public static var heatedTrendRoom: Phrase { Phrase(1013) }
+    public static var heatedTrendRoom: Phrase { Phrase(1016) }
     public static func heatedUsualBand(low: String, high: String) -> Phrase {
-        Phrase(1014, [.text(low), .text(high)])
+        Phrase(1017, [.text(low), .text(high)])
     }
-    public static var heatedWithoutRate: Phrase { Phrase(1015) }
-    public static var lowestHeartRate: Phrase { Phrase(1016) }
+    public static var heatedWithoutRate: Phrase { Phrase(1018) }
+    public static var lowestHeartRate: Phrase { Phrase(1019) }
 }

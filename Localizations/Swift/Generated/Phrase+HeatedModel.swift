@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1073, [.text(model), .text(bucket)])
+        Phrase(1076, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1074, [.text(heartRate)])
+        Phrase(1077, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1075) }
+    public static var heatedExpectedLead: Phrase { Phrase(1078) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1076, [.text(heartRate)])
+        Phrase(1079, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1077, [.text(count), .text(effective)])
+        Phrase(1080, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1078) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1081) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1079, [.text(heartRate)])
+        Phrase(1082, [.text(heartRate)])
     }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/ImportSummary.xcstrings`.
 extension Phrase {
     public static func filesNotReadYet(count: Int, format: String) -> Phrase {
-        Phrase(1156, [.count(count), .text(format)])
+        Phrase(1159, [.count(count), .text(format)])
     }
     public static func filesSkipped(count: Int) -> Phrase {
-        Phrase(1157, [.count(count)])
+        Phrase(1160, [.count(count)])
     }
     public static func summaryFiles(count: Int, read: String, partial: String, unread: String) -> Phrase {
-        Phrase(1158, [.count(count), .text(read), .text(partial), .text(unread)])
+        Phrase(1161, [.count(count), .text(read), .text(partial), .text(unread)])
     }
     public static func summaryFilesKnown(count: Int, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1159, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1162, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var summaryInPart: Phrase { Phrase(1160) }
+    public static var summaryInPart: Phrase { Phrase(1163) }
     /// {1} is a counted phrase: “2 activities you already had”.
     public static func summaryJoined(count: Int, activities: String) -> Phrase {
-        Phrase(1161, [.count(count), .text(activities)])
+        Phrase(1164, [.count(count), .text(activities)])
     }
     public static func summaryJoinedActivities(count: Int) -> Phrase {
-        Phrase(1162, [.count(count)])
+        Phrase(1165, [.count(count)])
     }
     public static func summaryMeasurements(count: Int) -> Phrase {
-        Phrase(1163, [.count(count)])
+        Phrase(1166, [.count(count)])
     }
     public static func summaryNew(count: Int, known: String, measurements: String) -> Phrase {
-        Phrase(1164, [.count(count), .text(known), .text(measurements)])
+        Phrase(1167, [.count(count), .text(known), .text(measurements)])
     }
-    public static var summaryNotRead: Phrase { Phrase(1165) }
-    public static var summaryNothingAgain: Phrase { Phrase(1166) }
-    public static var summaryNothingRead: Phrase { Phrase(1167) }
+    public static var summaryNotRead: Phrase { Phrase(1168) }
+    public static var summaryNothingAgain: Phrase { Phrase(1169) }
+    public static var summaryNothingRead: Phrase { Phrase(1170) }
     public static func summaryOutdated(count: Int) -> Phrase {
-        Phrase(1168, [.count(count)])
+        Phrase(1171, [.count(count)])
     }
-    public static var summaryStartUnused: Phrase { Phrase(1169) }
-    public static var summaryStopped: Phrase { Phrase(1170) }
+    public static var summaryStartUnused: Phrase { Phrase(1172) }
+    public static var summaryStopped: Phrase { Phrase(1173) }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1490) }
+    public static var bodyWeight: Phrase { Phrase(1493) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1491, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1492, [.text(degrees)])
-    }
-    public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1493, [.text(degrees)])
-    }
-    public static func degreesWest(degrees: String) -> Phrase {
         Phrase(1494, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1495) }
-    /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1496) }
-    /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1497) }
-    public static var morePages: Phrase { Phrase(1498) }
-    public static var noRoutes: Phrase { Phrase(1499) }
-    public static var placeLabel: Phrase { Phrase(1500) }
-    public static func routeCount(count: Int) -> Phrase {
-        Phrase(1501, [.count(count)])
+    public static func degreesNorth(degrees: String) -> Phrase {
+        Phrase(1495, [.text(degrees)])
     }
-    public static var routes: Phrase { Phrase(1502) }
+    public static func degreesSouth(degrees: String) -> Phrase {
+        Phrase(1496, [.text(degrees)])
+    }
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1497, [.text(degrees)])
+    }
+    public static var everyYear: Phrase { Phrase(1498) }
+    /// Legend of the route map: the colour of places visited once.
+    public static var goneOnce: Phrase { Phrase(1499) }
+    /// Unit: hours.
+    public static var hoursUnit: Phrase { Phrase(1500) }
+    public static var morePages: Phrase { Phrase(1501) }
+    public static var noRoutes: Phrase { Phrase(1502) }
+    public static var placeLabel: Phrase { Phrase(1503) }
+    public static func routeCount(count: Int) -> Phrase {
+        Phrase(1504, [.count(count)])
+    }
+    public static var routes: Phrase { Phrase(1505) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1503, [.text(distance)])
+        Phrase(1506, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1504) }
+    public static var routesNote: Phrase { Phrase(1507) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1505, [.count(count), .text(width)])
+        Phrase(1508, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1506) }
-    public static var spanHalfYear: Phrase { Phrase(1507) }
-    public static var spanLabel: Phrase { Phrase(1508) }
-    public static var spanThreeYears: Phrase { Phrase(1509) }
-    public static var spanYear: Phrase { Phrase(1510) }
-    public static var trendMissing: Phrase { Phrase(1511) }
-    public static var trends: Phrase { Phrase(1512) }
-    public static var yearLabel: Phrase { Phrase(1513) }
+    public static var spanAll: Phrase { Phrase(1509) }
+    public static var spanHalfYear: Phrase { Phrase(1510) }
+    public static var spanLabel: Phrase { Phrase(1511) }
+    public static var spanThreeYears: Phrase { Phrase(1512) }
+    public static var spanYear: Phrase { Phrase(1513) }
+    public static var trendMissing: Phrase { Phrase(1514) }
+    public static var trends: Phrase { Phrase(1515) }
+    public static var yearLabel: Phrase { Phrase(1516) }
 }

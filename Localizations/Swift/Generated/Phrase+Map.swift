@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1514) }
-    public static var mapAddressHint: Phrase { Phrase(1515) }
-    public static var mapAttribution: Phrase { Phrase(1516) }
-    public static var mapAttributionHint: Phrase { Phrase(1517) }
-    public static var mapAttributionMissing: Phrase { Phrase(1518) }
+    public static var mapAddress: Phrase { Phrase(1517) }
+    public static var mapAddressHint: Phrase { Phrase(1518) }
+    public static var mapAttribution: Phrase { Phrase(1519) }
+    public static var mapAttributionHint: Phrase { Phrase(1520) }
+    public static var mapAttributionMissing: Phrase { Phrase(1521) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1519, [.text(attribution)])
+        Phrase(1522, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1520, [.text(host)])
+        Phrase(1523, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1521, [.text(host)])
+        Phrase(1524, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1522) }
-    public static var mapNotAddress: Phrase { Phrase(1523) }
-    public static var mapOff: Phrase { Phrase(1524) }
-    public static var mapOn: Phrase { Phrase(1525) }
-    public static var mapPlacesMissing: Phrase { Phrase(1526) }
-    public static var mapReadable: Phrase { Phrase(1527) }
-    public static var mapSave: Phrase { Phrase(1528) }
-    public static var mapSource: Phrase { Phrase(1529) }
-    public static var routesNoteAlone: Phrase { Phrase(1530) }
+    public static var mapLeavesNothing: Phrase { Phrase(1525) }
+    public static var mapNotAddress: Phrase { Phrase(1526) }
+    public static var mapOff: Phrase { Phrase(1527) }
+    public static var mapOn: Phrase { Phrase(1528) }
+    public static var mapPlacesMissing: Phrase { Phrase(1529) }
+    public static var mapReadable: Phrase { Phrase(1530) }
+    public static var mapSave: Phrase { Phrase(1531) }
+    public static var mapSource: Phrase { Phrase(1532) }
+    public static var routesNoteAlone: Phrase { Phrase(1533) }
 }

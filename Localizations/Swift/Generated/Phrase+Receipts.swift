@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2105) }
-    public static var chartsWhat: Phrase { Phrase(2106) }
-    public static var heatRunsWhat: Phrase { Phrase(2107) }
-    public static var idealRunsWhat: Phrase { Phrase(2108) }
-    public static var nothingComputed: Phrase { Phrase(2109) }
-    public static var planWhat: Phrase { Phrase(2110) }
-    public static var routesWhat: Phrase { Phrase(2111) }
-    public static var scatterWhat: Phrase { Phrase(2112) }
-    public static var splitsWhat: Phrase { Phrase(2113) }
-    public static var sumsAscent: Phrase { Phrase(2114) }
-    public static var sumsDistance: Phrase { Phrase(2115) }
-    public static var sumsWhat: Phrase { Phrase(2116) }
-    public static var timesWhat: Phrase { Phrase(2117) }
-    public static var trendBalanceWhat: Phrase { Phrase(2118) }
-    public static var trendLoadWhat: Phrase { Phrase(2119) }
-    public static var trendRestWhat: Phrase { Phrase(2120) }
-    public static var trendSleepWhat: Phrase { Phrase(2121) }
-    public static var trendUptakeWhat: Phrase { Phrase(2122) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2123) }
-    public static var trendWeightWhat: Phrase { Phrase(2124) }
+    public static var adviceWhat: Phrase { Phrase(2108) }
+    public static var chartsWhat: Phrase { Phrase(2109) }
+    public static var heatRunsWhat: Phrase { Phrase(2110) }
+    public static var idealRunsWhat: Phrase { Phrase(2111) }
+    public static var nothingComputed: Phrase { Phrase(2112) }
+    public static var planWhat: Phrase { Phrase(2113) }
+    public static var routesWhat: Phrase { Phrase(2114) }
+    public static var scatterWhat: Phrase { Phrase(2115) }
+    public static var splitsWhat: Phrase { Phrase(2116) }
+    public static var sumsAscent: Phrase { Phrase(2117) }
+    public static var sumsDistance: Phrase { Phrase(2118) }
+    public static var sumsWhat: Phrase { Phrase(2119) }
+    public static var timesWhat: Phrase { Phrase(2120) }
+    public static var trendBalanceWhat: Phrase { Phrase(2121) }
+    public static var trendLoadWhat: Phrase { Phrase(2122) }
+    public static var trendRestWhat: Phrase { Phrase(2123) }
+    public static var trendSleepWhat: Phrase { Phrase(2124) }
+    public static var trendUptakeWhat: Phrase { Phrase(2125) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2126) }
+    public static var trendWeightWhat: Phrase { Phrase(2127) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2125, [.count(count)])
+        Phrase(2128, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2126, [.count(count), .text(known)])
+        Phrase(2129, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2127) }
-    public static var zonesWhat: Phrase { Phrase(2128) }
+    public static var whatItIs: Phrase { Phrase(2130) }
+    public static var zonesWhat: Phrase { Phrase(2131) }
 }

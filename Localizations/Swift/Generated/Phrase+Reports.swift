@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2164) }
-    public static var dayByDay: Phrase { Phrase(2165) }
+    public static var bySport: Phrase { Phrase(2167) }
+    public static var dayByDay: Phrase { Phrase(2168) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2166, [.text(from), .text(to)])
+        Phrase(2169, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2167) }
-    public static var loadUnit: Phrase { Phrase(2168) }
+    public static var inSum: Phrase { Phrase(2170) }
+    public static var loadUnit: Phrase { Phrase(2171) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2169, [.text(value)])
+        Phrase(2172, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2170) }
-    public static var nextWeek: Phrase { Phrase(2171) }
-    public static var previousWeek: Phrase { Phrase(2172) }
-    public static var printIt: Phrase { Phrase(2173) }
+    public static var monthly: Phrase { Phrase(2173) }
+    public static var nextWeek: Phrase { Phrase(2174) }
+    public static var previousWeek: Phrase { Phrase(2175) }
+    public static var printIt: Phrase { Phrase(2176) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2174, [.text(date)])
+        Phrase(2177, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2175) }
-    public static var reportThisMonth: Phrase { Phrase(2176) }
-    public static var reportThisWeek: Phrase { Phrase(2177) }
-    public static var reports: Phrase { Phrase(2178) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2179) }
+    public static var reportNothing: Phrase { Phrase(2178) }
+    public static var reportThisMonth: Phrase { Phrase(2179) }
+    public static var reportThisWeek: Phrase { Phrase(2180) }
+    public static var reports: Phrase { Phrase(2181) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2182) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2180, [.text(date)])
+        Phrase(2183, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2181, [.text(value)])
+        Phrase(2184, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2182) }
+    public static var weekByWeek: Phrase { Phrase(2185) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2183, [.text(week), .text(year)])
+        Phrase(2186, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2184) }
+    public static var weekly: Phrase { Phrase(2187) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2185, [.text(date)])
+        Phrase(2188, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2186, [.text(date)])
+        Phrase(2189, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2187, [.text(date)])
+        Phrase(2190, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2188) }
+    public static var roomChoose: Phrase { Phrase(2191) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2189, [.text(unit)])
+        Phrase(2192, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2190, [.text(sport)])
+        Phrase(2193, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2191, [.text(sport)])
+        Phrase(2194, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2192) }
-    public static var roomSave: Phrase { Phrase(2193) }
+    public static var roomQuestion: Phrase { Phrase(2195) }
+    public static var roomSave: Phrase { Phrase(2196) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2194, [.text(temperature)])
+        Phrase(2197, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2195) }
-    public static var roomUnheated: Phrase { Phrase(2196) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2197) }
-    public static var roomsLead: Phrase { Phrase(2198) }
+    public static var roomUndone: Phrase { Phrase(2198) }
+    public static var roomUnheated: Phrase { Phrase(2199) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2200) }
+    public static var roomsLead: Phrase { Phrase(2201) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2199, [.count(count)])
+        Phrase(2202, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2200) }
-    public static var roomsNoneTitle: Phrase { Phrase(2201) }
-    public static var roomsTitle: Phrase { Phrase(2202) }
+    public static var roomsNoneText: Phrase { Phrase(2203) }
+    public static var roomsNoneTitle: Phrase { Phrase(2204) }
+    public static var roomsTitle: Phrase { Phrase(2205) }
 }

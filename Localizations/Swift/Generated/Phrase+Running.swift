@@ -2,243 +2,243 @@
 
 /// The texts of `Localizations/Running.xcstrings`.
 extension Phrase {
-    public static var accountNone: Phrase { Phrase(2203) }
-    public static var accountOfHeat: Phrase { Phrase(2204) }
-    public static var accountOwn: Phrase { Phrase(2205) }
-    public static var accountPopulation: Phrase { Phrase(2206) }
-    public static var ageGrade: Phrase { Phrase(2207) }
-    public static var allEasy: Phrase { Phrase(2208) }
+    public static var accountNone: Phrase { Phrase(2206) }
+    public static var accountOfHeat: Phrase { Phrase(2207) }
+    public static var accountOwn: Phrase { Phrase(2208) }
+    public static var accountPopulation: Phrase { Phrase(2209) }
+    public static var ageGrade: Phrase { Phrase(2210) }
+    public static var allEasy: Phrase { Phrase(2211) }
     public static func backtestCompared(count: Int, percent: String, riegelPercent: String) -> Phrase {
-        Phrase(2209, [.count(count), .text(percent), .text(riegelPercent)])
+        Phrase(2212, [.count(count), .text(percent), .text(riegelPercent)])
     }
     public static func backtestNote(percent: String) -> Phrase {
-        Phrase(2210, [.text(percent)])
+        Phrase(2213, [.text(percent)])
     }
     /// Share of ground contact on the left foot.
     public static func balanceLeft(percent: String) -> Phrase {
-        Phrase(2211, [.text(percent)])
+        Phrase(2214, [.text(percent)])
     }
     public static func balanceOutside(count: Int, low: String, high: String) -> Phrase {
-        Phrase(2212, [.count(count), .text(low), .text(high)])
+        Phrase(2215, [.count(count), .text(low), .text(high)])
     }
     /// {0} is the number of races, {1} how many were within the band.
     public static func bandHeld(count: Int, held: String) -> Phrase {
-        Phrase(2213, [.count(count), .text(held)])
+        Phrase(2216, [.count(count), .text(held)])
     }
-    public static var bestMinutes: Phrase { Phrase(2214) }
-    public static var bestPower: Phrase { Phrase(2215) }
+    public static var bestMinutes: Phrase { Phrase(2217) }
+    public static var bestPower: Phrase { Phrase(2218) }
     /// Column head: distance from the start.
     public static func climbAt(unit: String) -> Phrase {
-        Phrase(2216, [.text(unit)])
+        Phrase(2219, [.text(unit)])
     }
     /// Column head: metres gained.
     public static func climbGain(unit: String) -> Phrase {
-        Phrase(2217, [.text(unit)])
+        Phrase(2220, [.text(unit)])
     }
-    public static var climbGrade: Phrase { Phrase(2218) }
+    public static var climbGrade: Phrase { Phrase(2221) }
     /// Column head.
     public static func climbLength(unit: String) -> Phrase {
-        Phrase(2219, [.text(unit)])
+        Phrase(2222, [.text(unit)])
     }
-    public static var climbLevelPace: Phrase { Phrase(2220) }
-    public static var climbRate: Phrase { Phrase(2221) }
-    public static var climbs: Phrase { Phrase(2222) }
-    public static var climbsWhat: Phrase { Phrase(2223) }
+    public static var climbLevelPace: Phrase { Phrase(2223) }
+    public static var climbRate: Phrase { Phrase(2224) }
+    public static var climbs: Phrase { Phrase(2225) }
+    public static var climbsWhat: Phrase { Phrase(2226) }
     public static func confirmNote(vdot: String, bestBefore: String) -> Phrase {
-        Phrase(2224, [.text(vdot), .text(bestBefore)])
+        Phrase(2227, [.text(vdot), .text(bestBefore)])
     }
     public static func confirmRow(distance: String, date: String) -> Phrase {
-        Phrase(2225, [.text(distance), .text(date)])
+        Phrase(2228, [.text(distance), .text(date)])
     }
-    public static var confirmTitle: Phrase { Phrase(2226) }
-    public static var criticalSpeed: Phrase { Phrase(2227) }
+    public static var confirmTitle: Phrase { Phrase(2229) }
+    public static var criticalSpeed: Phrase { Phrase(2230) }
     public static func dayCount(count: Int) -> Phrase {
-        Phrase(2228, [.count(count)])
+        Phrase(2231, [.count(count)])
     }
-    public static var daysLost: Phrase { Phrase(2229) }
-    public static var decouplingMedian: Phrase { Phrase(2230) }
-    public static var doubtCalendar: Phrase { Phrase(2231) }
+    public static var daysLost: Phrase { Phrase(2232) }
+    public static var decouplingMedian: Phrase { Phrase(2233) }
+    public static var doubtCalendar: Phrase { Phrase(2234) }
     public static func doubtFewCool(least: String) -> Phrase {
-        Phrase(2232, [.text(least)])
+        Phrase(2235, [.text(least)])
     }
     public static func doubtFewHot(least: String) -> Phrase {
-        Phrase(2233, [.text(least)])
+        Phrase(2236, [.text(least)])
     }
     public static func doubtFewRuns(least: String) -> Phrase {
-        Phrase(2234, [.text(least)])
+        Phrase(2237, [.text(least)])
     }
-    public static var doubtPrior: Phrase { Phrase(2235) }
-    public static var doubtSameRoutes: Phrase { Phrase(2236) }
-    public static var doubtSpread: Phrase { Phrase(2237) }
-    public static var doubtWorse: Phrase { Phrase(2238) }
-    public static var durability: Phrase { Phrase(2239) }
-    public static var eddington: Phrase { Phrase(2240) }
-    public static var effectiveness: Phrase { Phrase(2241) }
-    public static var enduranceExponent: Phrase { Phrase(2242) }
-    public static var enduranceStrong: Phrase { Phrase(2243) }
-    public static var enduranceTypical: Phrase { Phrase(2244) }
-    public static var enduranceUsual: Phrase { Phrase(2245) }
-    public static var enduranceWeak: Phrase { Phrase(2246) }
+    public static var doubtPrior: Phrase { Phrase(2238) }
+    public static var doubtSameRoutes: Phrase { Phrase(2239) }
+    public static var doubtSpread: Phrase { Phrase(2240) }
+    public static var doubtWorse: Phrase { Phrase(2241) }
+    public static var durability: Phrase { Phrase(2242) }
+    public static var eddington: Phrase { Phrase(2243) }
+    public static var effectiveness: Phrase { Phrase(2244) }
+    public static var enduranceExponent: Phrase { Phrase(2245) }
+    public static var enduranceStrong: Phrase { Phrase(2246) }
+    public static var enduranceTypical: Phrase { Phrase(2247) }
+    public static var enduranceUsual: Phrase { Phrase(2248) }
+    public static var enduranceWeak: Phrase { Phrase(2249) }
     /// {0} is a number.
     public static func errorsTitle(runs: String) -> Phrase {
-        Phrase(2247, [.text(runs)])
+        Phrase(2250, [.text(runs)])
     }
     public static func formFaded(kilometre: String) -> Phrase {
-        Phrase(2248, [.text(kilometre)])
+        Phrase(2251, [.text(kilometre)])
     }
-    public static var formHeld: Phrase { Phrase(2249) }
-    public static var fuelHalf: Phrase { Phrase(2250) }
-    public static var fuelMarathon: Phrase { Phrase(2251) }
+    public static var formHeld: Phrase { Phrase(2252) }
+    public static var fuelHalf: Phrase { Phrase(2253) }
+    public static var fuelMarathon: Phrase { Phrase(2254) }
     public static func fuelTotal(low: String, high: String) -> Phrase {
-        Phrase(2252, [.text(low), .text(high)])
+        Phrase(2255, [.text(low), .text(high)])
     }
     public static func gradeOfRecord(percent: String) -> Phrase {
-        Phrase(2253, [.text(percent)])
+        Phrase(2256, [.text(percent)])
     }
     public static func gramsPerHour(low: String, high: String) -> Phrase {
-        Phrase(2254, [.text(low), .text(high)])
+        Phrase(2257, [.text(low), .text(high)])
     }
-    public static var heartRateDrop: Phrase { Phrase(2255) }
-    public static var heartRateSpeedIndex: Phrase { Phrase(2256) }
-    public static var heatGap: Phrase { Phrase(2257) }
+    public static var heartRateDrop: Phrase { Phrase(2258) }
+    public static var heartRateSpeedIndex: Phrase { Phrase(2259) }
+    public static var heatGap: Phrase { Phrase(2260) }
     public static func heatGapLess(count: Int, percent: String) -> Phrase {
-        Phrase(2258, [.count(count), .text(percent)])
+        Phrase(2261, [.count(count), .text(percent)])
     }
     public static func heatGapMore(count: Int, percent: String) -> Phrase {
-        Phrase(2259, [.count(count), .text(percent)])
+        Phrase(2262, [.count(count), .text(percent)])
     }
     public static func heatGapNone(count: Int) -> Phrase {
-        Phrase(2260, [.count(count)])
+        Phrase(2263, [.count(count)])
     }
     /// {0} is a list of reasons such as “fewer than 5 hot runs”.
     public static func heatNotOwn(reasons: String) -> Phrase {
-        Phrase(2261, [.text(reasons)])
+        Phrase(2264, [.text(reasons)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatOwn(percent: String, unit: String) -> Phrase {
-        Phrase(2262, [.text(percent), .text(unit)])
+        Phrase(2265, [.text(percent), .text(unit)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatPopulation(percent: String, unit: String) -> Phrase {
-        Phrase(2263, [.text(percent), .text(unit)])
+        Phrase(2266, [.text(percent), .text(unit)])
     }
-    public static var heatResponse: Phrase { Phrase(2264) }
-    public static var heatSlope: Phrase { Phrase(2265) }
+    public static var heatResponse: Phrase { Phrase(2267) }
+    public static var heatSlope: Phrase { Phrase(2268) }
     public static func highRuns(height: String) -> Phrase {
-        Phrase(2266, [.text(height)])
+        Phrase(2269, [.text(height)])
     }
-    public static var highRunsNote: Phrase { Phrase(2267) }
+    public static var highRunsNote: Phrase { Phrase(2270) }
     /// Course of the load if the athlete rests.
-    public static var ifResting: Phrase { Phrase(2268) }
+    public static var ifResting: Phrase { Phrase(2271) }
     public static func inDays(count: Int) -> Phrase {
-        Phrase(2269, [.count(count)])
+        Phrase(2272, [.count(count)])
     }
-    public static var indexNote: Phrase { Phrase(2270) }
-    public static var intensity: Phrase { Phrase(2271) }
+    public static var indexNote: Phrase { Phrase(2273) }
+    public static var intensity: Phrase { Phrase(2274) }
     /// Percentages with their sign.
     public static func intensityShares(easy: String, middle: String, hard: String) -> Phrase {
-        Phrase(2272, [.text(easy), .text(middle), .text(hard)])
+        Phrase(2275, [.text(easy), .text(middle), .text(hard)])
     }
     /// {0} is such as “12 days”.
     public static func longestStreak(days: String) -> Phrase {
-        Phrase(2273, [.text(days)])
+        Phrase(2276, [.text(days)])
     }
-    public static var marathonForm: Phrase { Phrase(2274) }
-    public static var meanError: Phrase { Phrase(2275) }
+    public static var marathonForm: Phrase { Phrase(2277) }
+    public static var meanError: Phrase { Phrase(2278) }
     /// {1} is the unit “bpm”, {2} a count of runs.
     public static func monthNote(heartRate: String, unit: String, runs: String) -> Phrase {
-        Phrase(2276, [.text(heartRate), .text(unit), .text(runs)])
+        Phrase(2279, [.text(heartRate), .text(unit), .text(runs)])
     }
-    public static var monthsTitle: Phrase { Phrase(2277) }
-    public static var mostDaysInRow: Phrase { Phrase(2278) }
+    public static var monthsTitle: Phrase { Phrase(2280) }
+    public static var mostDaysInRow: Phrase { Phrase(2281) }
     /// {0} is the polarisation index.
     public static func mostlyHard(index: String) -> Phrase {
-        Phrase(2279, [.text(index)])
+        Phrase(2282, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func mostlyMiddle(index: String) -> Phrase {
-        Phrase(2280, [.text(index)])
+        Phrase(2283, [.text(index)])
     }
-    public static var ninetyDays: Phrase { Phrase(2281) }
-    public static var noRaceToTest: Phrase { Phrase(2282) }
+    public static var ninetyDays: Phrase { Phrase(2284) }
+    public static var noRaceToTest: Phrase { Phrase(2285) }
     public static func ofRuns(count: Int) -> Phrase {
-        Phrase(2283, [.count(count)])
+        Phrase(2286, [.count(count)])
     }
     /// {0} is a date with its weekday.
     public static func oldNews(date: String) -> Phrase {
-        Phrase(2284, [.text(date)])
+        Phrase(2287, [.text(date)])
     }
     /// Course of the load on plan.
-    public static var onPlan: Phrase { Phrase(2285) }
-    public static var outlook: Phrase { Phrase(2286) }
+    public static var onPlan: Phrase { Phrase(2288) }
+    public static var outlook: Phrase { Phrase(2289) }
     /// Column head above “Rest, in 7 days”.
-    public static var outlookCourse: Phrase { Phrase(2287) }
-    public static var outlookLoad: Phrase { Phrase(2288) }
+    public static var outlookCourse: Phrase { Phrase(2290) }
+    public static var outlookLoad: Phrase { Phrase(2291) }
     /// {0} is “Rest” or “Plan”, {1} such as “in 7 days”.
     public static func outlookWhen(course: String, when: String) -> Phrase {
-        Phrase(2289, [.text(course), .text(when)])
+        Phrase(2292, [.text(course), .text(when)])
     }
     /// {0} is a percentage with its sign.
     public static func ownShare(share: String) -> Phrase {
-        Phrase(2290, [.text(share)])
+        Phrase(2293, [.text(share)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func perDegree(percent: String, unit: String) -> Phrase {
-        Phrase(2291, [.text(percent), .text(unit)])
+        Phrase(2294, [.text(percent), .text(unit)])
     }
     /// {2} is a unit of temperature such as °C.
     public static func perDegreeBetween(low: String, high: String, unit: String) -> Phrase {
-        Phrase(2292, [.text(low), .text(high), .text(unit)])
+        Phrase(2295, [.text(low), .text(high), .text(unit)])
     }
     /// Share of ground contact on the left foot.
-    public static var percentLeft: Phrase { Phrase(2293) }
+    public static var percentLeft: Phrase { Phrase(2296) }
     /// {0} is the polarisation index.
     public static func polarised(index: String) -> Phrase {
-        Phrase(2294, [.text(index)])
+        Phrase(2297, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func pyramidal(index: String) -> Phrase {
-        Phrase(2295, [.text(index)])
+        Phrase(2298, [.text(index)])
     }
-    public static var raceSplit: Phrase { Phrase(2296) }
-    public static var racesBefore: Phrase { Phrase(2297) }
+    public static var raceSplit: Phrase { Phrase(2299) }
+    public static var racesBefore: Phrase { Phrase(2300) }
     /// {0} is a time.
     public static func recordDownhill(time: String) -> Phrase {
-        Phrase(2298, [.text(time)])
+        Phrase(2301, [.text(time)])
     }
-    public static var records: Phrase { Phrase(2299) }
+    public static var records: Phrase { Phrase(2302) }
     public static func returning(count: Int) -> Phrase {
-        Phrase(2300, [.count(count)])
+        Phrase(2303, [.count(count)])
     }
     public static func runCount(count: Int) -> Phrase {
-        Phrase(2301, [.count(count)])
+        Phrase(2304, [.count(count)])
     }
-    public static var runningEndurance: Phrase { Phrase(2302) }
-    public static var runningFuel: Phrase { Phrase(2303) }
-    public static var runningHabits: Phrase { Phrase(2304) }
-    public static var sameRoutesLeft: Phrase { Phrase(2305) }
+    public static var runningEndurance: Phrase { Phrase(2305) }
+    public static var runningFuel: Phrase { Phrase(2306) }
+    public static var runningHabits: Phrase { Phrase(2307) }
+    public static var sameRoutesLeft: Phrase { Phrase(2308) }
     public static func sameRoutesRuns(count: Int) -> Phrase {
-        Phrase(2306, [.count(count)])
+        Phrase(2309, [.count(count)])
     }
-    public static var secondHalfFaster: Phrase { Phrase(2307) }
-    public static var secondHalfSlower: Phrase { Phrase(2308) }
+    public static var secondHalfFaster: Phrase { Phrase(2310) }
+    public static var secondHalfSlower: Phrase { Phrase(2311) }
     /// Percentages with their sign.
     public static func slopeShares(uphill: String, downhill: String) -> Phrase {
-        Phrase(2309, [.text(uphill), .text(downhill)])
+        Phrase(2312, [.text(uphill), .text(downhill)])
     }
-    public static var slopes: Phrase { Phrase(2310) }
-    public static var streak: Phrase { Phrase(2311) }
+    public static var slopes: Phrase { Phrase(2313) }
+    public static var streak: Phrase { Phrase(2314) }
     /// {1} says how the value compares.
     public static func strideNote(expected: String, comparison: String) -> Phrase {
-        Phrase(2312, [.text(expected), .text(comparison)])
+        Phrase(2315, [.text(expected), .text(comparison)])
     }
-    public static var strideTitle: Phrase { Phrase(2313) }
-    public static var tested: Phrase { Phrase(2314) }
+    public static var strideTitle: Phrase { Phrase(2316) }
+    public static var tested: Phrase { Phrase(2317) }
     /// {0} is the best time within a year.
     public static func withinAYear(time: String) -> Phrase {
-        Phrase(2315, [.text(time)])
+        Phrase(2318, [.text(time)])
     }
-    public static var withinTheYear: Phrase { Phrase(2316) }
-    public static var zonesBase: Phrase { Phrase(2317) }
-    public static var zonesTitle: Phrase { Phrase(2318) }
+    public static var withinTheYear: Phrase { Phrase(2319) }
+    public static var zonesBase: Phrase { Phrase(2320) }
+    public static var zonesTitle: Phrase { Phrase(2321) }
 }

@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2367) }
+    public static var signInEmpty: Phrase { Phrase(2370) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2368, [.count(count)])
+        Phrase(2371, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2369) }
-    public static var signInNotNeeded: Phrase { Phrase(2370) }
-    public static var signInNotNeededText: Phrase { Phrase(2371) }
-    public static var signInPassword: Phrase { Phrase(2372) }
-    public static var signInTitle: Phrase { Phrase(2373) }
-    public static var signInWrong: Phrase { Phrase(2374) }
+    public static var signInName: Phrase { Phrase(2372) }
+    public static var signInNotNeeded: Phrase { Phrase(2373) }
+    public static var signInNotNeededText: Phrase { Phrase(2374) }
+    public static var signInPassword: Phrase { Phrase(2375) }
+    public static var signInTitle: Phrase { Phrase(2376) }
+    public static var signInWrong: Phrase { Phrase(2377) }
 }

@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2614) }
-    public static var airAddressHint: Phrase { Phrase(2615) }
-    public static var airArchive: Phrase { Phrase(2616) }
-    public static var airLeaves: Phrase { Phrase(2617) }
+    public static var airAddress: Phrase { Phrase(2617) }
+    public static var airAddressHint: Phrase { Phrase(2618) }
+    public static var airArchive: Phrase { Phrase(2619) }
+    public static var airLeaves: Phrase { Phrase(2620) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2618, [.text(setting)])
+        Phrase(2621, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2619) }
-    public static var weatherAddress: Phrase { Phrase(2620) }
-    public static var weatherAddressHint: Phrase { Phrase(2621) }
-    public static var weatherArchive: Phrase { Phrase(2622) }
-    public static var weatherArchiveNone: Phrase { Phrase(2623) }
-    public static var weatherLeaves: Phrase { Phrase(2624) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2625) }
-    public static var weatherMissing: Phrase { Phrase(2626) }
-    public static var weatherNotAddress: Phrase { Phrase(2627) }
-    public static var weatherOff: Phrase { Phrase(2628) }
-    public static var weatherOn: Phrase { Phrase(2629) }
-    public static var weatherReadable: Phrase { Phrase(2630) }
+    public static var sourcePrivate: Phrase { Phrase(2622) }
+    public static var weatherAddress: Phrase { Phrase(2623) }
+    public static var weatherAddressHint: Phrase { Phrase(2624) }
+    public static var weatherArchive: Phrase { Phrase(2625) }
+    public static var weatherArchiveNone: Phrase { Phrase(2626) }
+    public static var weatherLeaves: Phrase { Phrase(2627) }
+    public static var weatherLeavesNothing: Phrase { Phrase(2628) }
+    public static var weatherMissing: Phrase { Phrase(2629) }
+    public static var weatherNotAddress: Phrase { Phrase(2630) }
+    public static var weatherOff: Phrase { Phrase(2631) }
+    public static var weatherOn: Phrase { Phrase(2632) }
+    public static var weatherReadable: Phrase { Phrase(2633) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2631, [.text(setting)])
+        Phrase(2634, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2632) }
-    public static var weatherSourceHow: Phrase { Phrase(2633) }
+    public static var weatherSource: Phrase { Phrase(2635) }
+    public static var weatherSourceHow: Phrase { Phrase(2636) }
 }

@@ -26,6 +26,8 @@ extension GalleryScreen {
                 }
             }
             cards = ["heated/41", "heated/0", "heated/silent", "heated/unknown"].compactMap { card($0) }
+            // Regions of a page need different names.
+            for index in cards.indices { cards[index].title += " \(index + 1)" }
             let analysis = HeatedAnalysisScreen(insights: Example.withClasses, digests: digests, context: context)
             let trends = HeatedTrendsScreen(insights: Example.withHeat, room: nil, context: context)
             scales = (analysis.effects?.rows ?? []) + (analysis.kindEffects?.rows ?? []) + (trends.signal?.rows ?? [])

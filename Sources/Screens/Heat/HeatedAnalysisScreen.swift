@@ -13,6 +13,7 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
     /// The strongest clear effects in words, or what is missing.
     public var lead: String
     public var leadTitle: String
+    public var leadWhy: Explanation
     /// Nil unless the model may be shown.
     public var effects: Effects?
     public var kindEffects: Effects?
@@ -21,12 +22,15 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
     public var errors: RunningSections.Section?
     public var roomsTitle: String
     public var rooms: [ZoneRow]
+    public var roomsWhy: Explanation
     public var kindsTitle: String
     public var kinds: DataTable?
+    public var kindsWhy: Explanation
     public var comparedTitle: String
     public var compared: [Explanation.Row]
     public var safetyTitle: String
     public var safety: String
+    public var safetyWhy: Explanation
     public var empty: EmptyState?
 
     /// Effects on one scale.
@@ -59,7 +63,22 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
         ]
         safetyTitle = context.say(.liveHeat)
         safety = context.say(.liveHeatText)
+        safetyWhy = ExplainText.explanation(
+            id: "why-safety", title: safetyTitle,
+            rows: [
+                .init(context.say(.whatItIs), context.say(.heatedSafetyWhat)),
+                .init(context.say(.source), HeatedAnalysisScreen.source, isEnglish: true),
+            ], context: context)
         let classes = digests.filter { $0.isHeatedClass && !$0.isLeftOut && $0.day <= context.today }
+        leadWhy = ExplainText.explanation(
+            ofRowsBy: HeatedModel.card, id: "why-lead", title: leadTitle, context: context)
+        let restsOn = context.say(.heatedCount(count: classes.count))
+        roomsWhy = ExplainText.explanation(
+            ofCard: "why-rooms", title: roomsTitle, what: .heatedRoomsWhat, restsOn: restsOn, asOf: insights.asOf,
+            context: context)
+        kindsWhy = ExplainText.explanation(
+            ofCard: "why-kinds", title: kindsTitle, what: .heatedKindsWhat, restsOn: restsOn, asOf: insights.asOf,
+            context: context)
         rooms = HeatedAnalysisScreen.rooms(classes, context)
         kinds = HeatedAnalysisScreen.kinds(classes, context)
         if classes.isEmpty { empty = HeatedClassesScreen.none(context) }
@@ -80,6 +99,9 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
                 note: nil)
         }
     }
+
+    /// Where the temperatures of devices are stated.
+    private static let source = "Apple, Keep Apple Watch within acceptable operating temperatures, support.apple.com/108766"
 
     /// Scale of all effects, with zero in its middle.
     private static func scale(_ effects: [HeatedEffects.Effect]) -> ScaleRow.Scale {

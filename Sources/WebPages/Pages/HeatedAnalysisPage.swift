@@ -26,7 +26,7 @@ public struct HeatedAnalysisPage: LivePage {
 
     @HTMLBuilder private var cards: HTML {
         tag("div", .class("bento")) {
-            Card(screen.leadTitle, span: screen.kindEffects == nil ? 12 : 7, name: "effects") {
+            Card(screen.leadTitle, span: screen.kindEffects == nil ? 12 : 7, name: "effects", why: screen.leadWhy) {
                 tag("div", .class("column")) {
                     tag("p") { screen.lead }
                     if let effects = screen.effects {
@@ -42,11 +42,11 @@ public struct HeatedAnalysisPage: LivePage {
             }
             tag("div", .class("s6 column")) {
                 if !screen.rooms.isEmpty {
-                    Card(screen.roomsTitle, span: 12, name: "rooms") {
+                    Card(screen.roomsTitle, span: 12, name: "rooms", why: screen.roomsWhy) {
                         tag("ol", .class("zones")) { for room in screen.rooms { room } }
                     }
                 }
-                if let kinds = screen.kinds { Card(screen.kindsTitle, span: 12, name: "kinds") { kinds } }
+                if let kinds = screen.kinds { Card(screen.kindsTitle, span: 12, name: "kinds", why: screen.kindsWhy) { kinds } }
             }
             tag("div", .class("s6 column")) {
                 if let expected = screen.expected { FigureCard(section: expected, span: 12) }
@@ -61,7 +61,9 @@ public struct HeatedAnalysisPage: LivePage {
                         }
                     }
                 }
-                Card(screen.safetyTitle, span: 12, name: "safety") { tag("p", .class("caption")) { screen.safety } }
+                Card(screen.safetyTitle, span: 12, name: "safety", why: screen.safetyWhy) {
+                    tag("p", .class("caption")) { screen.safety }
+                }
             }
         }
     }

@@ -200,6 +200,9 @@ struct HeatedPagesTests {
         let screen = analysis()
         let counted = Example.classDigests.filter { !$0.isLeftOut }
         #expect(screen.rooms.compactMap { Int($0.time) }.reduce(0, +) == counted.count)
+        #expect(screen.kinds?.rows.compactMap { Int($0[1]) }.reduce(0, +) == counted.count)
+        let receipts = [screen.roomsWhy, screen.kindsWhy, screen.safetyWhy, screen.leadWhy]
+        #expect(Set(receipts.map { $0.id }).count == 4 && receipts.allSatisfy { $0.rows.count >= 2 })
     }
 
     // MARK: The newest class
