@@ -129,7 +129,7 @@ if !onlyPureRooms {
             name: "ClassSummaries", dependencies: ["WebRequests", "Screens", "Localizations", "Analysis", "Measures"],
             swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis", "Sync"], swiftSettings: house),
-        .target(name: "HearthClient", dependencies: ["Contract", "Sync"], swiftSettings: house),
+        .target(name: "HearthClient", dependencies: ["Contract", "Sync", "Measures"], swiftSettings: house),
         .target(
             name: "WebServer",
             dependencies: [
@@ -188,7 +188,7 @@ if !onlyPureRooms {
             ], swiftSettings: house),
         .testTarget(
             name: "ContractTests",
-            dependencies: ["Contract", "Localizations", "Screens", "DemoAthletes", "Analysis", "Training", "Measures"],
+            dependencies: ["Contract", "Localizations", "Screens", "DemoAthletes", "Analysis", "Sync", "Training", "Measures"],
             swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),

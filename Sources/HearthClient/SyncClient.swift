@@ -1,5 +1,6 @@
 import Contract
 public import Foundation
+public import Measures
 public import Sync
 
 /// Sends the sessions that a device recorded to one Hearth server, and fetches those of other devices: the transport of a
@@ -43,6 +44,13 @@ public struct SyncClient: Sendable {
         return PullAnswer(
             after: cursor, changes: changes, next: answer.next.flatMap { Cursor($0) }, hasMore: answer.hasMore,
             restarts: answer.restarts)
+    }
+
+    /// Returns the owner's settings.
+    public func settings() async throws(HearthClientError) -> DeviceSettings {
+        let answer: SettingsPayload = try await send("GET", .syncSettings)
+        guard let settings = answer.settings else { throw .decodingFailure(path: "settings") }
+        return settings
     }
 
     /// Sends the FIT file of a workout.

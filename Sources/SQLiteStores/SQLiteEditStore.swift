@@ -31,7 +31,7 @@ public struct SQLiteEditStore: EditStore {
                 sql: """
                     INSERT INTO activity_edit
                     SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                    ?13, ?14, ?15, ?16, ?17, ?18, ?19
+                    ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20
                     FROM activity_edit WHERE athlete_id = ?1
                     """,
                 arguments: [
@@ -40,7 +40,7 @@ public struct SQLiteEditStore: EditStore {
                     edit.edit.shoes, edit.edit.room?.degrees, edit.edit.room?.isFahrenheit, edit.edit.roomHumidity,
                     edit.edit.duration, edit.edit.isTimeTrial, edit.edit.isThresholdTest,
                     edit.edit.unrepaired.map(\.rawValue).sorted().joined(separator: " "), edit.edit.isRoomUnheated,
-                    edit.changed.map(\.rawValue).sorted().joined(separator: " "),
+                    edit.changed.map(\.rawValue).sorted().joined(separator: " "), edit.edit.classType?.text,
                 ])
             try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -80,6 +80,7 @@ extension StoredEdit {
         let degrees: Int? = row["room_degrees"]
         let unrepaired: String = row["unrepaired"]
         let changed: String = row["changed"]
+        let classType: String? = row["class_type_id"]
         self.init(
             recording: row["recording_id"],
             edit: ActivityEdit(
@@ -89,7 +90,8 @@ extension StoredEdit {
                 room: try degrees.map {
                     try known(RoomTemperature(degrees: $0, isFahrenheit: row["room_is_fahrenheit"] ?? false), "room temperature")
                 },
-                isRoomUnheated: row["is_room_unheated"], roomHumidity: row["room_humidity"], duration: row["duration_s"],
+                isRoomUnheated: row["is_room_unheated"], roomHumidity: row["room_humidity"],
+                classType: try classType.map { try known(UniqueID($0), "class type") }, duration: row["duration_s"],
                 isTimeTrial: row["is_time_trial"],
                 isThresholdTest: row["is_threshold_test"],
                 unrepaired: Set(

@@ -139,6 +139,23 @@ public struct SQLiteSessionStore: SessionStore {
         }
     }
 
+    public func settingsVersion(
+        ofContent content: String, newEpoch: UniqueID, athlete: String
+    ) async throws -> SettingsVersion {
+        // Devices ask often, and the settings change rarely: only a change needs the writer.
+        let current = try await database.read { db in try SyncState.settings(of: athlete, content: content, in: db) }
+        if let current { return current }
+        return try await database.write { db in
+            _ = try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db)
+            if let current = try SyncState.settings(of: athlete, content: content, in: db) { return current }
+            try db.execute(
+                sql: """
+                    UPDATE sync_state SET settings_counter = settings_counter + 1, settings_content = ? WHERE athlete_id = ?
+                    """, arguments: [content, athlete])
+            return try known(try SyncState.settings(of: athlete, content: content, in: db), "settings version")
+        }
+    }
+
     private static func forgetDigest(ofWorkout id: UniqueID, of athlete: String, in db: Database) throws {
         let recording = try String.fetchOne(
             db, sql: "SELECT recording_id FROM session_workout WHERE athlete_id = ? AND workout_id = ?",
@@ -172,9 +189,21 @@ private struct SyncState {
         }
     }
 
+    /// The version of the settings; nil if their content is another one.
+    static func settings(of athlete: String, content: String, in db: Database) throws -> SettingsVersion? {
+        let row = try Row.fetchOne(
+            db, sql: "SELECT * FROM sync_state WHERE athlete_id = ? AND settings_content = ?", arguments: [athlete, content])
+        return try row.map { row in
+            let epoch = try known(UniqueID(row["epoch"] as String), "epoch")
+            return try known(SettingsVersion(epoch: epoch, counter: row["settings_counter"]), "settings version")
+        }
+    }
+
     static func stored(of athlete: String, newEpoch: UniqueID, in db: Database) throws -> SyncState {
         if let state = try stored(of: athlete, in: db) { return state }
-        try db.execute(sql: "INSERT INTO sync_state VALUES (?, ?, 0)", arguments: [athlete, newEpoch.text])
+        try db.execute(
+            sql: "INSERT INTO sync_state (athlete_id, epoch, last_position) VALUES (?, ?, 0)",
+            arguments: [athlete, newEpoch.text])
         return SyncState(epoch: newEpoch, position: 0)
     }
 }

@@ -22,7 +22,7 @@ public final class InterruptedStores: Sendable {
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
-            weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self, sessions: self,
+            weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self, sessions: self, classTypes: self,
             air: InterruptedArchiveStore(stores: self, inner: inner.air), inspection: inner.inspection)
     }
 

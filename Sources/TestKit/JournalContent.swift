@@ -1,7 +1,7 @@
 import ActivityFiles
 public import Analysis
 public import Archives
-import Measures
+public import Measures
 public import Sync
 public import Training
 public import TrainingLog
@@ -22,6 +22,7 @@ public struct JournalContent: Equatable, Sendable {
     public var diary: [StoredDiaryEntry]
     public var sessions: [SessionRecord]
     public var workouts: [SessionWorkout]
+    public var classTypes: ClassTypeList
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -51,6 +52,7 @@ public struct JournalContent: Equatable, Sendable {
         diary = try await stores.diary.diary(of: id)
         sessions = try await stores.sessions.records(of: id)
         workouts = try await stores.sessions.workouts(of: id)
+        classTypes = try await stores.classTypes.classTypes(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

@@ -29,6 +29,7 @@ struct MemoryState {
     /// Oldest first.
     var diary: [StoredDiaryEntry] = []
     var sessions = MemorySessions()
+    var classTypes = ClassTypeList()
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     /// The version of the reader that last read each file.

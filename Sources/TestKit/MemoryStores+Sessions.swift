@@ -79,12 +79,28 @@ extension MemoryStores: SessionStore {
             $0.changed(at: moment)
         }
     }
+
+    public func settingsVersion(
+        ofContent content: String, newEpoch: UniqueID, athlete: String
+    ) async throws -> SettingsVersion {
+        let version = write(athlete) { state in
+            let epoch = state.sessions.epoch ?? newEpoch
+            state.sessions.epoch = epoch
+            if state.sessions.settings.content != content {
+                state.sessions.settings = (state.sessions.settings.counter + 1, content)
+            }
+            return SettingsVersion(epoch: epoch, counter: state.sessions.settings.counter)
+        }
+        guard let version else { throw StoreError.damaged(what: "settings version") }
+        return version
+    }
 }
 
 /// Session records of one athlete.
 struct MemorySessions: Sendable {
     var epoch: UniqueID?
     var lastPosition: Int64 = 0
+    var settings: (counter: Int64, content: String) = (0, "")
     var rows: [UniqueID: StoredRecord] = [:]
     var workouts: [UniqueID: SessionWorkout] = [:]
     /// Workouts of records; a tombstone keeps that of its session.
@@ -125,5 +141,11 @@ extension InterruptedStores: SessionStore {
     public func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
         try count()
         try await inner.sessions.add(workout, athlete: athlete, at: moment)
+    }
+    public func settingsVersion(
+        ofContent content: String, newEpoch: UniqueID, athlete: String
+    ) async throws -> SettingsVersion {
+        try count()
+        return try await inner.sessions.settingsVersion(ofContent: content, newEpoch: newEpoch, athlete: athlete)
     }
 }

@@ -17,7 +17,7 @@ public final class MemoryStores: Sendable {
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
-            weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self,
+            weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self, classTypes: self,
             air: MemoryArchiveStore(stores: self, archive: \.air))
     }
 

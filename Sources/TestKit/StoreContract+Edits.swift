@@ -13,7 +13,7 @@ extension StoreContract {
         let full = ActivityEdit(
             title: "Löwe “1”", sport: .hiking, note: "two\nlines", perceivedEffort: 7.5, isRace: true, isLeftOut: true,
             shoes: "Löwe 3", room: RoomTemperature(degrees: 105, isFahrenheit: true), isRoomUnheated: true,
-            roomHumidity: 40, duration: 4500,
+            roomHumidity: 40, classType: UniqueID(high: 3, low: 3), duration: 4500,
             isTimeTrial: true, isThresholdTest: true, unrepaired: [.heartRate, .elevation])
         let first = StoredEdit(recording: ids[0], edit: full, moment: morning)
         try await stores.edits.add(first, athlete: me, at: morning)

@@ -17,6 +17,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
+    case classTypesKeepTheirOrder, settingsHaveVersions
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -63,6 +64,8 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
         case .sessionsAreSynced: try await checkSessions(stores)
         case .deletedSessionsKeepWorkouts: try await checkSessionWorkouts(stores)
+        case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
+        case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         case .skyIsAskedForOnceMore: try await checkSkyIsAskedForOnceMore(stores)
         case .airIsKeptByPlaceAndHour: try await checkAir(stores)

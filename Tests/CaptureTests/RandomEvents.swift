@@ -55,6 +55,7 @@ struct RandomEvents {
             SessionDetails(
                 room: below(4) == 0 ? nil : RoomTemperature(degrees: 80 + Int(below(36)), isFahrenheit: true),
                 humidityPercent: below(2) == 0 ? nil : Int(below(101)), effort: below(2) == 0 ? nil : Int(below(11)),
-                classType: below(2) == 0 ? nil : CapturedText("vinyasa"), note: below(2) == 0 ? nil : CapturedText("好")))
+                classType: below(2) == 0 ? nil : CapturedText("vinyasa"), note: below(2) == 0 ? nil : CapturedText("好"),
+                sport: below(2) == 0 ? nil : Sport.captured[Int(below(UInt64(Sport.captured.count)))]))
     }
 }

@@ -148,7 +148,8 @@ struct SQLiteDatabaseTests {
         }
         #expect(
             tables == [
-                "activity", "activity_edit", "air_hour", "air_request", "athlete", "body_sample", "change", "daily_total",
+                "activity", "activity_edit", "air_hour", "air_request", "athlete", "body_sample", "change", "class_type",
+                "daily_total",
                 "diary_entry", "digest",
                 "finding",
                 "grouping_decision", "imported_file", "kind_read_again", "recording", "recording_column", "recording_cut",
@@ -161,7 +162,7 @@ struct SQLiteDatabaseTests {
         "athlete", "change", "imported_file", "finding", "activity", "recording", "recording_column", "body_sample",
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
-        "session_record", "session_workout", "sync_state",
+        "session_record", "session_workout", "sync_state", "class_type",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

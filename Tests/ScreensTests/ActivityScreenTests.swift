@@ -251,4 +251,23 @@ struct ActivityScreenTests {
         #expect(labels.contains("Distance") && labels.contains("Pace") && labels.contains("Max. heart rate"))
         #expect(!labels.contains("Load"))
     }
+
+    @Test func `a class without a title has the name of its class type`() {
+        var recording = Example.recording
+        (recording.title, recording.sport) = (nil, .hotYoga)
+        let context = Example.context(.english)
+        let remarks = ActivityScreen.Remarks(
+            edit: ActivityEdit(classType: UniqueID(high: 1, low: 1)), original: .init(recording))
+        func screen(_ className: String?) -> ActivityScreen {
+            ActivityScreen(
+                recording: recording, id: "x", digest: nil, athlete: Example.athlete, remarks: remarks, className: className,
+                context: context)
+        }
+        let named = screen("Hot flow")
+        #expect(named.title == "Hot flow" && named.badges.map { $0.text }.contains("Hot yoga"))
+        #expect(named.changes.contains { $0.value == "Hot flow" })
+        #expect(screen(nil).title == "Hot yoga" && screen(nil).changes.contains { $0.value == "A class type that was removed" })
+        recording.title = "Evening"
+        #expect(screen("Hot flow").title == "Evening" && screen("Hot flow").badges.map { $0.text }.contains("Hot flow"))
+    }
 }

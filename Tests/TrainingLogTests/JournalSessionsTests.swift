@@ -253,4 +253,9 @@ private final class CountingSessions: SessionStore {
     func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws {
         try await inner.add(workout, athlete: athlete, at: moment)
     }
+    func settingsVersion(
+        ofContent content: String, newEpoch: UniqueID, athlete: String
+    ) async throws -> SettingsVersion {
+        try await inner.settingsVersion(ofContent: content, newEpoch: newEpoch, athlete: athlete)
+    }
 }

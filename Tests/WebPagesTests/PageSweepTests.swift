@@ -92,6 +92,19 @@ struct PageSweepTests {
             add("edit", .editing("x")) { EditPage(editing, frame: $0).body }
             let sent = NiggleForm(today: Example.today) { $0 == "id" ? "x" : String(repeating: "x", count: 400) }
             add("niggle", .niggle("x")) { DiaryPage(DiaryScreen(sent, context: context), frame: $0).body }
+            let kind = ClassTypeForm(nil, in: ClassTypeList()) { _ in String(repeating: "x", count: 400) }
+            add("class type", .classType(nil)) { DiaryPage(DiaryScreen(kind, context: context), frame: $0).body }
+            var types = ClassTypeList()
+            for (number, name) in ["<b>&", "Löwe", "gone"].enumerated() {
+                let type = ClassType(id: UniqueID(high: 1, low: UInt64(number)), name: name, symbol: .flame, sport: .hotYoga)
+                if let type { types.set(type) }
+            }
+            types.setRemoved(UniqueID(high: 1, low: 2), true)
+            for (name, list) in [("full", types), ("empty", ClassTypeList())] {
+                let screen = ClassTypesScreen(
+                    list, change: ClassTypeChange(.removed, UniqueID(high: 1, low: 2)), context: context)
+                add("class types " + name, .classTypes) { ClassTypesPage(screen, frame: $0).body }
+            }
             let named = ShoesForm(name: "<Löwe> & Co", called: String(repeating: "x", count: 61))
             add("shoes", .shoes("<Löwe> & Co")) { DiaryPage(DiaryScreen(named, context: context), frame: $0).body }
             let noted = LoadScreen(

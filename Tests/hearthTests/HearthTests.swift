@@ -7,8 +7,10 @@ struct HearthTests {
     @Test func `the commands are stable`() {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
-        let known =
-            "import add inspect report explain models demo serve token export athlete sources watch split join regroup weather pace shoes"
+        let known = """
+            import add inspect report explain models demo serve token export athlete sources watch split join regroup weather pace \
+            shoes classes
+            """
         #expect(names == known.split(separator: " ").map(String.init))
     }
 

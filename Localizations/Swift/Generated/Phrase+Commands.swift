@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(301) }
-    public static var cardFormula: Phrase { Phrase(302) }
-    public static var cardGrade: Phrase { Phrase(303) }
-    public static var cardLimits: Phrase { Phrase(304) }
-    public static var cardSource: Phrase { Phrase(305) }
-    public static var cardUnits: Phrase { Phrase(306) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(353) }
+    public static var cardFormula: Phrase { Phrase(354) }
+    public static var cardGrade: Phrase { Phrase(355) }
+    public static var cardLimits: Phrase { Phrase(356) }
+    public static var cardSource: Phrase { Phrase(357) }
+    public static var cardUnits: Phrase { Phrase(358) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(307, [.text(id)])
+        Phrase(359, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(308) }
-    public static var receiptBetween: Phrase { Phrase(309) }
-    public static var receiptFrom: Phrase { Phrase(310) }
+    public static var receiptAsOf: Phrase { Phrase(360) }
+    public static var receiptBetween: Phrase { Phrase(361) }
+    public static var receiptFrom: Phrase { Phrase(362) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(311, [.text(low), .text(high)])
+        Phrase(363, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(312) }
-    public static var receiptModelID: Phrase { Phrase(313) }
+    public static var receiptModel: Phrase { Phrase(364) }
+    public static var receiptModelID: Phrase { Phrase(365) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(314, [.text(observations), .text(quality)])
+        Phrase(366, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(315) }
+    public static var receiptRestsOn: Phrase { Phrase(367) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(316, [.text(id)])
+        Phrase(368, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(317, [.text(names)])
+        Phrase(369, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(318, [.text(time)])
+        Phrase(370, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(319, [.text(names)])
+        Phrase(371, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(320, [.text(names)])
+        Phrase(372, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(321, [.text(id)])
+        Phrase(373, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(322, [.text(names)])
+        Phrase(374, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(323, [.text(id)])
+        Phrase(375, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(324, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(376, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(325) }
-    public static var sourcesRepresents: Phrase { Phrase(326) }
+    public static var sourcesRepaired: Phrase { Phrase(377) }
+    public static var sourcesRepresents: Phrase { Phrase(378) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(327, [.text(count)])
+        Phrase(379, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(328, [.text(id)])
+        Phrase(380, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(329, [.text(names)])
+        Phrase(381, [.text(names)])
     }
 }

@@ -2,26 +2,26 @@
 
 /// The texts of `Localizations/Cut.xcstrings`.
 extension Phrase {
-    public static var apartDone: Phrase { Phrase(362) }
+    public static var apartDone: Phrase { Phrase(414) }
     public static func cutBeyond(duration: String) -> Phrase {
-        Phrase(363, [.text(duration)])
+        Phrase(415, [.text(duration)])
     }
-    public static var cutButton: Phrase { Phrase(364) }
-    public static var cutDone: Phrase { Phrase(365) }
+    public static var cutButton: Phrase { Phrase(416) }
+    public static var cutDone: Phrase { Phrase(417) }
     public static func cutHint(duration: String) -> Phrase {
-        Phrase(366, [.text(duration)])
+        Phrase(418, [.text(duration)])
     }
-    public static var cutLabel: Phrase { Phrase(367) }
-    public static var cutLead: Phrase { Phrase(368) }
-    public static var cutNotTime: Phrase { Phrase(369) }
-    public static var cutTitle: Phrase { Phrase(370) }
-    public static var nearLead: Phrase { Phrase(371) }
-    public static var putTogether: Phrase { Phrase(372) }
-    public static var recordingsLead: Phrase { Phrase(373) }
-    public static var recordingsTitle: Phrase { Phrase(374) }
-    public static var rejoinButton: Phrase { Phrase(375) }
-    public static var rejoinDone: Phrase { Phrase(376) }
-    public static var rejoinLead: Phrase { Phrase(377) }
-    public static var takeApart: Phrase { Phrase(378) }
-    public static var togetherDone: Phrase { Phrase(379) }
+    public static var cutLabel: Phrase { Phrase(419) }
+    public static var cutLead: Phrase { Phrase(420) }
+    public static var cutNotTime: Phrase { Phrase(421) }
+    public static var cutTitle: Phrase { Phrase(422) }
+    public static var nearLead: Phrase { Phrase(423) }
+    public static var putTogether: Phrase { Phrase(424) }
+    public static var recordingsLead: Phrase { Phrase(425) }
+    public static var recordingsTitle: Phrase { Phrase(426) }
+    public static var rejoinButton: Phrase { Phrase(427) }
+    public static var rejoinDone: Phrase { Phrase(428) }
+    public static var rejoinLead: Phrase { Phrase(429) }
+    public static var takeApart: Phrase { Phrase(430) }
+    public static var togetherDone: Phrase { Phrase(431) }
 }

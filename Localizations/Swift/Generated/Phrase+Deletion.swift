@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(380) }
-    public static var dataExport: Phrase { Phrase(381) }
-    public static var dataImport: Phrase { Phrase(382) }
-    public static var dataNote: Phrase { Phrase(383) }
-    public static var dataTitle: Phrase { Phrase(384) }
-    public static var deletionButton: Phrase { Phrase(385) }
-    public static var deletionConfirm: Phrase { Phrase(386) }
-    public static var deletionDone: Phrase { Phrase(387) }
-    public static var deletionDoneText: Phrase { Phrase(388) }
-    public static var deletionEdits: Phrase { Phrase(389) }
-    public static var deletionFirst: Phrase { Phrase(390) }
-    public static var deletionFlaw: Phrase { Phrase(391) }
-    public static var deletionGoes: Phrase { Phrase(392) }
-    public static var deletionHint: Phrase { Phrase(393) }
+    public static var dataDelete: Phrase { Phrase(432) }
+    public static var dataExport: Phrase { Phrase(433) }
+    public static var dataImport: Phrase { Phrase(434) }
+    public static var dataNote: Phrase { Phrase(435) }
+    public static var dataTitle: Phrase { Phrase(436) }
+    public static var deletionButton: Phrase { Phrase(437) }
+    public static var deletionConfirm: Phrase { Phrase(438) }
+    public static var deletionDone: Phrase { Phrase(439) }
+    public static var deletionDoneText: Phrase { Phrase(440) }
+    public static var deletionEdits: Phrase { Phrase(441) }
+    public static var deletionFirst: Phrase { Phrase(442) }
+    public static var deletionFlaw: Phrase { Phrase(443) }
+    public static var deletionGoes: Phrase { Phrase(444) }
+    public static var deletionHint: Phrase { Phrase(445) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(394, [.text(word)])
+        Phrase(446, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(395) }
-    public static var deletionOriginals: Phrase { Phrase(396) }
-    public static var deletionProfile: Phrase { Phrase(397) }
-    public static var deletionProfileAll: Phrase { Phrase(398) }
-    public static var deletionSamples: Phrase { Phrase(399) }
-    public static var deletionStays: Phrase { Phrase(400) }
-    public static var deletionStaysBackup: Phrase { Phrase(401) }
-    public static var deletionStaysDisplay: Phrase { Phrase(402) }
-    public static var deletionStaysFiles: Phrase { Phrase(403) }
-    public static var deletionTitle: Phrase { Phrase(404) }
-    public static var deletionTokens: Phrase { Phrase(405) }
+    public static var deletionLead: Phrase { Phrase(447) }
+    public static var deletionOriginals: Phrase { Phrase(448) }
+    public static var deletionProfile: Phrase { Phrase(449) }
+    public static var deletionProfileAll: Phrase { Phrase(450) }
+    public static var deletionSamples: Phrase { Phrase(451) }
+    public static var deletionStays: Phrase { Phrase(452) }
+    public static var deletionStaysBackup: Phrase { Phrase(453) }
+    public static var deletionStaysDisplay: Phrase { Phrase(454) }
+    public static var deletionStaysFiles: Phrase { Phrase(455) }
+    public static var deletionTitle: Phrase { Phrase(456) }
+    public static var deletionTokens: Phrase { Phrase(457) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(406) }
+    public static var deletionWord: Phrase { Phrase(458) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(407, [.count(count)])
+        Phrase(459, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(408, [.text(fileName)])
+        Phrase(460, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(409) }
+    public static var exportDamageHelp: Phrase { Phrase(461) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(410, [.text(fileName), .text(size)])
+        Phrase(462, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(411, [.text(tables)])
+        Phrase(463, [.text(tables)])
     }
 }

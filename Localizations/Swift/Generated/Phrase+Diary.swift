@@ -2,112 +2,112 @@
 
 /// The texts of `Localizations/Diary.xcstrings`.
 extension Phrase {
-    public static var backToLoad: Phrase { Phrase(412) }
-    public static var niggleAdd: Phrase { Phrase(413) }
-    public static var niggleChange: Phrase { Phrase(414) }
-    public static var niggleDayHint: Phrase { Phrase(415) }
-    public static var niggleDayWrong: Phrase { Phrase(416) }
+    public static var backToLoad: Phrase { Phrase(464) }
+    public static var niggleAdd: Phrase { Phrase(465) }
+    public static var niggleChange: Phrase { Phrase(466) }
+    public static var niggleDayHint: Phrase { Phrase(467) }
+    public static var niggleDayWrong: Phrase { Phrase(468) }
     public static func niggleEditSpoken(place: String, day: String) -> Phrase {
-        Phrase(417, [.text(place), .text(day)])
+        Phrase(469, [.text(place), .text(day)])
     }
-    public static var niggleIntensity: Phrase { Phrase(418) }
-    public static var niggleIntensityHint: Phrase { Phrase(419) }
-    public static var niggleLead: Phrase { Phrase(420) }
+    public static var niggleIntensity: Phrase { Phrase(470) }
+    public static var niggleIntensityHint: Phrase { Phrase(471) }
+    public static var niggleLead: Phrase { Phrase(472) }
     public static func niggleLoad(dayLoad: String, weekLoad: String, usualWeek: String) -> Phrase {
-        Phrase(421, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
+        Phrase(473, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
     }
-    public static var niggleMark: Phrase { Phrase(422) }
-    public static var niggleNews: Phrase { Phrase(423) }
-    public static var nigglePlace: Phrase { Phrase(424) }
-    public static var niggleRemove: Phrase { Phrase(425) }
+    public static var niggleMark: Phrase { Phrase(474) }
+    public static var niggleNews: Phrase { Phrase(475) }
+    public static var nigglePlace: Phrase { Phrase(476) }
+    public static var niggleRemove: Phrase { Phrase(477) }
     public static func niggleRemoveSpoken(place: String, day: String) -> Phrase {
-        Phrase(426, [.text(place), .text(day)])
+        Phrase(478, [.text(place), .text(day)])
     }
-    public static var niggleRemoved: Phrase { Phrase(427) }
-    public static var niggleSide: Phrase { Phrase(428) }
+    public static var niggleRemoved: Phrase { Phrase(479) }
+    public static var niggleSide: Phrase { Phrase(480) }
     /// {0} is “left”, “right” or “both sides”, {1} a body part.
     public static func niggleSided(side: String, place: String) -> Phrase {
-        Phrase(429, [.text(side), .text(place)])
+        Phrase(481, [.text(side), .text(place)])
     }
-    public static var niggleSpot: Phrase { Phrase(430) }
-    public static var niggleSpotHint: Phrase { Phrase(431) }
+    public static var niggleSpot: Phrase { Phrase(482) }
+    public static var niggleSpotHint: Phrase { Phrase(483) }
     public static func niggleSpotted(place: String, spot: String) -> Phrase {
-        Phrase(432, [.text(place), .text(spot)])
+        Phrase(484, [.text(place), .text(spot)])
     }
     public static func niggleStrength(intensity: String) -> Phrase {
-        Phrase(433, [.text(intensity)])
+        Phrase(485, [.text(intensity)])
     }
-    public static var niggleWords: Phrase { Phrase(434) }
-    public static var niggles: Phrase { Phrase(435) }
-    public static var nigglesLead: Phrase { Phrase(436) }
+    public static var niggleWords: Phrase { Phrase(486) }
+    public static var niggles: Phrase { Phrase(487) }
+    public static var nigglesLead: Phrase { Phrase(488) }
     public static func nigglesMore(count: Int) -> Phrase {
-        Phrase(437, [.count(count)])
+        Phrase(489, [.count(count)])
     }
-    public static var nigglesNone: Phrase { Phrase(438) }
-    public static var placeAchilles: Phrase { Phrase(439) }
-    public static var placeAnkle: Phrase { Phrase(440) }
-    public static var placeCalf: Phrase { Phrase(441) }
-    public static var placeFoot: Phrase { Phrase(442) }
-    public static var placeGroin: Phrase { Phrase(443) }
-    public static var placeHamstring: Phrase { Phrase(444) }
-    public static var placeHeel: Phrase { Phrase(445) }
-    public static var placeHip: Phrase { Phrase(446) }
-    public static var placeKnee: Phrase { Phrase(447) }
-    public static var placeLowerBack: Phrase { Phrase(448) }
-    public static var placeOther: Phrase { Phrase(449) }
-    public static var placeShin: Phrase { Phrase(450) }
-    public static var placeThigh: Phrase { Phrase(451) }
-    public static var shoes: Phrase { Phrase(452) }
-    public static var shoesCalled: Phrase { Phrase(453) }
-    public static var shoesCalledMissing: Phrase { Phrase(454) }
+    public static var nigglesNone: Phrase { Phrase(490) }
+    public static var placeAchilles: Phrase { Phrase(491) }
+    public static var placeAnkle: Phrase { Phrase(492) }
+    public static var placeCalf: Phrase { Phrase(493) }
+    public static var placeFoot: Phrase { Phrase(494) }
+    public static var placeGroin: Phrase { Phrase(495) }
+    public static var placeHamstring: Phrase { Phrase(496) }
+    public static var placeHeel: Phrase { Phrase(497) }
+    public static var placeHip: Phrase { Phrase(498) }
+    public static var placeKnee: Phrase { Phrase(499) }
+    public static var placeLowerBack: Phrase { Phrase(500) }
+    public static var placeOther: Phrase { Phrase(501) }
+    public static var placeShin: Phrase { Phrase(502) }
+    public static var placeThigh: Phrase { Phrase(503) }
+    public static var shoes: Phrase { Phrase(504) }
+    public static var shoesCalled: Phrase { Phrase(505) }
+    public static var shoesCalledMissing: Phrase { Phrase(506) }
     public static func shoesFile(shoes: String) -> Phrase {
-        Phrase(455, [.text(shoes)])
+        Phrase(507, [.text(shoes)])
     }
     public static func shoesFrom(start: String, end: String) -> Phrase {
-        Phrase(456, [.text(start), .text(end)])
+        Phrase(508, [.text(start), .text(end)])
     }
-    public static var shoesHint: Phrase { Phrase(457) }
+    public static var shoesHint: Phrase { Phrase(509) }
     public static func shoesInUseNews(pair: String) -> Phrase {
-        Phrase(458, [.text(pair)])
+        Phrase(510, [.text(pair)])
     }
-    public static var shoesLabel: Phrase { Phrase(459) }
+    public static var shoesLabel: Phrase { Phrase(511) }
     public static func shoesLast(shoes: String) -> Phrase {
-        Phrase(460, [.text(shoes)])
+        Phrase(512, [.text(shoes)])
     }
     public static func shoesLead(lookDistance: String, replaceDistance: String) -> Phrase {
-        Phrase(461, [.text(lookDistance), .text(replaceDistance)])
+        Phrase(513, [.text(lookDistance), .text(replaceDistance)])
     }
-    public static var shoesLook: Phrase { Phrase(462) }
-    public static var shoesNone: Phrase { Phrase(463) }
-    public static var shoesRename: Phrase { Phrase(464) }
-    public static var shoesRenameLead: Phrase { Phrase(465) }
+    public static var shoesLook: Phrase { Phrase(514) }
+    public static var shoesNone: Phrase { Phrase(515) }
+    public static var shoesRename: Phrase { Phrase(516) }
+    public static var shoesRenameLead: Phrase { Phrase(517) }
     public static func shoesRenameSpoken(pair: String) -> Phrase {
-        Phrase(466, [.text(pair)])
+        Phrase(518, [.text(pair)])
     }
     public static func shoesRenamedNews(pair: String) -> Phrase {
-        Phrase(467, [.text(pair)])
+        Phrase(519, [.text(pair)])
     }
     public static func shoesReplace(distance: String) -> Phrase {
-        Phrase(468, [.text(distance)])
+        Phrase(520, [.text(distance)])
     }
-    public static var shoesRetire: Phrase { Phrase(469) }
+    public static var shoesRetire: Phrase { Phrase(521) }
     public static func shoesRetireSpoken(pair: String) -> Phrase {
-        Phrase(470, [.text(pair)])
+        Phrase(522, [.text(pair)])
     }
     public static func shoesRetiredNews(pair: String) -> Phrase {
-        Phrase(471, [.text(pair)])
+        Phrase(523, [.text(pair)])
     }
     public static func shoesRetiredOn(date: String) -> Phrase {
-        Phrase(472, [.text(date)])
+        Phrase(524, [.text(date)])
     }
     public static func shoesTimes(count: Int) -> Phrase {
-        Phrase(473, [.count(count)])
+        Phrase(525, [.count(count)])
     }
-    public static var shoesWear: Phrase { Phrase(474) }
+    public static var shoesWear: Phrase { Phrase(526) }
     public static func shoesWearSpoken(pair: String) -> Phrase {
-        Phrase(475, [.text(pair)])
+        Phrase(527, [.text(pair)])
     }
-    public static var sideBoth: Phrase { Phrase(476) }
-    public static var sideLeft: Phrase { Phrase(477) }
-    public static var sideRight: Phrase { Phrase(478) }
+    public static var sideBoth: Phrase { Phrase(528) }
+    public static var sideLeft: Phrase { Phrase(529) }
+    public static var sideRight: Phrase { Phrase(530) }
 }

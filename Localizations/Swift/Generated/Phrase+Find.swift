@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(573) }
+    public static var findWordsActivities: Phrase { Phrase(625) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(574) }
+    public static var findWordsFitness: Phrase { Phrase(626) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(575) }
+    public static var findWordsImporting: Phrase { Phrase(627) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(576) }
+    public static var findWordsLoad: Phrase { Phrase(628) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(577) }
+    public static var findWordsRoutes: Phrase { Phrase(629) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(578) }
+    public static var findWordsSettings: Phrase { Phrase(630) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(579) }
+    public static var findWordsToday: Phrase { Phrase(631) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(580) }
+    public static var findWordsTrends: Phrase { Phrase(632) }
 }

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(722, [.text(offset)])
+        Phrase(774, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(723, [.text(line)])
+        Phrase(775, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(724, [.count(count)])
+        Phrase(776, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(725) }
-    public static var checksumMissing: Phrase { Phrase(726) }
+    public static var checksumMismatch: Phrase { Phrase(777) }
+    public static var checksumMissing: Phrase { Phrase(778) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(727, [.count(count), .text(column)])
+        Phrase(779, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(728, [.count(count)])
+        Phrase(780, [.count(count)])
     }
     public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(729, [.count(count)])
+        Phrase(781, [.count(count)])
     }
     public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(730, [.count(count)])
+        Phrase(782, [.count(count)])
     }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(731, [.count(count)])
+        Phrase(783, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(732, [.count(count)])
+        Phrase(784, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(733) }
+    public static var declarationSkipped: Phrase { Phrase(785) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(734, [.count(count), .text(kind)])
+        Phrase(786, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(735) }
+    public static var emptyActivity: Phrase { Phrase(787) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(736, [.count(count), .text(value)])
+        Phrase(788, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(737) }
+    public static var fileEmpty: Phrase { Phrase(789) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(738, [.text(offset), .text(construct)])
+        Phrase(790, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(739, [.text(offset), .text(construct)])
+        Phrase(791, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(740) }
+    public static var fileNested: Phrase { Phrase(792) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(741, [.text(content)])
+        Phrase(793, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(742) }
+    public static var fileNoTime: Phrase { Phrase(794) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(743, [.text(format)])
+        Phrase(795, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(744, [.text(format), .text(offset)])
+        Phrase(796, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(745, [.text(reason)])
+        Phrase(797, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(746) }
+    public static var fileStartMissing: Phrase { Phrase(798) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(747, [.text(item), .text(limit)])
+        Phrase(799, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(748, [.text(offset)])
+        Phrase(800, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(749) }
-    public static var fileUnreadable: Phrase { Phrase(750) }
+    public static var fileUnknown: Phrase { Phrase(801) }
+    public static var fileUnreadable: Phrase { Phrase(802) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(751, [.text(sentence), .text(place)])
+        Phrase(803, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(752, [.text(stated), .text(actual)])
+        Phrase(804, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(753) }
+    public static var localTimeWithoutZone: Phrase { Phrase(805) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(754, [.text(element)])
+        Phrase(806, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(755, [.text(fileName)])
+        Phrase(807, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(756) }
-    public static var oneOffsetForAll: Phrase { Phrase(757) }
-    public static var partOfExport: Phrase { Phrase(758) }
+    public static var noSession: Phrase { Phrase(808) }
+    public static var oneOffsetForAll: Phrase { Phrase(809) }
+    public static var partOfExport: Phrase { Phrase(810) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(759, [.count(count)])
+        Phrase(811, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(760, [.count(count)])
+        Phrase(812, [.count(count)])
     }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(761, [.text(route)])
+        Phrase(813, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(762, [.count(count)])
+        Phrase(814, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(763, [.count(count), .text(kind)])
+        Phrase(815, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(764, [.count(count)])
+        Phrase(816, [.count(count)])
     }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(765, [.count(count)])
+        Phrase(817, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(766) }
+    public static var totalsComputed: Phrase { Phrase(818) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(767, [.text(total)])
+        Phrase(819, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(768, [.text(total)])
+        Phrase(820, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(769, [.count(count)])
+        Phrase(821, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(770) }
+    public static var truncatedFinding: Phrase { Phrase(822) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(771, [.count(count), .text(value)])
+        Phrase(823, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(772, [.count(count)])
+        Phrase(824, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(773, [.count(count), .text(value)])
+        Phrase(825, [.count(count), .text(value)])
     }
 }

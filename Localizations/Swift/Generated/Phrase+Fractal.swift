@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(804) }
-    public static var fractalAnaerobic: Phrase { Phrase(805) }
-    public static var fractalLead: Phrase { Phrase(806) }
+    public static var fractalAerobic: Phrase { Phrase(856) }
+    public static var fractalAnaerobic: Phrase { Phrase(857) }
+    public static var fractalLead: Phrase { Phrase(858) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(807, [.text(rejected)])
+        Phrase(859, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(808) }
-    public static var fractalTitle: Phrase { Phrase(809) }
+    public static var fractalNotReached: Phrase { Phrase(860) }
+    public static var fractalTitle: Phrase { Phrase(861) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(810, [.text(windows), .text(rejected)])
+        Phrase(862, [.text(windows), .text(rejected)])
     }
 }

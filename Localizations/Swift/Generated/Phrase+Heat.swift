@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(891, [.text(low), .text(high)])
+        Phrase(943, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(892, [.count(count)])
+        Phrase(944, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(893, [.text(temperature)])
+        Phrase(945, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(894) }
-    public static var costByOwn: Phrase { Phrase(895) }
+    public static var costByOthers: Phrase { Phrase(946) }
+    public static var costByOwn: Phrase { Phrase(947) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(896, [.text(temperature)])
+        Phrase(948, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(897) }
-    public static var energyFromHeartRate: Phrase { Phrase(898) }
+    public static var energyFromDistance: Phrase { Phrase(949) }
+    public static var energyFromHeartRate: Phrase { Phrase(950) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(899, [.text(limit)])
+        Phrase(951, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(900, [.text(range)])
+        Phrase(952, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(901, [.text(range)])
+        Phrase(953, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(902, [.text(limit)])
+        Phrase(954, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(903, [.text(range)])
+        Phrase(955, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(904) }
-    public static var heatCost: Phrase { Phrase(905) }
+    public static var heartLoadLabel: Phrase { Phrase(956) }
+    public static var heatCost: Phrase { Phrase(957) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(906, [.text(unit)])
+        Phrase(958, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(907, [.text(temperature)])
+        Phrase(959, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(908) }
-    public static var heatScatter: Phrase { Phrase(909) }
-    public static var heatScatterMissing: Phrase { Phrase(910) }
-    public static var heatScatterOwn: Phrase { Phrase(911) }
-    public static var heatScatterPopulation: Phrase { Phrase(912) }
+    public static var heatOfRun: Phrase { Phrase(960) }
+    public static var heatScatter: Phrase { Phrase(961) }
+    public static var heatScatterMissing: Phrase { Phrase(962) }
+    public static var heatScatterOwn: Phrase { Phrase(963) }
+    public static var heatScatterPopulation: Phrase { Phrase(964) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(913, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(965, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(914) }
+    public static var heatTitle: Phrase { Phrase(966) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(915, [.text(date), .text(temperature), .text(flag)])
+        Phrase(967, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(916) }
+    public static var humidityLabel: Phrase { Phrase(968) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(917, [.count(count)])
+        Phrase(969, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(918) }
+    public static var lastExposureToday: Phrase { Phrase(970) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(919, [.text(load)])
+        Phrase(971, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(920) }
-    public static var noExposure: Phrase { Phrase(921) }
+    public static var measuredSky: Phrase { Phrase(972) }
+    public static var noExposure: Phrase { Phrase(973) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(922, [.text(time), .text(percent)])
+        Phrase(974, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(923, [.count(count)])
+        Phrase(975, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(924) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(925) }
+    public static var raceDayHeat: Phrase { Phrase(976) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(977) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(926, [.count(count)])
+        Phrase(978, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(927, [.text(date)])
+        Phrase(979, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(928) }
-    public static var skyNowhereDay: Phrase { Phrase(929) }
-    public static var skyNowhereNight: Phrase { Phrase(930) }
-    public static var sunLabel: Phrase { Phrase(931) }
-    public static var sunSupposed: Phrase { Phrase(932) }
-    public static var windLabel: Phrase { Phrase(933) }
-    public static var windSupposed: Phrase { Phrase(934) }
+    public static var skyLabel: Phrase { Phrase(980) }
+    public static var skyNowhereDay: Phrase { Phrase(981) }
+    public static var skyNowhereNight: Phrase { Phrase(982) }
+    public static var sunLabel: Phrase { Phrase(983) }
+    public static var sunSupposed: Phrase { Phrase(984) }
+    public static var windLabel: Phrase { Phrase(985) }
+    public static var windSupposed: Phrase { Phrase(986) }
 }

@@ -2,20 +2,20 @@
 
 /// The texts of `Localizations/HeatedSummary.xcstrings`.
 extension Phrase {
-    public static var classSummaryEasing: Phrase { Phrase(1083) }
-    public static var classSummaryFew: Phrase { Phrase(1084) }
-    public static var classSummaryHarder: Phrase { Phrase(1085) }
-    public static var classSummaryHigher: Phrase { Phrase(1086) }
-    public static var classSummaryLower: Phrase { Phrase(1087) }
+    public static var classSummaryEasing: Phrase { Phrase(1135) }
+    public static var classSummaryFew: Phrase { Phrase(1136) }
+    public static var classSummaryHarder: Phrase { Phrase(1137) }
+    public static var classSummaryHigher: Phrase { Phrase(1138) }
+    public static var classSummaryLower: Phrase { Phrase(1139) }
     public static func classSummaryMeanMax(kind: String, room: String, duration: String, mean: String, highest: String) -> Phrase {
-        Phrase(1088, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
+        Phrase(1140, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
     }
     public static func classSummaryMeanOnly(kind: String, room: String, duration: String, mean: String) -> Phrase {
-        Phrase(1089, [.text(kind), .text(room), .text(duration), .text(mean)])
+        Phrase(1141, [.text(kind), .text(room), .text(duration), .text(mean)])
     }
     public static func classSummaryNoRate(kind: String, room: String, duration: String) -> Phrase {
-        Phrase(1090, [.text(kind), .text(room), .text(duration)])
+        Phrase(1142, [.text(kind), .text(room), .text(duration)])
     }
-    public static var classSummarySteady: Phrase { Phrase(1091) }
-    public static var classSummaryTypical: Phrase { Phrase(1092) }
+    public static var classSummarySteady: Phrase { Phrase(1143) }
+    public static var classSummaryTypical: Phrase { Phrase(1144) }
 }

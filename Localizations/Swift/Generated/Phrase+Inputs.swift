@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1174) }
+    public static var ageInput: Phrase { Phrase(1226) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1333, [.text(input)])
+        Phrase(1385, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1334, [.text(input), .text(day)])
+        Phrase(1386, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1335, [.text(deviations)])
+        Phrase(1387, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1336, [.text(input)])
+        Phrase(1388, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1337, [.text(kind), .text(number)])
+        Phrase(1389, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1338, [.text(input), .text(date)])
+        Phrase(1390, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1339) }
+    public static var inputOnePoint: Phrase { Phrase(1391) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1340, [.text(points)])
+        Phrase(1392, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1341, [.text(input)])
+        Phrase(1393, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1342, [.text(median), .text(low), .text(high)])
+        Phrase(1394, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1343, [.text(input)])
+        Phrase(1395, [.text(input)])
     }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1344, [.text(input)])
+        Phrase(1396, [.text(input)])
     }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1345, [.count(count)])
+        Phrase(1397, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1346) }
-    public static var perceivedEffort: Phrase { Phrase(1347) }
-    public static var thresholdHeartRate: Phrase { Phrase(1348) }
-    public static var thresholdPower: Phrase { Phrase(1349) }
-    public static var weightedPace: Phrase { Phrase(1350) }
+    public static var ofThreshold: Phrase { Phrase(1398) }
+    public static var perceivedEffort: Phrase { Phrase(1399) }
+    public static var thresholdHeartRate: Phrase { Phrase(1400) }
+    public static var thresholdPower: Phrase { Phrase(1401) }
+    public static var weightedPace: Phrase { Phrase(1402) }
 }

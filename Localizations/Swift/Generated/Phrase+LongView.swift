@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1493) }
+    public static var bodyWeight: Phrase { Phrase(1545) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1494, [.text(degrees)])
+        Phrase(1546, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1495, [.text(degrees)])
+        Phrase(1547, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1496, [.text(degrees)])
+        Phrase(1548, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1497, [.text(degrees)])
+        Phrase(1549, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1498) }
+    public static var everyYear: Phrase { Phrase(1550) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1499) }
+    public static var goneOnce: Phrase { Phrase(1551) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1500) }
-    public static var morePages: Phrase { Phrase(1501) }
-    public static var noRoutes: Phrase { Phrase(1502) }
-    public static var placeLabel: Phrase { Phrase(1503) }
+    public static var hoursUnit: Phrase { Phrase(1552) }
+    public static var morePages: Phrase { Phrase(1553) }
+    public static var noRoutes: Phrase { Phrase(1554) }
+    public static var placeLabel: Phrase { Phrase(1555) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1504, [.count(count)])
+        Phrase(1556, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1505) }
+    public static var routes: Phrase { Phrase(1557) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1506, [.text(distance)])
+        Phrase(1558, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1507) }
+    public static var routesNote: Phrase { Phrase(1559) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1508, [.count(count), .text(width)])
+        Phrase(1560, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1509) }
-    public static var spanHalfYear: Phrase { Phrase(1510) }
-    public static var spanLabel: Phrase { Phrase(1511) }
-    public static var spanThreeYears: Phrase { Phrase(1512) }
-    public static var spanYear: Phrase { Phrase(1513) }
-    public static var trendMissing: Phrase { Phrase(1514) }
-    public static var trends: Phrase { Phrase(1515) }
-    public static var yearLabel: Phrase { Phrase(1516) }
+    public static var spanAll: Phrase { Phrase(1561) }
+    public static var spanHalfYear: Phrase { Phrase(1562) }
+    public static var spanLabel: Phrase { Phrase(1563) }
+    public static var spanThreeYears: Phrase { Phrase(1564) }
+    public static var spanYear: Phrase { Phrase(1565) }
+    public static var trendMissing: Phrase { Phrase(1566) }
+    public static var trends: Phrase { Phrase(1567) }
+    public static var yearLabel: Phrase { Phrase(1568) }
 }

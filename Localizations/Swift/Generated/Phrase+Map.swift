@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1517) }
-    public static var mapAddressHint: Phrase { Phrase(1518) }
-    public static var mapAttribution: Phrase { Phrase(1519) }
-    public static var mapAttributionHint: Phrase { Phrase(1520) }
-    public static var mapAttributionMissing: Phrase { Phrase(1521) }
+    public static var mapAddress: Phrase { Phrase(1569) }
+    public static var mapAddressHint: Phrase { Phrase(1570) }
+    public static var mapAttribution: Phrase { Phrase(1571) }
+    public static var mapAttributionHint: Phrase { Phrase(1572) }
+    public static var mapAttributionMissing: Phrase { Phrase(1573) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1522, [.text(attribution)])
+        Phrase(1574, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1523, [.text(host)])
+        Phrase(1575, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1524, [.text(host)])
+        Phrase(1576, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1525) }
-    public static var mapNotAddress: Phrase { Phrase(1526) }
-    public static var mapOff: Phrase { Phrase(1527) }
-    public static var mapOn: Phrase { Phrase(1528) }
-    public static var mapPlacesMissing: Phrase { Phrase(1529) }
-    public static var mapReadable: Phrase { Phrase(1530) }
-    public static var mapSave: Phrase { Phrase(1531) }
-    public static var mapSource: Phrase { Phrase(1532) }
-    public static var routesNoteAlone: Phrase { Phrase(1533) }
+    public static var mapLeavesNothing: Phrase { Phrase(1577) }
+    public static var mapNotAddress: Phrase { Phrase(1578) }
+    public static var mapOff: Phrase { Phrase(1579) }
+    public static var mapOn: Phrase { Phrase(1580) }
+    public static var mapPlacesMissing: Phrase { Phrase(1581) }
+    public static var mapReadable: Phrase { Phrase(1582) }
+    public static var mapSave: Phrase { Phrase(1583) }
+    public static var mapSource: Phrase { Phrase(1584) }
+    public static var routesNoteAlone: Phrase { Phrase(1585) }
 }

@@ -4,39 +4,39 @@
 extension Phrase {
     /// Metres up and down.
     public static func paceClimb(up: String, down: String) -> Phrase {
-        Phrase(2080, [.text(up), .text(down)])
+        Phrase(2132, [.text(up), .text(down)])
     }
     /// Column head: time elapsed.
-    public static var paceElapsed: Phrase { Phrase(2081) }
+    public static var paceElapsed: Phrase { Phrase(2133) }
     /// Each placeholder is a range from shade to sun.
     public static func paceHeat(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2082, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2134, [.text(temperatures), .text(percents), .text(times)])
     }
     /// As paceHeat, by the response to heat that the own runs of the athlete show.
     public static func paceHeatOwn(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2083, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2135, [.text(temperatures), .text(percents), .text(times)])
     }
     public static func paceLastSplit(distance: String) -> Phrase {
-        Phrase(2084, [.text(distance)])
+        Phrase(2136, [.text(distance)])
     }
     /// {0} is a pace.
     public static func paceLevel(pace: String) -> Phrase {
-        Phrase(2085, [.text(pace)])
+        Phrase(2137, [.text(pace)])
     }
-    public static var paceLimits: Phrase { Phrase(2086) }
-    public static var paceLimitsInHeat: Phrase { Phrase(2087) }
-    public static var paceNoAltitudes: Phrase { Phrase(2088) }
+    public static var paceLimits: Phrase { Phrase(2138) }
+    public static var paceLimitsInHeat: Phrase { Phrase(2139) }
+    public static var paceNoAltitudes: Phrase { Phrase(2140) }
     /// Both placeholders are distances with a unit.
     public static func paceOfficial(measured: String, official: String) -> Phrase {
-        Phrase(2089, [.text(measured), .text(official)])
+        Phrase(2141, [.text(measured), .text(official)])
     }
-    public static var pacePlan: Phrase { Phrase(2090) }
+    public static var pacePlan: Phrase { Phrase(2142) }
     /// Column head.
-    public static var paceSplit: Phrase { Phrase(2091) }
+    public static var paceSplit: Phrase { Phrase(2143) }
     /// {0} is a distance, {1} the goal time, {2} the mean pace.
     public static func paceSummary(distance: String, time: String, pace: String) -> Phrase {
-        Phrase(2092, [.text(distance), .text(time), .text(pace)])
+        Phrase(2144, [.text(distance), .text(time), .text(pace)])
     }
     /// Column head: metres up and down.
-    public static var paceUpDown: Phrase { Phrase(2093) }
+    public static var paceUpDown: Phrase { Phrase(2145) }
 }

@@ -3,35 +3,35 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2094) }
+    public static var planBuild: Phrase { Phrase(2146) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2095) }
+    public static var planComeback: Phrase { Phrase(2147) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2096, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2148, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2097) }
+    public static var planDeload: Phrase { Phrase(2149) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2098) }
+    public static var planHabits: Phrase { Phrase(2150) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2099) }
+    public static var planHeat: Phrase { Phrase(2151) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2100) }
+    public static var planIllness: Phrase { Phrase(2152) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2101) }
+    public static var planLoadRose: Phrase { Phrase(2153) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2102) }
+    public static var planLongRun: Phrase { Phrase(2154) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2103) }
+    public static var planMaintain: Phrase { Phrase(2155) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2104) }
+    public static var planRaceWeek: Phrase { Phrase(2156) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2105, [.text(ratio)])
+        Phrase(2157, [.text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2106) }
+    public static var planTaper: Phrase { Phrase(2158) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2107) }
+    public static var planTired: Phrase { Phrase(2159) }
 }

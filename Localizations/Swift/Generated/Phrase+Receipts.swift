@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2108) }
-    public static var chartsWhat: Phrase { Phrase(2109) }
-    public static var heatRunsWhat: Phrase { Phrase(2110) }
-    public static var idealRunsWhat: Phrase { Phrase(2111) }
-    public static var nothingComputed: Phrase { Phrase(2112) }
-    public static var planWhat: Phrase { Phrase(2113) }
-    public static var routesWhat: Phrase { Phrase(2114) }
-    public static var scatterWhat: Phrase { Phrase(2115) }
-    public static var splitsWhat: Phrase { Phrase(2116) }
-    public static var sumsAscent: Phrase { Phrase(2117) }
-    public static var sumsDistance: Phrase { Phrase(2118) }
-    public static var sumsWhat: Phrase { Phrase(2119) }
-    public static var timesWhat: Phrase { Phrase(2120) }
-    public static var trendBalanceWhat: Phrase { Phrase(2121) }
-    public static var trendLoadWhat: Phrase { Phrase(2122) }
-    public static var trendRestWhat: Phrase { Phrase(2123) }
-    public static var trendSleepWhat: Phrase { Phrase(2124) }
-    public static var trendUptakeWhat: Phrase { Phrase(2125) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2126) }
-    public static var trendWeightWhat: Phrase { Phrase(2127) }
+    public static var adviceWhat: Phrase { Phrase(2160) }
+    public static var chartsWhat: Phrase { Phrase(2161) }
+    public static var heatRunsWhat: Phrase { Phrase(2162) }
+    public static var idealRunsWhat: Phrase { Phrase(2163) }
+    public static var nothingComputed: Phrase { Phrase(2164) }
+    public static var planWhat: Phrase { Phrase(2165) }
+    public static var routesWhat: Phrase { Phrase(2166) }
+    public static var scatterWhat: Phrase { Phrase(2167) }
+    public static var splitsWhat: Phrase { Phrase(2168) }
+    public static var sumsAscent: Phrase { Phrase(2169) }
+    public static var sumsDistance: Phrase { Phrase(2170) }
+    public static var sumsWhat: Phrase { Phrase(2171) }
+    public static var timesWhat: Phrase { Phrase(2172) }
+    public static var trendBalanceWhat: Phrase { Phrase(2173) }
+    public static var trendLoadWhat: Phrase { Phrase(2174) }
+    public static var trendRestWhat: Phrase { Phrase(2175) }
+    public static var trendSleepWhat: Phrase { Phrase(2176) }
+    public static var trendUptakeWhat: Phrase { Phrase(2177) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2178) }
+    public static var trendWeightWhat: Phrase { Phrase(2179) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2128, [.count(count)])
+        Phrase(2180, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2129, [.count(count), .text(known)])
+        Phrase(2181, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2130) }
-    public static var zonesWhat: Phrase { Phrase(2131) }
+    public static var whatItIs: Phrase { Phrase(2182) }
+    public static var zonesWhat: Phrase { Phrase(2183) }
 }

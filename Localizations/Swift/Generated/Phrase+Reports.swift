@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2167) }
-    public static var dayByDay: Phrase { Phrase(2168) }
+    public static var bySport: Phrase { Phrase(2219) }
+    public static var dayByDay: Phrase { Phrase(2220) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2169, [.text(from), .text(to)])
+        Phrase(2221, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2170) }
-    public static var loadUnit: Phrase { Phrase(2171) }
+    public static var inSum: Phrase { Phrase(2222) }
+    public static var loadUnit: Phrase { Phrase(2223) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2172, [.text(value)])
+        Phrase(2224, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2173) }
-    public static var nextWeek: Phrase { Phrase(2174) }
-    public static var previousWeek: Phrase { Phrase(2175) }
-    public static var printIt: Phrase { Phrase(2176) }
+    public static var monthly: Phrase { Phrase(2225) }
+    public static var nextWeek: Phrase { Phrase(2226) }
+    public static var previousWeek: Phrase { Phrase(2227) }
+    public static var printIt: Phrase { Phrase(2228) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2177, [.text(date)])
+        Phrase(2229, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2178) }
-    public static var reportThisMonth: Phrase { Phrase(2179) }
-    public static var reportThisWeek: Phrase { Phrase(2180) }
-    public static var reports: Phrase { Phrase(2181) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2182) }
+    public static var reportNothing: Phrase { Phrase(2230) }
+    public static var reportThisMonth: Phrase { Phrase(2231) }
+    public static var reportThisWeek: Phrase { Phrase(2232) }
+    public static var reports: Phrase { Phrase(2233) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2234) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2183, [.text(date)])
+        Phrase(2235, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2184, [.text(value)])
+        Phrase(2236, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2185) }
+    public static var weekByWeek: Phrase { Phrase(2237) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2186, [.text(week), .text(year)])
+        Phrase(2238, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2187) }
+    public static var weekly: Phrase { Phrase(2239) }
 }

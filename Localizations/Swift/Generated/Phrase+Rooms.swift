@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2188, [.text(date)])
+        Phrase(2240, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2189, [.text(date)])
+        Phrase(2241, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2190, [.text(date)])
+        Phrase(2242, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2191) }
+    public static var roomChoose: Phrase { Phrase(2243) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2192, [.text(unit)])
+        Phrase(2244, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2193, [.text(sport)])
+        Phrase(2245, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2194, [.text(sport)])
+        Phrase(2246, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2195) }
-    public static var roomSave: Phrase { Phrase(2196) }
+    public static var roomQuestion: Phrase { Phrase(2247) }
+    public static var roomSave: Phrase { Phrase(2248) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2197, [.text(temperature)])
+        Phrase(2249, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2198) }
-    public static var roomUnheated: Phrase { Phrase(2199) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2200) }
-    public static var roomsLead: Phrase { Phrase(2201) }
+    public static var roomUndone: Phrase { Phrase(2250) }
+    public static var roomUnheated: Phrase { Phrase(2251) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2252) }
+    public static var roomsLead: Phrase { Phrase(2253) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2202, [.count(count)])
+        Phrase(2254, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2203) }
-    public static var roomsNoneTitle: Phrase { Phrase(2204) }
-    public static var roomsTitle: Phrase { Phrase(2205) }
+    public static var roomsNoneText: Phrase { Phrase(2255) }
+    public static var roomsNoneTitle: Phrase { Phrase(2256) }
+    public static var roomsTitle: Phrase { Phrase(2257) }
 }

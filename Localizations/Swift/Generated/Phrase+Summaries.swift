@@ -2,48 +2,48 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2421) }
+    public static var summaryAddress: Phrase { Phrase(2474) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2422, [.text(example)])
+        Phrase(2475, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2423, [.text(host)])
+        Phrase(2476, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2424, [.text(model), .text(host)])
+        Phrase(2477, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2425, [.text(host)])
+        Phrase(2478, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2426, [.text(host)])
+        Phrase(2479, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2427, [.text(host)])
+        Phrase(2480, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2428, [.text(host), .text(seconds)])
+        Phrase(2481, [.text(host), .text(seconds)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2429, [.text(host)])
+        Phrase(2482, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2430) }
-    public static var summaryKeyHint: Phrase { Phrase(2431) }
-    public static var summaryKeyKept: Phrase { Phrase(2432) }
-    public static var summaryKeyWrong: Phrase { Phrase(2433) }
+    public static var summaryKey: Phrase { Phrase(2483) }
+    public static var summaryKeyHint: Phrase { Phrase(2484) }
+    public static var summaryKeyKept: Phrase { Phrase(2485) }
+    public static var summaryKeyWrong: Phrase { Phrase(2486) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2434, [.text(host)])
+        Phrase(2487, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2435) }
-    public static var summaryModel: Phrase { Phrase(2436) }
-    public static var summaryModelHint: Phrase { Phrase(2437) }
-    public static var summaryModelMissing: Phrase { Phrase(2438) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2488) }
+    public static var summaryModel: Phrase { Phrase(2489) }
+    public static var summaryModelHint: Phrase { Phrase(2490) }
+    public static var summaryModelMissing: Phrase { Phrase(2491) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2439, [.text(example)])
+        Phrase(2492, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2440) }
-    public static var summaryOn: Phrase { Phrase(2441) }
-    public static var summaryReadable: Phrase { Phrase(2442) }
-    public static var summarySource: Phrase { Phrase(2443) }
-    public static var summarySourceHow: Phrase { Phrase(2444) }
+    public static var summaryOff: Phrase { Phrase(2493) }
+    public static var summaryOn: Phrase { Phrase(2494) }
+    public static var summaryReadable: Phrase { Phrase(2495) }
+    public static var summarySource: Phrase { Phrase(2496) }
+    public static var summarySourceHow: Phrase { Phrase(2497) }
 }

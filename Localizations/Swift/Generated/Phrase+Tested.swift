@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2445) }
-    public static var picture: Phrase { Phrase(2446) }
-    public static var pictureSaved: Phrase { Phrase(2447) }
-    public static var pictureSpoken: Phrase { Phrase(2448) }
+    public static var fileNote: Phrase { Phrase(2498) }
+    public static var picture: Phrase { Phrase(2499) }
+    public static var pictureSaved: Phrase { Phrase(2500) }
+    public static var pictureSpoken: Phrase { Phrase(2501) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2449, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2502, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2450) }
-    public static var recoveryFatigued: Phrase { Phrase(2451) }
+    public static var recoveryAdequate: Phrase { Phrase(2503) }
+    public static var recoveryFatigued: Phrase { Phrase(2504) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2452, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2505, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2453) }
-    public static var recoveryOvertrained: Phrase { Phrase(2454) }
+    public static var recoveryOverreaching: Phrase { Phrase(2506) }
+    public static var recoveryOvertrained: Phrase { Phrase(2507) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2455, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(2508, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2456) }
-    public static var recoveryShare: Phrase { Phrase(2457) }
-    public static var recoveryWell: Phrase { Phrase(2458) }
-    public static var recoveryWhy: Phrase { Phrase(2459) }
-    public static var testedBias: Phrase { Phrase(2460) }
-    public static var testedBounds: Phrase { Phrase(2461) }
+    public static var recoveryScore: Phrase { Phrase(2509) }
+    public static var recoveryShare: Phrase { Phrase(2510) }
+    public static var recoveryWell: Phrase { Phrase(2511) }
+    public static var recoveryWhy: Phrase { Phrase(2512) }
+    public static var testedBias: Phrase { Phrase(2513) }
+    public static var testedBounds: Phrase { Phrase(2514) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2462, [.count(count), .text(total)])
+        Phrase(2515, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2463) }
+    public static var testedError: Phrase { Phrase(2516) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2464, [.count(count)])
+        Phrase(2517, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2465, [.text(percent)])
+        Phrase(2518, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2466, [.text(held), .text(total)])
+        Phrase(2519, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2467, [.text(held), .text(total), .text(percent)])
+        Phrase(2520, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2468) }
+    public static var testedOwnConditions: Phrase { Phrase(2521) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2469, [.count(count)])
+        Phrase(2522, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2470) }
-    public static var testedRan: Phrase { Phrase(2471) }
-    public static var testedRiegel: Phrase { Phrase(2472) }
-    public static var testedVDOT: Phrase { Phrase(2473) }
-    public static var testedWithout: Phrase { Phrase(2474) }
+    public static var testedPredicted: Phrase { Phrase(2523) }
+    public static var testedRan: Phrase { Phrase(2524) }
+    public static var testedRiegel: Phrase { Phrase(2525) }
+    public static var testedVDOT: Phrase { Phrase(2526) }
+    public static var testedWithout: Phrase { Phrase(2527) }
 }

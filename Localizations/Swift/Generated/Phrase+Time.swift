@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(2475, [.text(date), .text(time)])
+        Phrase(2528, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(2476, [.text(day), .text(month)])
+        Phrase(2529, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(2477, [.count(count)])
+        Phrase(2530, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(2478, [.count(count)])
+        Phrase(2531, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(2479, [.text(hours), .text(minutes)])
+        Phrase(2532, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(2480) }
+    public static var justNow: Phrase { Phrase(2533) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(2481, [.count(count)])
+        Phrase(2534, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(2482, [.text(minutes)])
+        Phrase(2535, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(2483) }
-    public static var monthAugust: Phrase { Phrase(2484) }
-    public static var monthDecember: Phrase { Phrase(2485) }
-    public static var monthFebruary: Phrase { Phrase(2486) }
-    public static var monthJanuary: Phrase { Phrase(2487) }
-    public static var monthJuly: Phrase { Phrase(2488) }
-    public static var monthJune: Phrase { Phrase(2489) }
-    public static var monthMarch: Phrase { Phrase(2490) }
-    public static var monthMay: Phrase { Phrase(2491) }
-    public static var monthNovember: Phrase { Phrase(2492) }
-    public static var monthOctober: Phrase { Phrase(2493) }
-    public static var monthSeptember: Phrase { Phrase(2494) }
-    public static var monthShortApr: Phrase { Phrase(2495) }
-    public static var monthShortAug: Phrase { Phrase(2496) }
-    public static var monthShortDec: Phrase { Phrase(2497) }
-    public static var monthShortFeb: Phrase { Phrase(2498) }
-    public static var monthShortJan: Phrase { Phrase(2499) }
-    public static var monthShortJul: Phrase { Phrase(2500) }
-    public static var monthShortJun: Phrase { Phrase(2501) }
-    public static var monthShortMar: Phrase { Phrase(2502) }
-    public static var monthShortMay: Phrase { Phrase(2503) }
-    public static var monthShortNov: Phrase { Phrase(2504) }
-    public static var monthShortOct: Phrase { Phrase(2505) }
-    public static var monthShortSep: Phrase { Phrase(2506) }
+    public static var monthApril: Phrase { Phrase(2536) }
+    public static var monthAugust: Phrase { Phrase(2537) }
+    public static var monthDecember: Phrase { Phrase(2538) }
+    public static var monthFebruary: Phrase { Phrase(2539) }
+    public static var monthJanuary: Phrase { Phrase(2540) }
+    public static var monthJuly: Phrase { Phrase(2541) }
+    public static var monthJune: Phrase { Phrase(2542) }
+    public static var monthMarch: Phrase { Phrase(2543) }
+    public static var monthMay: Phrase { Phrase(2544) }
+    public static var monthNovember: Phrase { Phrase(2545) }
+    public static var monthOctober: Phrase { Phrase(2546) }
+    public static var monthSeptember: Phrase { Phrase(2547) }
+    public static var monthShortApr: Phrase { Phrase(2548) }
+    public static var monthShortAug: Phrase { Phrase(2549) }
+    public static var monthShortDec: Phrase { Phrase(2550) }
+    public static var monthShortFeb: Phrase { Phrase(2551) }
+    public static var monthShortJan: Phrase { Phrase(2552) }
+    public static var monthShortJul: Phrase { Phrase(2553) }
+    public static var monthShortJun: Phrase { Phrase(2554) }
+    public static var monthShortMar: Phrase { Phrase(2555) }
+    public static var monthShortMay: Phrase { Phrase(2556) }
+    public static var monthShortNov: Phrase { Phrase(2557) }
+    public static var monthShortOct: Phrase { Phrase(2558) }
+    public static var monthShortSep: Phrase { Phrase(2559) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(2507) }
+    public static var monthTightApr: Phrase { Phrase(2560) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(2508) }
+    public static var monthTightAug: Phrase { Phrase(2561) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(2509) }
+    public static var monthTightDec: Phrase { Phrase(2562) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(2510) }
+    public static var monthTightFeb: Phrase { Phrase(2563) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(2511) }
+    public static var monthTightJan: Phrase { Phrase(2564) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(2512) }
+    public static var monthTightJul: Phrase { Phrase(2565) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(2513) }
+    public static var monthTightJun: Phrase { Phrase(2566) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(2514) }
+    public static var monthTightMar: Phrase { Phrase(2567) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(2515) }
+    public static var monthTightMay: Phrase { Phrase(2568) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(2516) }
+    public static var monthTightNov: Phrase { Phrase(2569) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(2517) }
+    public static var monthTightOct: Phrase { Phrase(2570) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(2518) }
+    public static var monthTightSep: Phrase { Phrase(2571) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(2519, [.text(month), .text(year)])
+        Phrase(2572, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(2520, [.count(count)])
+        Phrase(2573, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(2521) }
-    public static var secondsPerMile: Phrase { Phrase(2522) }
+    public static var secondsPerKilometre: Phrase { Phrase(2574) }
+    public static var secondsPerMile: Phrase { Phrase(2575) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(2523, [.text(weekday), .text(date)])
+        Phrase(2576, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(2524, [.text(day), .text(month)])
+        Phrase(2577, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(2525) }
+    public static var today: Phrase { Phrase(2578) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(2526, [.text(workout)])
+        Phrase(2579, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(2527, [.text(ago)])
+        Phrase(2580, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(2528, [.text(weekday)])
+        Phrase(2581, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(2529, [.text(weekday), .text(day), .text(month)])
+        Phrase(2582, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(2530) }
+    public static var weekdayFriday: Phrase { Phrase(2583) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(2531) }
+    public static var weekdayMonday: Phrase { Phrase(2584) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(2532) }
-    public static var weekdayShortFri: Phrase { Phrase(2533) }
-    public static var weekdayShortMon: Phrase { Phrase(2534) }
-    public static var weekdayShortSat: Phrase { Phrase(2535) }
-    public static var weekdayShortSun: Phrase { Phrase(2536) }
-    public static var weekdayShortThu: Phrase { Phrase(2537) }
-    public static var weekdayShortTue: Phrase { Phrase(2538) }
-    public static var weekdayShortWed: Phrase { Phrase(2539) }
+    public static var weekdaySaturday: Phrase { Phrase(2585) }
+    public static var weekdayShortFri: Phrase { Phrase(2586) }
+    public static var weekdayShortMon: Phrase { Phrase(2587) }
+    public static var weekdayShortSat: Phrase { Phrase(2588) }
+    public static var weekdayShortSun: Phrase { Phrase(2589) }
+    public static var weekdayShortThu: Phrase { Phrase(2590) }
+    public static var weekdayShortTue: Phrase { Phrase(2591) }
+    public static var weekdayShortWed: Phrase { Phrase(2592) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(2540) }
+    public static var weekdaySunday: Phrase { Phrase(2593) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(2541) }
+    public static var weekdayThursday: Phrase { Phrase(2594) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(2542) }
+    public static var weekdayTuesday: Phrase { Phrase(2595) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(2543) }
+    public static var weekdayWednesday: Phrase { Phrase(2596) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(2544, [.text(date), .text(year)])
+        Phrase(2597, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(2545) }
+    public static var yesterday: Phrase { Phrase(2598) }
 }

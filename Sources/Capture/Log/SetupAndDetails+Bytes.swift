@@ -69,15 +69,21 @@ extension SessionDetails {
         bytes += classType?.utf8 ?? []
         bytes.append(word: UInt16(clamping: note?.utf8.count ?? 0))
         bytes += note?.utf8 ?? []
+        if let code = sport.flatMap({ $0.captureCode }) { bytes.append(code) }
     }
 
-    /// Nil for bytes that are no details.
+    /// Nil for bytes that are no details. Older logs end without a sport.
     init?(_ bytes: inout ByteCursor) {
         guard let scale = bytes.byte(), let degrees = bytes.byte(), let humidity = bytes.byte(), let effort = bytes.byte(),
             let classLength = bytes.byte(), let className = bytes.bytes(Int(classLength)),
             let classType = CapturedText.optional(className), let noteLength = bytes.word(),
             let noteBytes = bytes.bytes(Int(noteLength)), let note = CapturedText.optional(noteBytes)
         else { return nil }
+        var sport: Sport?
+        if let code = bytes.byte() {
+            guard let known = Sport(captureCode: code) else { return nil }
+            sport = known
+        }
         var room: RoomTemperature?
         switch scale {
         case Missing.scale: guard degrees == 0 else { return nil }
@@ -88,7 +94,8 @@ extension SessionDetails {
         }
         self.init(
             room: room, humidityPercent: humidity == Missing.percentOrEffort ? nil : Int(humidity),
-            effort: effort == Missing.percentOrEffort ? nil : Int(effort), classType: classType.text, note: note.text)
+            effort: effort == Missing.percentOrEffort ? nil : Int(effort), classType: classType.text, note: note.text,
+            sport: sport)
     }
 }
 

@@ -56,7 +56,8 @@ extension CaptureMachine {
     }
 
     private func energy(mean: HeartRate?, timer: Int64?) -> Energy? {
-        guard let mean, let timer, timer > 0, let setup, setup.sport != .sauna, let sex = setup.sex, let age = setup.age,
+        guard let mean, let timer, timer > 0, let setup, (details.sport ?? setup.sport) != .sauna, let sex = setup.sex,
+            let age = setup.age,
             let mass = setup.mass, Double(heart.covered) >= CaptureFigures.coverageForEnergy * Double(timer)
         else { return nil }
         return RunningEnergy.keytel(

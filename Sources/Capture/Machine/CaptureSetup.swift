@@ -58,9 +58,7 @@ public struct CaptureSetup: Equatable, Sendable {
 
 extension Sport {
     /// The sports that can be captured. The position in the list is the code in the log: never change one, only add.
-    public static let captured: [Sport] = [
-        .other, .yoga, .hotYoga, .pilates, .stretching, .strength, .sauna, .dance, .martialArts, .intervals, .indoorCycling,
-    ]
+    public static var captured: [Sport] { ClassType.sports }
 
     var captureCode: UInt8? { Sport.captured.firstIndex(of: self).flatMap { UInt8(exactly: $0) } }
 

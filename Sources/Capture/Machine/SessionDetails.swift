@@ -11,6 +11,8 @@ public struct SessionDetails: Equatable, Sendable {
     /// Id of the class type.
     public let classType: CapturedText?
     public let note: CapturedText?
+    /// Sport of the chosen class type, in place of the one at the start; nil keeps that.
+    public let sport: Sport?
 
     public static let humidities = 0...100
     public static let efforts = 0...10
@@ -24,16 +26,18 @@ public struct SessionDetails: Equatable, Sendable {
         effort = nil
         self.classType = classType
         note = nil
+        sport = nil
     }
 
-    /// Nil if a value is out of range.
+    /// Nil if a value is out of range, or if the sport has no code (`Sport.captured`).
     public init?(
         room: RoomTemperature? = nil, humidityPercent: Int? = nil, effort: Int? = nil, classType: CapturedText? = nil,
-        note: CapturedText? = nil
+        note: CapturedText? = nil, sport: Sport? = nil
     ) {
         guard humidityPercent.map({ SessionDetails.humidities.contains($0) }) ?? true,
             effort.map({ SessionDetails.efforts.contains($0) }) ?? true,
-            (classType?.utf8.count ?? 0) <= CaptureSetup.longestClassType, (note?.utf8.count ?? 0) <= SessionDetails.longestNote
+            (classType?.utf8.count ?? 0) <= CaptureSetup.longestClassType, (note?.utf8.count ?? 0) <= SessionDetails.longestNote,
+            sport.map({ $0.captureCode != nil }) ?? true
         else { return nil }
         if let room {
             // The fields of a room can be set after it was checked.
@@ -46,5 +50,6 @@ public struct SessionDetails: Equatable, Sendable {
         self.effort = effort
         self.classType = classType
         self.note = note
+        self.sport = sport
     }
 }

@@ -6,7 +6,7 @@ extension CapturedSession {
     /// total calories does.
     public var fit: FITSession {
         FITSession(
-            start: start.moment, end: end.moment, offset: setup.offset, sport: setup.sport,
+            start: start.moment, end: end.moment, offset: setup.offset, sport: details.sport ?? setup.sport,
             heartRates: heartRates.map {
                 FITSession.HeartRateSample(time: $0.time.moment, beatsPerMinute: Int($0.beatsPerMinute))
             },

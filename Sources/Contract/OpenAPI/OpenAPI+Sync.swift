@@ -1,4 +1,5 @@
 import Sync
+import Training
 
 /// Description of the sync protocol, with the limits of `RecordBook`. Docs/Sync.md has the rules.
 extension OpenAPI {
@@ -28,6 +29,12 @@ extension OpenAPI {
                         ],
                     ],
                 ], response: ("A page of changes", "Changes"))
+        ],
+        APIRoutePattern.syncSettings.rawValue: [
+            "get": operation(
+                id: "getDeviceSettings", summary: "Returns the owner's units, class types and heart-rate zones",
+                description: "A device replaces its settings as a whole if the epoch differs or the counter is higher.",
+                response: ("The settings with their version", "Settings"))
         ],
         APIRoutePattern.syncWorkout.rawValue: [
             "put": operation(
@@ -85,6 +92,19 @@ extension OpenAPISchemas {
         "Changes": [
             .required("changes", .list(.named("SessionRecord"))), .optional("next", .text("cursor of the next request")),
             .required("has_more", .boolean), .required("restarts", .boolean),
+        ],
+        "Settings": [
+            .required("epoch", .text("identifies the server's data")), .required("counter", .integer(minimum: 1)),
+            .required("units", .named("DeviceUnits")), .required("class_types", .list(.named("ClassType"))),
+            .required("zones", .list(.number("bpm"))),
+        ],
+        "DeviceUnits": [
+            .required("temperature", .words(["C", "F"])), .required("distance", .words(SettingsPayload.Units.distances)),
+        ],
+        "ClassType": [
+            .required("id", .text("UUID")), .required("name", .text()),
+            .optional("symbol", .words(ClassSymbol.allCases.map { $0.rawValue })), .optional("room_degrees", .integer()),
+            .optional("room_unit", .words(["C", "F"])), .required("sport", .words(ClassType.sports.map { $0.rawValue })),
         ],
         "Workout": [.required("activity", .text("id of the activity")), .required("is_new", .boolean)],
         "SessionRecord": [

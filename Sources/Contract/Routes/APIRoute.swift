@@ -7,6 +7,7 @@ public enum APIRoute: Equatable, Sendable {
     case healthAutoExport
     case syncPush
     case syncChanges(after: String?, limit: Int?)
+    case syncSettings
     /// - id: UUID of the workout.
     case syncWorkout(id: String)
     case openAPI
@@ -21,6 +22,7 @@ public enum APIRoute: Equatable, Sendable {
         case .healthAutoExport: .healthAutoExport
         case .syncPush: .syncPush
         case .syncChanges: .syncChanges
+        case .syncSettings: .syncSettings
         case .syncWorkout: .syncWorkout
         case .openAPI: .openAPI
         case .health: .health
@@ -56,6 +58,7 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case healthAutoExport = "/api/health-auto-export"
     case syncPush = "/sync/v1/push"
     case syncChanges = "/sync/v1/changes"
+    case syncSettings = "/sync/v1/settings"
     case syncWorkout = "/sync/v1/workouts/{id}"
     case openAPI = "/openapi.json"
     case health = "/healthz"
@@ -70,14 +73,15 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true
-        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncWorkout, .openAPI, .health: false
+        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncWorkout, .openAPI, .health:
+            false
         }
     }
 
     public var needsToken: Bool {
         switch self {
         case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport, .syncPush, .syncChanges,
-            .syncWorkout:
+            .syncSettings, .syncWorkout:
             true
         case .openAPI, .health: false
         }

@@ -1,3 +1,4 @@
+import Measures
 public import Sync
 
 /// Body of a push as a server reads it. A record that cannot be read does not hold up the others, as long as its id is readable.

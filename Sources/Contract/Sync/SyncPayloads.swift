@@ -1,3 +1,4 @@
+import Measures
 public import Sync
 
 /// Body of a push: at most `RecordBook.largestBatch` records.

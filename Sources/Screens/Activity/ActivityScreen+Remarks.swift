@@ -68,7 +68,7 @@ extension ActivityScreen {
     }
 
     /// One row for each value in which the athlete's edit differs from the files.
-    static func changes(_ remarks: Remarks, _ context: DisplayContext) -> [Explanation.Row] {
+    static func changes(_ remarks: Remarks, className: String? = nil, _ context: DisplayContext) -> [Explanation.Row] {
         guard let original = remarks.original else { return [] }
         var rows: [Explanation.Row] = []
         func row(_ label: Phrase, _ now: String, _ before: String) {
@@ -91,6 +91,7 @@ extension ActivityScreen {
         }
         if edit.isTimeTrial { rows.append(.init(context.say(.editTimeTrial), context.say(.yes))) }
         if edit.isThresholdTest { rows.append(.init(context.say(.editThresholdTest), context.say(.yes))) }
+        if edit.classType != nil { rows.append(.init(context.say(.liveClass), className ?? context.say(.classTypeGone))) }
         if let room = edit.room {
             let scale: TemperatureScale = room.isFahrenheit ? .fahrenheit : .celsius
             rows.append(.init(context.say(.roomSaid), context.number(room.degrees) + " " + scale.unit))

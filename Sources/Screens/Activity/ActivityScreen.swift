@@ -89,6 +89,7 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - list: filters of the list that the user came from.
     ///   - mapSource: source of map tiles; nil for none.
     ///   - heat: cost of heat; nil when unknown.
+    ///   - className: name of its class type; nil without one.
     ///   - heated: the activity among similar heated classes; nil for other activities.
     ///   - heatedSignal: signal of acclimation in such rooms, if this is their newest class.
     ///   - endpoint: endpoint that writes summaries of heated classes; nil without one.
@@ -99,15 +100,17 @@ public struct ActivityScreen: Equatable, Sendable {
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
         view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
         mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, heatedSignal: HeatedTrend.Signal? = nil,
-        endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, context: DisplayContext
+        endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, className: String? = nil,
+        context: DisplayContext
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? context.today
         let sport = context.say(.sport(recording.sport))
-        title = (digest?.title ?? recording.title).flatMap { $0.isEmpty ? nil : $0 } ?? sport
+        title = (digest?.title ?? recording.title).flatMap { $0.isEmpty ? nil : $0 } ?? className ?? sport
         when = context.say(.dateAndTime(date: context.longDate(day), time: context.timeOfDay(recording.start, at: offset)))
         symbol = Symbol(recording.sport)
         badges = title == sport ? [] : [Badge(sport, .highlight)]
+        if let className, className != title, className != sport { badges.append(Badge(className, .info)) }
         if recording.isIndoor == true { badges.append(Badge(context.say(.indoor), .neutral)) }
         if digest?.isRace == true { badges.append(Badge(context.say(.raceBadge), .extreme)) }
         if remarks.edit.isLeftOut || digest?.isLeftOut == true { badges.append(Badge(context.say(.leftOutBadge), .caution)) }
@@ -189,7 +192,7 @@ public struct ActivityScreen: Equatable, Sendable {
         leftOut =
             remarks.edit.isLeftOut ? context.say(.leftOutNote) : digest?.isLeftOut == true ? context.say(.clockNeverSetNote) : nil
         changesTitle = context.say(.changedByYou)
-        changes = ActivityScreen.changes(remarks, context)
+        changes = ActivityScreen.changes(remarks, className: className, context)
         neighboursLabel = context.say(.neighbours)
         older = neighbours.older.map { ActivityScreen.neighbour($0, in: list, .olderActivity, context) }
         newer = neighbours.newer.map { ActivityScreen.neighbour($0, in: list, .newerActivity, context) }

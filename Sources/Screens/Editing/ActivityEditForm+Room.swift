@@ -17,6 +17,11 @@ extension ActivityEditForm {
             minutes = edit.duration.map { DecimalText.text($0 / 60) } ?? ""
         }
 
+        init(degrees: String, scale: TemperatureScale?) {
+            self.degrees = degrees
+            self.scale = scale
+        }
+
         /// Parses the fields of a form.
         init(_ value: (String) -> String?) {
             func text(_ field: Field) -> String {

@@ -11,6 +11,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         case title, sport, effort, shoes, race, note
         case leftOut = "left-out"
         case room, humidity, minutes
+        case classType = "class-type"
         /// Temperature unit of `room`.
         case roomScale = "room-scale"
         case timeTrial = "time-trial"
@@ -72,13 +73,22 @@ public struct ActivityEditForm: Equatable, Sendable {
         note = ActivityEditForm.trimmed(text(.note), keepsLines: true)
         // A missing field leaves the value unset.
         shoes = value(Field.shoes.rawValue).map { ActivityEditForm.trimmed($0, keepsLines: false) } ?? original.shoes
-        var edit = ActivityEdit(note: note)
+        // Values that the form shows in a shorter form stay as they are unless they were changed.
+        let isNoteUnchanged = note == ActivityEditForm.trimmed(current.note, keepsLines: true)
+        var edit = ActivityEdit(note: isNoteUnchanged ? current.note : note)
         if shoes != original.shoes { edit.shoes = shoes }
         if title != original.title { edit.title = title }
         if let sport = Sport(rawValue: text(.sport)), sport != original.sport { edit.sport = sport }
-        if let effort = Int(text(.effort)), (0...10).contains(effort), Double(effort) != original.perceivedEffort {
-            edit.perceivedEffort = Double(effort)
+        if let effort = Int(text(.effort)), (0...10).contains(effort) {
+            let shown = current.perceivedEffort.map { ($0 + 0.5).rounded(.down) }
+            if shown == Double(effort) {
+                edit.perceivedEffort = current.perceivedEffort
+            } else if Double(effort) != original.perceivedEffort {
+                edit.perceivedEffort = Double(effort)
+            }
         }
+        // A missing field keeps the class type.
+        edit.classType = value(Field.classType.rawValue).map { UniqueID($0) } ?? current.classType
         let isRace = value(Field.race.rawValue) != nil
         let named = edit.title ?? original.title
         if isRace != RaceTitle.isRace(named, sport: edit.sport ?? original.sport) { edit.isRace = isRace }

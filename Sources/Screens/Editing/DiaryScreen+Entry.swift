@@ -10,7 +10,7 @@ extension DiaryScreen {
         backLabel = context.say(.importTitle)
         problem = form.flaws.isEmpty ? nil : context.say(.settingsWrong)
         action = .entering
-        hidden = Hidden(name: SessionEntryForm.Field.roomScale.rawValue, value: form.scale.rawValue)
+        hidden = [Hidden(name: SessionEntryForm.Field.roomScale.rawValue, value: form.scale.rawValue)]
         save = context.say(.settingsSave)
         func field(
             _ field: SessionEntryForm.Field, _ label: String, hint: String = "", entry: FormField.Entry = .text,

@@ -1,7 +1,7 @@
 import Localizations
 import Training
 
-/// Form for a niggle, for changing one, or for renaming a pair of shoes.
+/// Form for one thing of the athlete: a niggle, the name of a pair of shoes, a class type.
 public struct DiaryScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
@@ -9,8 +9,8 @@ public struct DiaryScreen: Equatable, Sendable {
     public var backLabel: String
     public var problem: String?
     public var action: Route
-    /// Hidden field that identifies the changed entry.
-    public var hidden: Hidden?
+    /// Hidden fields, such as the one that identifies the changed entry.
+    public var hidden: [Hidden]
     public var fields: [FormField]
     public var save: String
 
@@ -25,7 +25,7 @@ public struct DiaryScreen: Equatable, Sendable {
         backLabel = context.say(.backToLoad)
         problem = form.flaws.isEmpty ? nil : context.say(.settingsWrong)
         action = .niggle(nil)
-        hidden = form.id.map { Hidden(name: NiggleForm.Field.id.rawValue, value: $0) }
+        hidden = form.id.map { [Hidden(name: NiggleForm.Field.id.rawValue, value: $0)] } ?? []
         save = context.say(.settingsSave)
         func flaw(_ field: NiggleForm.Field) -> String? {
             form.flaws[field].map {
@@ -71,7 +71,7 @@ public struct DiaryScreen: Equatable, Sendable {
         backLabel = context.say(.backToLoad)
         problem = form.flaw == nil ? nil : context.say(.settingsWrong)
         action = .shoes(nil)
-        hidden = Hidden(name: ShoesForm.Field.name.rawValue, value: form.name)
+        hidden = [Hidden(name: ShoesForm.Field.name.rawValue, value: form.name)]
         save = context.say(.settingsSave)
         let flaw: String? =
             switch form.flaw {

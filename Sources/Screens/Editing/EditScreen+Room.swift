@@ -1,5 +1,6 @@
 import Analysis
 import Localizations
+import Measures
 public import Training
 
 extension EditScreen {
@@ -30,6 +31,24 @@ extension EditScreen {
             humidity: text(.humidity, context.say(.editHumidity), context.say(.editHumidityHint), form.room.humidity),
             minutes: text(.minutes, context.say(.editMinutes), recorded ?? context.say(.editMinutesHint), form.room.minutes),
             scale: scale)
+    }
+
+    /// Nil if the sport does not take place in rooms and no class type was chosen.
+    static func classChoice(_ form: ActivityEditForm, _ list: ClassTypeList, _ context: DisplayContext) -> Choice? {
+        let chosen = form.edit.classType
+        guard form.sport.isDoneInRooms || chosen != nil else { return nil }
+        var options = [FilterForm.Select.Option(value: "", label: context.say(.settingsNotSaid), isChosen: chosen == nil)]
+        var ids = list.current.map { $0.id } + ClassType.builtInOrder.compactMap { ClassType.builtInID($0) }
+        // A removed class type stays chosen.
+        if let chosen, !ids.contains(chosen) { ids.insert(chosen, at: 0) }
+        for id in ids {
+            options.append(
+                .init(
+                    value: id.text, label: context.className(id, in: list) ?? context.say(.classTypeGone),
+                    isChosen: id == chosen))
+        }
+        return Choice(
+            field: .classType, label: context.say(.liveClass), hint: context.say(.classTypeEditHint), options: options)
     }
 
     /// Boxes for a time trial and a test; empty for other sports than running.

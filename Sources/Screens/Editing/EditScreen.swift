@@ -22,6 +22,8 @@ public struct EditScreen: Equatable, Sendable {
     public var trials: [Box]
     /// Nil if the sport does not take place in rooms.
     public var room: Room?
+    /// Nil if the sport does not take place in rooms.
+    public var classType: Choice?
     /// Boxes that turn repairs off.
     public var repairs: [Box]
     public var repairsTitle: String
@@ -83,13 +85,14 @@ public struct EditScreen: Equatable, Sendable {
     ///   - recordings: recordings that can be split or joined; nil if there is only one.
     ///   - isDecided: whether its recordings were cut, split or joined before.
     ///   - isEntered: whether the athlete entered the session without a watch.
+    ///   - classes: class types to choose from.
     ///   - worn: likely pairs of shoes, the likeliest first.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],
         recordings: Recordings? = nil, isDecided: Bool = false, isEntered: Bool = false,
-        worn: ShoeOptions = ShoeOptions(), context: DisplayContext
+        classes: ClassTypeList = ClassTypeList(), worn: ShoeOptions = ShoeOptions(), context: DisplayContext
     ) {
         let sportName = context.say(.sport(form.original.sport))
         title = context.say(.editTitle)
@@ -127,6 +130,7 @@ public struct EditScreen: Equatable, Sendable {
         race = Box(field: .race, label: context.say(.raceBadge), hint: context.say(.editRaceHint), isChosen: form.isRace)
         trials = EditScreen.trialBoxes(form, context)
         room = EditScreen.roomFields(form, elapsed: elapsed, context)
+        classType = EditScreen.classChoice(form, classes, context)
         repairsTitle = context.say(.keepTitle)
         repairsLead = context.say(.keepLead)
         repairs = EditScreen.repairBoxes(form, of: recorded, context)

@@ -14,6 +14,7 @@ public struct HeatScreen: Equatable, Sendable {
     public var newest: HeatedClassCard?
     /// Link to classes of unknown temperature; nil without one.
     public var openRooms: EmptyState.Link?
+    public var classTypes: EmptyState.Link
     /// Placeholder when there was never any heat.
     public var empty: EmptyState?
     public var acclimationTitle: String
@@ -73,6 +74,7 @@ public struct HeatScreen: Equatable, Sendable {
         views = HeatView.links(at: .overview, context)
         newest = HeatedClassCard.newest(of: digests, weather, within: HeatScreen.newestDays, context)
         if openRooms > 0 { self.openRooms = .init(label: context.say(.heatedRoomsOpen(count: openRooms)), route: .rooms) }
+        classTypes = .init(label: context.say(.classTypesTitle), route: .classTypes)
         acclimationTitle = context.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, context) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, context.language)

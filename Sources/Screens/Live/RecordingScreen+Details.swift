@@ -1,4 +1,5 @@
 import Localizations
+import Measures
 import Training
 
 extension RecordingScreen {
@@ -15,7 +16,7 @@ extension RecordingScreen {
         public var cooler: String
         public var humidity: String
         public var classType: String
-        public var classTypes: [ClassType]
+        public var classTypes: [ClassOption]
         public var effort: String
         public var efforts: [FilterForm.Select.Option]
         public var note: String
@@ -25,21 +26,13 @@ extension RecordingScreen {
     }
 
     /// Class type that exists without a setting of the owner.
-    public struct ClassType: Equatable, Sendable {
+    public struct ClassOption: Equatable, Sendable {
         public var id: String
         /// Code of the sport in the recorder's events.
         public var code: Int
+        /// Name of the sport in the settings of devices.
+        public var sport: String
         public var label: String
-    }
-
-    /// Sports in the order of their codes in the recorder's events (`Sources/LiveModule/README.md`).
-    static let sports: [Sport] = [
-        .other, .yoga, .hotYoga, .pilates, .stretching, .strength, .sauna, .dance, .martialArts, .intervals, .indoorCycling,
-    ]
-
-    /// Returns the fixed id of a class type, a UUID of version 8 (RFC 9562, 5.8) that ends with the sport's code.
-    static func classTypeID(_ code: Int) -> String {
-        "00000000-0000-8000-8000-0000000000" + (code < 16 ? "0" : "") + String(code, radix: 16)
     }
 }
 
@@ -55,13 +48,9 @@ extension RecordingScreen.Details {
         cooler = context.say(.liveCooler)
         humidity = context.say(.liveHumidity)
         classType = context.say(.liveClass)
-        // The usual kinds first, the unspecific one last.
-        let order = [2, 1] + (3..<RecordingScreen.sports.count) + [0]
-        classTypes = order.map { code in
-            let sport = RecordingScreen.sports[code]
-            return .init(
-                id: RecordingScreen.classTypeID(code), code: code,
-                label: context.say(sport == .other ? .otherSport : .sport(sport)))
+        classTypes = ClassType.builtInOrder.compactMap { sport in
+            guard let id = ClassType.builtInID(sport), let code = ClassType.sports.firstIndex(of: sport) else { return nil }
+            return .init(id: id.text, code: code, sport: sport.rawValue, label: context.classSport(sport))
         }
         effort = context.say(.effortLabel)
         efforts = .efforts(chosen: nil, context)

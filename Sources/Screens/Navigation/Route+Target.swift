@@ -10,8 +10,13 @@ extension Route {
         /// Records and FIT files that the live page sends.
         case liveRecords = "/live/records"
         case liveWorkout = "/live/workouts/{id}"
+        /// Units, class types and zones for the live page; data for scripts.
+        case liveSettings = "/live/settings"
         case answerRoom = "/heat/rooms/answer"
         case undoRoom = "/heat/rooms/undo"
+        case moveClassType = "/heat/class-types/move"
+        case removeClassType = "/heat/class-types/remove"
+        case restoreClassType = "/heat/class-types/undo"
         case removeNiggle = "/load/niggle/remove"
         case retireShoes = "/load/shoes/retire"
         case wearShoes = "/load/shoes/wear"

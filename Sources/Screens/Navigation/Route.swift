@@ -21,6 +21,10 @@ public enum Route: Equatable, Sendable {
     case heatAnalysis
     /// Questions how hot the rooms of recent classes were; a subpage of Heat.
     case rooms
+    /// Class types of the athlete; a subpage of Heat.
+    case classTypes
+    /// Form for a class type: the one with this id, or a new one.
+    case classType(String?)
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -72,6 +76,8 @@ public enum Route: Equatable, Sendable {
         case .heatTrends(let room): "/heat/trends" + (room.map { "?room=" + $0.rawValue } ?? "")
         case .heatAnalysis: "/heat/analysis"
         case .rooms: "/heat/rooms"
+        case .classTypes: "/heat/class-types"
+        case .classType(let id): "/heat/class-type" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -119,6 +125,8 @@ public enum Route: Equatable, Sendable {
         case .heatTrends: .heatTrends
         case .heatAnalysis: .heatAnalysis
         case .rooms: .rooms
+        case .classTypes: .classTypes
+        case .classType: .classType
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -199,6 +207,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case heatTrends = "/heat/trends"
     case heatAnalysis = "/heat/analysis"
     case rooms = "/heat/rooms"
+    case classTypes = "/heat/class-types"
+    case classType = "/heat/class-type"
     case curves = "/fitness/curves"
 }
 
@@ -217,6 +227,8 @@ extension Route {
         case .heatTrends: context.say(.heatTrendsTitle)
         case .heatAnalysis: context.say(.heatAnalysisTitle)
         case .rooms: context.say(.roomsTitle)
+        case .classTypes: context.say(.classTypesTitle)
+        case .classType: context.say(.classTypeNew)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)

@@ -169,6 +169,7 @@ extension AthleteField.FormSection.Name {
         case .threshold: .settingsThreshold
         case .zones: .settingsOwnZones
         case .habits: .settingsHabits
+        case .devices: .settingsDevices
         }
     }
 }

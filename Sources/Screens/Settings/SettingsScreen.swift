@@ -16,6 +16,8 @@ public struct SettingsScreen: Equatable, Sendable {
     public var exportLabel: String
     public var importLabel: String
     public var deleteLabel: String
+    public var classTypesTitle: String
+    public var classTypesLead: String
     public var accessTitle: String
     public var accessLead: String
     public var weather: Weather
@@ -119,6 +121,8 @@ public struct SettingsScreen: Equatable, Sendable {
         exportLabel = context.say(.dataExport)
         importLabel = context.say(.dataImport)
         deleteLabel = context.say(.dataDelete)
+        classTypesTitle = context.say(.classTypesTitle)
+        classTypesLead = context.say(.classTypesSettings)
         accessTitle = context.say(.accessTitle)
         accessLead = context.say(.accessLead)
         message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: context.say(.editSaved), context)

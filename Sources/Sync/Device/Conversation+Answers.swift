@@ -1,3 +1,5 @@
+import Measures
+
 extension Conversation {
     mutating func pushed(_ answer: PushAnswer) -> [Effect] {
         guard case .pushing(let sent) = phase else { return [.refuse(.notRequested)] }

@@ -1,3 +1,5 @@
+public import Measures
+
 extension Conversation {
     public enum Event: Hashable, Sendable {
         /// The user saved a session: a new one, or a change of one that this device recorded.

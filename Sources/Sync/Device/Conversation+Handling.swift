@@ -1,3 +1,5 @@
+import Measures
+
 extension Conversation {
     /// Handles one event and returns what the driver does next, in this order.
     public mutating func handle(_ event: Event) -> [Effect] {

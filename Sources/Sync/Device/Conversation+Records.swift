@@ -1,3 +1,5 @@
+import Measures
+
 extension Conversation {
     /// Reports an event to the synchronisation of a record, and updates the outbox.
     mutating func synced(_ id: UniqueID, _ event: RecordSync.Event) -> [RecordSync.Effect] {

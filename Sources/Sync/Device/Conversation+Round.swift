@@ -1,3 +1,5 @@
+import Measures
+
 extension Conversation {
     /// Begins a round.
     mutating func startRound() -> [Effect] {

@@ -1,3 +1,5 @@
+public import Measures
+
 /// A device's side of synchronisation: it pushes what the server lacks, pulls what the device lacks, merges, and continues until both
 /// have the same.
 ///

@@ -1,3 +1,5 @@
+public import Measures
+
 /// What a device must keep through a crash: its records, its place in the server's changes, and the owner's settings.
 /// Everything else of a conversation can be lost at any time.
 public struct Replica: Hashable, Sendable {

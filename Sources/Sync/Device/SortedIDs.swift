@@ -1,3 +1,5 @@
+import Measures
+
 /// A set of ids in ascending order.
 struct SortedIDs: Hashable, Sendable {
     private(set) var ids: [UniqueID]

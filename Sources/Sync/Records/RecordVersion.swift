@@ -1,3 +1,5 @@
+public import Measures
+
 /// A logical version of a record: how many times its writer changed it, and which device that is. It contains no clock, so clocks may
 /// be wrong by any amount.
 public struct RecordVersion: Comparable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Measures
+public import Measures
 import Training
 
 extension SessionRecord {

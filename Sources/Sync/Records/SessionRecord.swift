@@ -1,3 +1,5 @@
+public import Measures
+
 /// One version of the metadata of one heated session: its details, or a tombstone after a deletion.
 ///
 /// The device that recorded the session is the only writer of its record. What the owner changes elsewhere is an edit beside it.

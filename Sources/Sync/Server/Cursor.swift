@@ -1,3 +1,5 @@
+public import Measures
+
 /// A place in a server's sequence of changes. Clients store its text and send it back unchanged.
 public struct Cursor: Hashable, Sendable {
     /// Identifies the server's data. A new data folder and a restored backup have a new epoch, which makes old cursors invalid.

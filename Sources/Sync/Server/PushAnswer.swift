@@ -1,3 +1,5 @@
+public import Measures
+
 /// The response to a push: one receipt for each record of the batch, in its order.
 public struct PushAnswer: Hashable, Sendable {
     /// The epoch of the server whose data the receipts are about. A companion that has not yet reached a server has none.

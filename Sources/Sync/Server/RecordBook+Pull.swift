@@ -1,3 +1,5 @@
+public import Measures
+
 extension RecordBook {
     /// Plans a pull. A cursor of another epoch, or one beyond the last position, is from other data than the store's: the answer then
     /// begins at the first change.

@@ -1,3 +1,5 @@
+public import Measures
+
 extension RecordBook {
     /// Returns the workouts of a batch's sessions after the push, by record.
     ///

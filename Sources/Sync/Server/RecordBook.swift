@@ -1,3 +1,5 @@
+public import Measures
+
 /// The rules of the server's record store, as plans that a driver carries out in one transaction.
 ///
 /// The store contains, for one athlete, an epoch, the last position, and one row a record: the record and its position, which is that of

@@ -1,4 +1,5 @@
 public import Measures
+public import Training
 
 /// The owner's settings that devices need. The server is their only writer; devices replace theirs as a whole.
 public struct DeviceSettings: Hashable, Sendable {

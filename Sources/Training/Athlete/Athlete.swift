@@ -29,6 +29,10 @@ public struct Athlete: Equatable, Sendable {
     public var sleepNeedHours: Double?
     /// Sports whose rooms the athlete does not want to be asked about.
     public var roomsNotAsked: Set<Sport>
+    /// Temperature unit of devices that sync; nil is Celsius.
+    public var deviceTemperature: DeviceTemperature?
+    /// Units of distance of devices that sync; nil is metric.
+    public var deviceDistance: DeviceDistance?
 
     public init(
         name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
@@ -36,7 +40,8 @@ public struct Athlete: Equatable, Sendable {
         thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc,
         homeZone: String? = nil, raceDay: Day? = nil,
         thresholdTestDay: Day? = nil, heartRateZones: [HeartRate] = [], availability: Availability = Availability(),
-        sleepNeedHours: Double? = nil, roomsNotAsked: Set<Sport> = []
+        sleepNeedHours: Double? = nil, roomsNotAsked: Set<Sport> = [], deviceTemperature: DeviceTemperature? = nil,
+        deviceDistance: DeviceDistance? = nil
     ) {
         self.name = name
         self.birthYear = birthYear
@@ -56,6 +61,8 @@ public struct Athlete: Equatable, Sendable {
         self.availability = availability
         self.sleepNeedHours = sleepNeedHours
         self.roomsNotAsked = roomsNotAsked
+        self.deviceTemperature = deviceTemperature
+        self.deviceDistance = deviceDistance
     }
 
     /// Returns the age in years in the middle of `day`'s year. The error is up to half a year, since only the year of birth is known.

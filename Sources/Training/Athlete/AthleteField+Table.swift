@@ -6,7 +6,7 @@ extension AthleteField {
     public static let all: [AthleteField] = [
         name, birthYear, sex, mass, height, restingHeartRate, maximumHeartRate, thresholdHeartRate, thresholdSpeed,
         thresholdPower, homeOffset, homeZone, raceDay, thresholdTestDay, heartRateZones, restWeekdays, hours, sleepNeed,
-        roomsNotAsked,
+        roomsNotAsked, deviceTemperature, deviceDistance,
     ]
 
     /// Cards of the settings form and the order of their fields.
@@ -16,6 +16,7 @@ extension AthleteField {
         FormSection(name: .threshold, fields: [thresholdHeartRate, thresholdTestDay, thresholdSpeed, thresholdPower]),
         FormSection(name: .zones, fields: [heartRateZones]),
         FormSection(name: .habits, fields: [hours, sleepNeed, restWeekdays, roomsNotAsked]),
+        FormSection(name: .devices, fields: [deviceTemperature, deviceDistance]),
     ]
 
     public static let name = AthleteField(
@@ -194,4 +195,26 @@ extension AthleteField {
         set: { athlete, value in
             athlete.roomsNotAsked = Set((value?.text ?? "").split(separator: " ").compactMap { Sport(rawValue: String($0)) })
         })
+
+    public static let deviceTemperature = AthleteField(
+        key: "device_temperature",
+        names: Names(
+            columns: ["device_temperature"], export: ["deviceTemperature"], json: ["device_temperature"],
+            form: ["device-temperature"]),
+        flag: Flag(
+            "device-temperature", "unit", example: "fahrenheit",
+            "celsius or fahrenheit: the temperature unit of devices that sync."),
+        kind: .choice(DeviceTemperature.allCases.map { $0.rawValue }),
+        value: { $0.deviceTemperature.map { .text($0.rawValue) } },
+        set: { $0.deviceTemperature = $1?.text.flatMap { DeviceTemperature(rawValue: $0) } })
+
+    public static let deviceDistance = AthleteField(
+        key: "device_distance",
+        names: Names(
+            columns: ["device_distance"], export: ["deviceDistance"], json: ["device_distance"], form: ["device-distance"]),
+        flag: Flag(
+            "device-distance", "units", example: "imperial", "metric or imperial: the units of distance of devices that sync."),
+        kind: .choice(DeviceDistance.allCases.map { $0.rawValue }),
+        value: { $0.deviceDistance.map { .text($0.rawValue) } },
+        set: { $0.deviceDistance = $1?.text.flatMap { DeviceDistance(rawValue: $0) } })
 }

@@ -104,7 +104,7 @@ public struct AthleteField: Sendable {
         public var fields: [AthleteField]
 
         /// The raw values are names in the page.
-        public enum Name: String, Sendable { case you, heart, threshold, zones, habits }
+        public enum Name: String, Sendable { case you, heart, threshold, zones, habits, devices }
     }
 }
 

@@ -6,7 +6,9 @@ extension ActivityEdit {
         case perceivedEffort = "perceived_effort"
         /// Temperature, and whether the room was heated at all.
         case room
-        case humidity, duration
+        case humidity
+        case classType = "class_type"
+        case duration
         /// The athlete restored a session that its device deleted.
         case restored
     }
@@ -21,6 +23,7 @@ extension ActivityEdit {
                 case .perceivedEffort: perceivedEffort != former.perceivedEffort
                 case .room: room != former.room || isRoomUnheated != former.isRoomUnheated
                 case .humidity: roomHumidity != former.roomHumidity
+                case .classType: classType != former.classType
                 case .duration: duration != former.duration
                 case .restored: isDeleted && former.isLeftOut && !isLeftOut
                 }
@@ -37,6 +40,7 @@ extension ActivityEdit {
             case .perceivedEffort: result.perceivedEffort = record.perceivedEffort
             case .room: (result.room, result.isRoomUnheated) = (record.room, record.isRoomUnheated)
             case .humidity: result.roomHumidity = record.roomHumidity
+            case .classType: result.classType = record.classType
             case .duration: result.duration = record.duration
             case .restored: result.isLeftOut = isLeftOut || record.isLeftOut
             }

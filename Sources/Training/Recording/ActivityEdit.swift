@@ -1,3 +1,5 @@
+public import Measures
+
 /// Values that an athlete set for an activity in place of those of its files. The recordings stay unchanged.
 public struct ActivityEdit: Equatable, Sendable {
     /// Nil keeps the value of the files, as for the other optional values.
@@ -18,6 +20,8 @@ public struct ActivityEdit: Equatable, Sendable {
     public var isRoomUnheated: Bool
     /// Humidity of that room, 1…100 percent.
     public var roomHumidity: Double?
+    /// Class type, one of the athlete's or a built-in one. It stays if the athlete removes the class type.
+    public var classType: UniqueID?
     /// Seconds from start to end, in place of the device's value.
     public var duration: Double?
     /// Whether the activity is an all-out effort over the whole distance.
@@ -30,7 +34,8 @@ public struct ActivityEdit: Equatable, Sendable {
     public init(
         title: String? = nil, sport: Sport? = nil, note: String = "", perceivedEffort: Double? = nil, isRace: Bool? = nil,
         isLeftOut: Bool = false, shoes: String? = nil, room: RoomTemperature? = nil, isRoomUnheated: Bool = false,
-        roomHumidity: Double? = nil, duration: Double? = nil, isTimeTrial: Bool = false, isThresholdTest: Bool = false,
+        roomHumidity: Double? = nil, classType: UniqueID? = nil, duration: Double? = nil, isTimeTrial: Bool = false,
+        isThresholdTest: Bool = false,
         unrepaired: Set<Repairable> = []
     ) {
         self.title = title
@@ -43,6 +48,7 @@ public struct ActivityEdit: Equatable, Sendable {
         self.room = room
         self.isRoomUnheated = isRoomUnheated
         self.roomHumidity = roomHumidity
+        self.classType = classType
         self.duration = duration
         self.isTimeTrial = isTimeTrial
         self.isThresholdTest = isThresholdTest

@@ -19,6 +19,8 @@ extension ExportLine {
         var roomFahrenheit: Int?
         var isRoomUnheated: Bool?
         var roomHumidity: Double?
+        /// Id of a class type.
+        var classType: String?
         var durationSeconds: Double?
         var isTimeTrial: Bool?
         var isThresholdTest: Bool?
@@ -45,6 +47,7 @@ extension ExportLine.Edit {
         }
         isRoomUnheated = stored.edit.isRoomUnheated ? true : nil
         roomHumidity = stored.edit.roomHumidity
+        classType = stored.edit.classType?.text
         durationSeconds = stored.edit.duration
         isTimeTrial = stored.edit.isTimeTrial ? true : nil
         isThresholdTest = stored.edit.isThresholdTest ? true : nil
@@ -72,6 +75,7 @@ extension ExportLine.Edit {
                 isLeftOut: isLeftOut ?? false, shoes: shoes, room: room,
                 isRoomUnheated: isRoomUnheated ?? false,
                 roomHumidity: roomHumidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
+                classType: classType.flatMap { UniqueID($0) },
                 duration: durationSeconds.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil },
                 isTimeTrial: isTimeTrial ?? false, isThresholdTest: isThresholdTest ?? false,
                 unrepaired: Set((unrepaired ?? []).compactMap { Repairable(rawValue: $0) })

@@ -25,6 +25,7 @@ extension ExportLine {
         drops(&air) { exchange in exchange.isPlausible { exchange.holds($0.hour) && $0.isPlausible } }
         drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
         drops(&session) { $0.record != nil }
+        drops(&classType) { $0.entry != nil }
         drops(&workout) { UniqueID($0.id) != nil && ExportLine.moments.contains($0.madeAt ?? 0) }
         return isWhole
     }

@@ -16,6 +16,7 @@ struct ExportLine: Codable, Equatable {
     var diary: Diary?
     var session: Session?
     var workout: Workout?
+    var classType: Class?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

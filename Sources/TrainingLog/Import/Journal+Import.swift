@@ -57,6 +57,7 @@ extension Journal {
             let edit = line.stored(of: try await id(of: line.named))
             if !known.contains(edit) { try await stores.edits.add(edit, athlete: athleteID, at: now()) }
         }
+        try await takeOver(lines.compactMap(\.classType))
         try await takeOver(lines.compactMap(\.session), lines.compactMap(\.workout))
         try await takeOverArchives(lines)
     }

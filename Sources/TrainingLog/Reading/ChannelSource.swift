@@ -33,9 +33,10 @@ func channelSources(of members: [Recording]) -> [ChannelSource] {
             guard let channel = members[index].channel(kind) else { return false }
             return index == 0 || channel.cut(to: winner, from: members[index]) != nil
         }
-        let ranked = holders.map { index in
-            (index: index, tenths: family.map { tenths($0, of: members[index], in: winner) }.max() ?? 0)
-        }.sorted { $0.tenths != $1.tenths ? $0.tenths > $1.tenths : $0.index < $1.index }
+        let ranked: [(index: Int, tenths: Int)] = holders.map { index in
+            (index, family.map { tenths($0, of: members[index], in: winner) }.max() ?? 0)
+        }
+        .sorted { ($1.tenths, $0.index) < ($0.tenths, $1.index) }
         guard let best = ranked.first else { continue }
         result.append(ChannelSource(kind: kind, source: best.index, others: holders.filter { $0 != best.index }))
     }

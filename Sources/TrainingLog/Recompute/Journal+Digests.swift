@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Version of the digests. Raise it whenever a model that they depend on changes: all digests are then computed again.
-    static let digestVersion = 22
+    static let digestVersion = 23
 
     /// Computes the digests that are missing, or that used another profile or an older model. Concurrent callers wait for the same
     /// computation.
@@ -63,6 +63,7 @@ extension Journal {
         digest.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
         digest.isTimeTrial = edit.isTimeTrial && !digest.isRace
         if edit.isThresholdTest { digest.testedHeartRate = ThresholdTest.heartRate(of: recording) }
+        digest.classType = edit.classType
         digest.isRoomKnown = edit.isRoomUnheated || recording.isInRoom
         digest.isLeftOut = edit.isLeftOut || !recording.isDated
         return digest

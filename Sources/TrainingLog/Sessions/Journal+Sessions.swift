@@ -1,7 +1,7 @@
 import ActivityFiles
 import Archives
 import Foundation
-import Measures
+public import Measures
 public import Sync
 import Training
 
@@ -53,6 +53,7 @@ extension ActivityEdit {
         self.init(
             note: details.note?.text ?? "", perceivedEffort: details.perceivedEffort, room: details.room,
             roomHumidity: details.humidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
+            classType: details.classType,
             duration: details.durationOverride.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil })
     }
 }

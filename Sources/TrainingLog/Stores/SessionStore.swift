@@ -24,6 +24,12 @@ public protocol SessionStore: Sendable {
     func workouts(of athlete: String) async throws -> [SessionWorkout]
     /// Stores which recording is a workout's, in place of an earlier one, and invalidates the digests of both.
     func add(_ workout: SessionWorkout, athlete: String, at moment: Moment) async throws
+    /// Returns the version of the settings that devices get: one more whenever their content differs from that of the last call.
+    ///
+    /// - Parameters:
+    ///   - content: a digest of everything that the settings contain, never empty.
+    ///   - newEpoch: epoch of the store, if it has none yet.
+    func settingsVersion(ofContent content: String, newEpoch: UniqueID, athlete: String) async throws -> SettingsVersion
 }
 
 /// The recording that was made of a workout's file.

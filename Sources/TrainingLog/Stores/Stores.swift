@@ -10,13 +10,14 @@ public struct Stores: Sendable {
     public var weather: any ArchiveStore<WeatherHour>
     public var diary: any DiaryStore
     public var sessions: any SessionStore
+    public var classTypes: any ClassTypeStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
-        diary: any DiaryStore, sessions: any SessionStore,
+        diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
         air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -29,6 +30,7 @@ public struct Stores: Sendable {
         self.weather = weather
         self.diary = diary
         self.sessions = sessions
+        self.classTypes = classTypes
         self.air = air
         self.inspection = inspection
     }

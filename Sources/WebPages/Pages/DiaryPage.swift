@@ -22,7 +22,7 @@ public struct DiaryPage: Component {
             if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }
             tag("p") { screen.lead }
             tag("section", .class("card settings"), .aria("label", screen.title)) {
-                if let hidden = screen.hidden { HiddenField(hidden.name, hidden.value) }
+                for hidden in screen.hidden { HiddenField(hidden.name, hidden.value) }
                 for field in screen.fields { field }
             }
             tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }

@@ -27,6 +27,7 @@ public struct EditPage: Component {
                 choice(screen.effort)
                 line(screen.shoes)
                 lines(screen.note)
+                if let classType = screen.classType { choice(classType) }
                 if let room = screen.room {
                     line(room.temperature)
                     HiddenField(ActivityEditForm.Field.roomScale.rawValue, room.scale.rawValue)

@@ -21,7 +21,10 @@ public struct HeatPage: LivePage {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(
             title: screen.title,
-            actions: tag("a", .class("button"), .href(screen.recording.route.path)) { screen.recording.label })
+            actions: .group([
+                tag("a", .class("button quiet"), .href(screen.classTypes.route.path)) { screen.classTypes.label },
+                tag("a", .class("button"), .href(screen.recording.route.path)) { screen.recording.label },
+            ]))
         screen.views.navigation(screen.viewsLabel)
         if let empty = screen.empty { tag("div", .class("card")) { empty } } else { cards }
     }

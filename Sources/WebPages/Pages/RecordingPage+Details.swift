@@ -23,7 +23,10 @@ extension RecordingScreen.Details: Component {
                     tag("select", .id("class")) {
                         tag("option", Attribute("value", "")) { notStated }
                         for type in classTypes {
-                            tag("option", Attribute("value", type.id), .data("code", "\(type.code)")) { type.label }
+                            tag("option", Attribute("value", type.id), .data("code", "\(type.code)"), .data("sport", type.sport))
+                            {
+                                type.label
+                            }
                         }
                     }
                 }

@@ -22,7 +22,8 @@ public struct RecordingPage: Component {
     @HTMLBuilder private var content: HTML {
         tag(
             "main", .id("live"), .data("phase", "idle"), .data("module", assets.recorder),
-            .data("profile", Route.Target.recordingProfile.path), .data("activities", Route.activities(ActivitiesQuery()).path),
+            .data("profile", Route.Target.recordingProfile.path), .data("settings", Route.Target.liveSettings.path),
+            .data("activities", Route.activities(ActivitiesQuery()).path),
             .data("spoken", screen.spoken.pulse)
         ) {
             tag("header", .class("top")) {

@@ -114,6 +114,12 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
             }
         }
+        Card(screen.classTypesTitle, span: 12, name: "class-types-card") {
+            tag("p", .class("caption")) { screen.classTypesLead }
+            tag("p", .class("made")) {
+                tag("a", .class("button quiet"), .href(Route.classTypes.path)) { screen.classTypesTitle }
+            }
+        }
         weather
         map
         summaries

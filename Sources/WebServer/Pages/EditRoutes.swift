@@ -213,7 +213,8 @@ struct EditRoutes {
             form, id: activity.id, list: PageRoutes.query(of: request), cut: cut, elapsed: EditRoutes.recordedTime(of: activity),
             recorded: Repairable.recorded(in: activity.recording), recordings: recordings,
             isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty,
-            isEntered: activity.sources.contains { $0.source.origin == .manual }, worn: worn, context: viewer.context)
+            isEntered: activity.sources.contains { $0.source.origin == .manual },
+            classes: try await journal.classTypes(), worn: worn, context: viewer.context)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id, in: PageRoutes.query(of: request))), assets: assets)
                 .body, status: status)

@@ -140,6 +140,7 @@ public struct HearthServer: Sendable {
         SyncRoutes(tokens: tokens).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)
+        ClassTypeRoutes(pageContext: pageContext).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Localizations
+import Measures
 import Screens
 import Sync
 import TrainingLog
@@ -37,6 +38,10 @@ struct SyncRoutes {
             let limit = try QueryNumbers.limit(of: request) ?? RecordBook.largestPage
             return try JSONAnswer.response(ChangesPayload(try await context.athlete.journal.pull(after: cursor, limit: limit)))
         }
+        router.answer(APIRoutePattern.syncSettings.rawValue) { request, context in
+            try await authorize(request, context)
+            return try await settings(request, context)
+        }
         router.answer(
             APIRoutePattern.syncWorkout.rawValue,
             put: { request, context in
@@ -44,6 +49,7 @@ struct SyncRoutes {
                 return try await add(request, context)
             })
         // The live page is on the same origin, which `OriginCheck` ensures for every change.
+        router.answer(Route.Target.liveSettings.path) { try await settings($0, $1) }
         router.answer(Route.Target.liveRecords.path, post: { try await push($0, $1.athlete.journal) })
         router.answer(Route.Target.liveWorkout.path, put: { try await add($0, $1) })
     }
@@ -74,6 +80,11 @@ struct SyncRoutes {
             }
         }
         return try JSONAnswer.response(ReceiptsPayload(epoch: push.answer.epoch?.text, receipts: answers))
+    }
+
+    private func settings(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {
+        let today = try await context.athlete.viewer(of: request).context.today
+        return try JSONAnswer.response(SettingsPayload(try await context.athlete.journal.deviceSettings(asOf: today)))
     }
 
     private func add(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {

@@ -66,6 +66,14 @@ struct CommandErrorMessage {
             CommandErrorMessage("\"\(text)\" is not a start; write it on your home clock, such as 2026-11-22T18:30.", .usage)
         case .entryInvalid(let field, let value, let reason):
             CommandErrorMessage("\(field) \"\(value)\": \(reason) Nothing was added.", .usage)
+        case .classUnknown(let name):
+            CommandErrorMessage("There is no class type \"\(name)\"; `hearth classes` lists them.", .nothingDone)
+        case .classTaken(let name):
+            CommandErrorMessage("Another class type has the name \"\(name)\"; nothing was changed.", .nothingDone)
+        case .classesFull(let limit):
+            CommandErrorMessage("There are \(limit) class types already; remove one first.", .nothingDone)
+        case .classInvalid(let name, let limit):
+            CommandErrorMessage("\"\(name)\" is no name of a class type: it needs 1 to \(limit) characters.", .usage)
         case .shoesUnknown(let name):
             CommandErrorMessage("No activity uses \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
         case .shoesNameInvalid(let limit):

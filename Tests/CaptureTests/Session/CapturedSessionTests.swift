@@ -66,4 +66,23 @@ struct CapturedSessionTests {
         #expect(recording.channel(.heartRate)?.values == session.heartRates.map { Double($0.beatsPerMinute) })
         #expect(recording.sport == .hotYoga)
     }
+
+    @Test func `the class type that is chosen at the end decides the sport, and older details keep that of the start`() throws {
+        func session(_ details: [SessionDetails]) throws -> CapturedSession {
+            var machine = CaptureMachine()
+            var reader = CapturedSessionReader()
+            let end: [CaptureEvent.Kind] = [.start(.example), .ready, .measured(.beat), .end]
+            for (second, kind) in (end + details.map { .details($0) }).enumerated() {
+                reader.read(try machine.handle(CaptureEvent(kind, at: .after(Double(second)))).records[...])
+            }
+            return try #require(reader.session)
+        }
+        let (spin, silent) = (valid(SessionDetails(effort: 3, sport: .indoorCycling)), valid(SessionDetails(effort: 4)))
+        #expect(try session([]).fit.sport == .hotYoga)
+        #expect(try session([silent]).fit.sport == .hotYoga)
+        #expect(try session([spin]).fit.sport == .indoorCycling)
+        #expect(try session([spin, silent]).fit.sport == .hotYoga)
+        #expect(spin.bytes.count == silent.bytes.count + 1)
+        #expect(SessionDetails(sport: .running) == nil)
+    }
 }

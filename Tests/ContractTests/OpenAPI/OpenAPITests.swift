@@ -33,6 +33,9 @@ struct OpenAPITests {
             "Push": Self.keys(PushPayload.CodingKeys.self), "Receipts": Self.keys(ReceiptsPayload.CodingKeys.self),
             "SyncReceipt": Self.keys(ReceiptsPayload.Receipt.CodingKeys.self),
             "Changes": Self.keys(ChangesPayload.CodingKeys.self),
+            "Settings": Self.keys(SettingsPayload.CodingKeys.self),
+            "DeviceUnits": Self.keys(SettingsPayload.Units.CodingKeys.self),
+            "ClassType": Self.keys(ClassTypePayload.CodingKeys.self),
             "Workout": Self.keys(WorkoutPayload.CodingKeys.self), "SessionRecord": Self.keys(RecordPayload.CodingKeys.self),
         ]
         #expect(Set(payloads.keys) == Set(OpenAPISchemas.all.keys))

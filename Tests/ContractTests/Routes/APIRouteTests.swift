@@ -7,6 +7,7 @@ struct APIRouteTests {
             APIRoutePattern.allCases.map(\.rawValue) == [
                 "/quick-wins/comprehensive-analysis", "/quick-wins/weather-impact", "/quick-wins/vo2max-estimate",
                 "/quick-wins/training-load", "/api/health-auto-export", "/sync/v1/push", "/sync/v1/changes",
+                "/sync/v1/settings",
                 "/sync/v1/workouts/{id}", "/openapi.json", "/healthz",
             ])
     }
@@ -14,7 +15,7 @@ struct APIRouteTests {
     @Test func `an address begins with its pattern and names its limit`() {
         let routes: [APIRoute] = [
             .comprehensiveAnalysis, .weatherImpact(limit: 30), .oxygenUptake(limit: nil), .trainingLoad(limit: 60), .openAPI,
-            .health, .healthAutoExport, .syncPush, .syncChanges(after: nil, limit: 9), .syncWorkout(id: "a-b"),
+            .health, .healthAutoExport, .syncPush, .syncChanges(after: nil, limit: 9), .syncSettings, .syncWorkout(id: "a-b"),
         ]
         for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue.prefix { $0 != "{" })) }
         #expect(APIRoute.syncChanges(after: "a.7", limit: 9).path == "/sync/v1/changes?after=a.7&limit=9")

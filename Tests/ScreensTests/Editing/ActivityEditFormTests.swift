@@ -127,4 +127,36 @@ struct ActivityEditFormTests {
         #expect(screen.undo == "Undo" && screen.actionResult == "Saved. Figures will update." && screen.note == "wet")
         #expect(screen.badges.contains { $0.text == "Left out" } && screen.leftOut != nil)
     }
+
+    @Test func `values that the form shows rounded or trimmed stay as they are`() {
+        let current = ActivityEdit(note: "from the device\n", perceivedEffort: 6.5)
+        let fields = [
+            "title": Self.original.title, "sport": Self.original.sport.rawValue, "effort": "7", "note": "from the device",
+        ]
+        let form = ActivityEditForm(original: Self.original, current: current) { fields[$0] }
+        #expect(form.edit.perceivedEffort == 6.5 && form.edit.note == "from the device\n")
+        let changed = ActivityEditForm(original: Self.original, current: current) { $0 == "effort" ? "5" : fields[$0] }
+        #expect(changed.edit.perceivedEffort == 5)
+    }
+
+    @Test func `a class type can be chosen and cleared, and a form without the field keeps it`() throws {
+        let (own, removed) = (UniqueID(high: 1, low: 1), UniqueID(high: 1, low: 2))
+        let current = ActivityEdit(classType: removed)
+        func form(_ chosen: String?) -> ActivityEditForm {
+            ActivityEditForm(original: Self.original, current: current) { $0 == "class-type" ? chosen : nil }
+        }
+        #expect(form(own.text).edit.classType == own)
+        #expect(form("").edit.classType == nil)
+        #expect(form(nil).edit.classType == removed)
+        var list = ClassTypeList()
+        list.set(try #require(ClassType(id: own, name: "Hot flow", sport: .hotYoga)))
+        let screen = EditScreen(
+            ActivityEditForm(current, original: Self.original), id: "x", classes: list, context: Example.context(.english))
+        let options = try #require(screen.classType).options
+        #expect(options.prefix(4).map { $0.label } == ["Not stated", "A class type that was removed", "Hot flow", "Hot yoga"])
+        #expect(options.filter { $0.isChosen }.map { $0.value } == [removed.text])
+        let run = EditScreen(
+            ActivityEditForm(ActivityEdit(), original: Self.original), id: "x", context: Example.context(.english))
+        #expect(run.classType == nil)
+    }
 }

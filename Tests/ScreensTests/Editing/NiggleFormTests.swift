@@ -79,7 +79,7 @@ struct NiggleFormTests {
             #expect(screen.problem != nil && screen.fields[0].problem != nil)
         }
         let screen = DiaryScreen(ShoesForm(name: "Blue"), context: context)
-        #expect(screen.title == "Rename Blue" && screen.hidden == .init(name: "name", value: "Blue") && screen.problem == nil)
+        #expect(screen.title == "Rename Blue" && screen.hidden == [.init(name: "name", value: "Blue")] && screen.problem == nil)
         #expect(screen.fields.map { $0.value } == ["Blue"] && screen.action == .shoes(nil))
     }
 

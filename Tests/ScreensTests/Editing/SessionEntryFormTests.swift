@@ -53,7 +53,7 @@ struct SessionEntryFormTests {
     @Test(arguments: Language.allCases) func `an empty form has today and the user's temperature unit`(_ language: Language) {
         let context = Example.context(language)
         let screen = DiaryScreen(SessionEntryForm(context), context: context)
-        #expect(screen.action.path == "/import/session" && screen.hidden?.value == context.temperatures.rawValue)
+        #expect(screen.action.path == "/import/session" && screen.hidden.map { $0.value } == [context.temperatures.rawValue])
         #expect(screen.fields.first { $0.name == "day" }?.value == context.today.iso && screen.problem == nil)
     }
 }

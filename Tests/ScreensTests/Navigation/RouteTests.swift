@@ -15,7 +15,8 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
+        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves, .classTypes,
+        .classType(nil), .classType("a"),
         .heatClasses(HeatedClassesQuery(room: .heated(.hot), page: 2)), .heatTrends(.extreme), .heatTrends(nil), .heatAnalysis,
     ]
 
@@ -33,7 +34,8 @@ struct RouteTests {
         #expect(
             Route.Target.allCases.map { $0.path } == [
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
-                "/live/records", "/live/workouts/{id}", "/heat/rooms/answer", "/heat/rooms/undo", "/load/niggle/remove",
+                "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
+                "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/events",
@@ -56,7 +58,7 @@ struct RouteTests {
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
-                "/heat/analysis", "/heat/rooms", "/fitness/curves",
+                "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
             ])
     }
 

@@ -1,3 +1,4 @@
+import Measures
 import Sync
 import Testing
 

@@ -22,15 +22,6 @@ struct DeviceSettingsTests {
         #expect(try version(1, epoch: 2).replaces(version(9)))
     }
 
-    @Test func `a class type has a name, and may have a symbol and a room`() {
-        let room = RoomTemperature(degrees: 40, isFahrenheit: false)
-        let type = ClassType(id: Sample.id(1), name: "Hot flow", icon: "flame", defaultRoom: room)
-        #expect(type?.name.text == "Hot flow" && type?.icon?.text == "flame" && type?.defaultRoom == room)
-        #expect(ClassType(id: Sample.id(1), name: "") == nil)
-        #expect(ClassType(id: Sample.id(1), name: String(repeating: "n", count: 121)) == nil)
-        #expect(ClassType(id: Sample.id(1), name: "Hot flow", icon: String(repeating: "i", count: 41)) == nil)
-    }
-
     @Test func `class types have ids of their own`() throws {
         let type = try #require(ClassType(id: Sample.id(1), name: "Hot flow"))
         let other = try #require(ClassType(id: Sample.id(2), name: "Hot flow"))

@@ -1,3 +1,5 @@
+import Measures
+
 @testable import Sync
 
 /// A server's record store in memory. It carries out the plans of `RecordBook`, as a database does.

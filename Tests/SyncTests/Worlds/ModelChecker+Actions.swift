@@ -1,3 +1,5 @@
+import Measures
+
 @testable import Sync
 
 extension ModelChecker {

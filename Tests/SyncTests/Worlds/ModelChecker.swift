@@ -1,3 +1,5 @@
+import Measures
+
 @testable import Sync
 
 /// Visits every state that a small world can reach within a number of steps, and checks each one.

@@ -1,3 +1,5 @@
+import Measures
+
 @testable import Sync
 
 /// Devices, a server and the messages between them. The model checker and the simulation decide what happens next.

@@ -1,3 +1,4 @@
+import Measures
 import Testing
 import Training
 
@@ -7,11 +8,12 @@ struct ActivityEditMergingTests {
     private static let examples: [(part: ActivityEdit.SharedPart, edit: ActivityEdit)] = [
         (.note, ActivityEdit(note: "mine")), (.perceivedEffort, ActivityEdit(perceivedEffort: 3)),
         (.room, ActivityEdit(room: room)), (.room, ActivityEdit(isRoomUnheated: true)),
-        (.humidity, ActivityEdit(roomHumidity: 30)), (.duration, ActivityEdit(duration: 600)),
+        (.humidity, ActivityEdit(roomHumidity: 30)), (.classType, ActivityEdit(classType: UniqueID(high: 1, low: 1))),
+        (.duration, ActivityEdit(duration: 600)),
     ]
     private static let record = ActivityEdit(
         note: "device", perceivedEffort: 8, room: RoomTemperature(degrees: 105, isFahrenheit: true), roomHumidity: 60,
-        duration: 3600)
+        classType: UniqueID(high: 2, low: 2), duration: 3600)
 
     @Test func `each part is found changed where it differs, and nowhere else`() {
         for (part, edit) in Self.examples {

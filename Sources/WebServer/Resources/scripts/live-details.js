@@ -3,6 +3,7 @@ import './dial.js';
 
 const byId = id => document.getElementById(id);
 const room = byId('room');
+const types = byId('class');
 const unknown = byId('unknown');
 
 const numberOf = (field, least, most) => {
@@ -18,13 +19,14 @@ export const readDetails = () => ({
   degrees: unknown.checked ? null : Number(room.value),
   humidity: numberOf(byId('humidity'), 1, 100),
   effort: numberOf(byId('effort'), 0, 10),
-  classType: byId('class').value,
+  classType: types.value,
+  sport: sportCode(),
   note: byId('note').value.replace(controls, ' ').trim()
 });
 
 // The sport's code of the chosen class; undefined if none is chosen.
 export const sportCode = () => {
-  const code = byId('class').selectedOptions[0]?.dataset.code;
+  const code = types.selectedOptions[0]?.dataset.code;
   return code && Number(code);
 };
 
@@ -38,13 +40,47 @@ const converted = (degrees, from, to) => {
   return Math.round(to === 'fahrenheit' ? degrees * 1.8 + 32 : (degrees - 32) / 1.8);
 };
 
-// Proposes the room and the class of the last time.
+// Whether the reader has set the room, which no proposal changes then.
+let isRoomSet = false;
+
+const proposeRoom = (degrees, scale) => {
+  setRoom(converted(degrees, scale, room.dataset.scale));
+  isRoomSet = false;
+};
+
+// The usual room of the chosen class. Returns whether there is one.
+const proposeUsualRoom = () => {
+  const { degrees, scale } = types.selectedOptions[0]?.dataset ?? {};
+  if (degrees) proposeRoom(+degrees, scale);
+  return Boolean(degrees);
+};
+
+// Proposes the class of the last time with its room.
 export const proposeDetails = last => {
   byId('details').reset();
   unknown.checked = false;
+  isRoomSet = false;
   room.closest('value-dial').toggleAttribute('data-off', false);
-  if (last?.degrees) setRoom(converted(last.degrees, last.scale, room.dataset.scale));
-  if (last?.classType) byId('class').value = last.classType;
+  if (last?.classType) types.value = last.classType;
+  if (!proposeUsualRoom() && last?.degrees) proposeRoom(last.degrees, last.scale);
+};
+
+// Lists the owner's class types before the built-in ones. The choice stays.
+export const showClassTypes = own => {
+  const { value } = types;
+  for (const option of types.querySelectorAll('[data-own]')) option.remove();
+  const first = types.options[1];
+  for (const type of own) {
+    const option = new Option(type.name, type.id);
+    option.dataset.own = '';
+    option.dataset.code = types.querySelector(`[data-sport="${type.sport}"]`)?.dataset.code ?? 0;
+    if (type.room_degrees !== undefined) {
+      option.dataset.degrees = type.room_degrees;
+      option.dataset.scale = type.room_unit === 'F' ? 'fahrenheit' : 'celsius';
+    }
+    types.insertBefore(option, first);
+  }
+  types.value = value;
 };
 
 // Shows the details that were stored before an interruption.
@@ -55,11 +91,14 @@ export const restoreDetails = session => {
   }
   byId('humidity').value = session.humidity ?? '';
   byId('effort').value = session.effort ?? '';
-  byId('class').value = session.classType;
+  types.value = session.classType;
+  isRoomSet = session.degrees !== null;
   byId('note').value = session.note;
 };
 
 export const onDetails = report => {
+  room.addEventListener('input', () => isRoomSet = true);
+  types.addEventListener('change', () => isRoomSet || unknown.checked || proposeUsualRoom());
   byId('details').addEventListener('change', () => {
     room.closest('value-dial').toggleAttribute('data-off', unknown.checked);
     report();

@@ -44,11 +44,12 @@ export const startFields = ({ sport, classType, profile }) => {
   return [...word(offset), sport, sex, age, ...word(mass), zones.length, ...zones, type.length, ...type];
 };
 
-export const detailFields = ({ scale, degrees, humidity, effort, classType, note }) => {
+export const detailFields = ({ scale, degrees, humidity, effort, classType, note, sport }) => {
   const type = fitting(classType, 64);
   const text = fitting(note, 2000);
   const room = degrees === null ? [0, 0] : [scale === 'fahrenheit' ? 1 : 2, degrees];
-  return [...room, humidity ?? none, effort ?? none, type.length, ...type, ...word(text.length), ...text];
+  const code = sport === undefined ? [] : [sport];
+  return [...room, humidity ?? none, effort ?? none, type.length, ...type, ...word(text.length), ...text, ...code];
 };
 
 const known = value => value < 0 ? null : value;

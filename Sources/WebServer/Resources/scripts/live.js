@@ -5,7 +5,7 @@ import { Uploader } from './live-queue.js';
 import { Strap } from './live-strap.js';
 import { announce, announcePulse, feel, keepAwake, play, prepareSound } from './live-cues.js';
 import { choose, draw, fill, notify, setZones, showInterruption, showPhase, zoneText } from './live-face.js';
-import { onDetails, proposeDetails, readDetails, restoreDetails, sportCode } from './live-details.js';
+import { onDetails, proposeDetails, readDetails, restoreDetails, showClassTypes, sportCode } from './live-details.js';
 
 const main = document.getElementById('live');
 const byId = id => document.getElementById(id);
@@ -331,6 +331,20 @@ const loadProfile = async () => {
   }
 };
 
+// The owner's class types.
+const loadClassTypes = async () => {
+  try {
+    const response = await fetch(main.dataset.settings);
+    if (!response.ok) return;
+    const settings = await response.json();
+    showClassTypes(settings.class_types);
+    if (byId('details').hidden) proposeDetails(last);
+    await store.keep('settings', settings);
+  } catch {
+    // Offline, the stored settings are used.
+  }
+};
+
 // Background Sync, where the browser has it: a worker of its own uploads when the page is closed.
 const worker = new URL('./live-worker.js', import.meta.url);
 
@@ -406,8 +420,10 @@ const run = async () => {
   uploader = new Uploader(store, showResults);
   listen();
   uploader.now();
+  showClassTypes((await store.setting('settings'))?.class_types ?? []);
   await begin();
   await loadProfile();
+  await loadClassTypes();
 };
 
 // Only one window records. Another one waits until it may.

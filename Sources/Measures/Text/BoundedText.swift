@@ -1,5 +1,3 @@
-import Measures
-
 /// A text of limited length without control characters. Two texts are equal if they have the same bytes of UTF-8, so that equality is
 /// the same in every language that a client is written in.
 public struct BoundedText: Hashable, Sendable {
@@ -15,6 +13,4 @@ public struct BoundedText: Hashable, Sendable {
 
     public static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
     public func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
-    /// Whether the bytes of `self` come before the bytes of `other`.
-    func precedes(_ other: Self) -> Bool { text.utf8.lexicographicallyPrecedes(other.text.utf8) }
 }

@@ -1,4 +1,4 @@
-import Sync
+import Measures
 import Testing
 
 struct UniqueIDTests {

@@ -1,4 +1,4 @@
-/// A UUID (RFC 9562) of a record, workout, class type, device or server epoch. The driver draws it at random; the room never does.
+/// A UUID (RFC 9562), such as that of a session or a device. Programs at the edge draw it at random; no pure room does.
 public struct UniqueID: Comparable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
