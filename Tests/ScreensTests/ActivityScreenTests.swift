@@ -130,7 +130,7 @@ struct ActivityScreenTests {
         let byHand = ActivityScreen(
             recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete,
             remarks: ActivityScreen.Remarks(edit: ActivityEdit(isLeftOut: true)), context: context)
-        #expect(byHand.leftOut?.contains("You left") == true)
+        #expect(byHand.leftOut?.contains("is left out") == true)
     }
 
     @Test func `cadence is computed from speed and step length if it was not recorded`() throws {

@@ -171,6 +171,24 @@ struct JournalSessionsTests {
         #expect(try await activity(journal).digest.isLeftOut)
     }
 
+    @Test func `an edit of a deleted session does not keep the class out once its device brings it back`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let (id, _) = try await journal.add(workout: Self.workout, file: try Self.file())
+        _ = try await journal.push([try Self.record(1)])
+        _ = try await journal.push([try Self.record(2, isDeleted: true)])
+        var edit = try await activity(journal).edit
+        #expect(edit.isLeftOut)
+        edit.title = "With Ada"
+        try await journal.edit(activity: id, as: edit)
+        #expect(try await activity(journal).digest.isLeftOut)
+        let revived = SessionRecord(
+            id: UniqueID(high: 9, low: 9), version: try #require(RecordVersion(device: Self.device, counter: 1)),
+            details: try Self.record(1, note: "again").details)
+        _ = try await journal.push([revived])
+        let back = try await activity(journal)
+        #expect(!back.digest.isLeftOut && back.edit.title == "With Ada" && back.edit.note == "again")
+    }
+
     @Test func `a workout of ours is asked about only after its record arrived without a room`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         let day = try #require(Day(of: Self.start, at: Self.offset))

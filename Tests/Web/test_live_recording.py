@@ -337,11 +337,15 @@ def test_a_log_with_an_unreadable_part_keeps_everything_else(window):
     one.phase("running")
     one.end()
     # 133 came after the unreadable part.
+    assert page.locator("#notice-damaged").is_visible()
     assert 116 <= int(page.locator("#mean").inner_text()) <= 133
     one.save()
     one.sent()
     stored = one.stored()
     assert not stored["queue"] and not stored["log"] and not stored["drafts"]
+    page.click("#again")
+    one.phase("idle")
+    assert page.locator("#notice-damaged").is_hidden()
 
 
 def test_an_unreadable_recording_is_left_and_does_not_stop_the_page(window):
@@ -363,6 +367,30 @@ def test_an_unreadable_recording_is_left_and_does_not_stop_the_page(window):
     one.save()
     one.sent()
     assert len(one.stored()["drafts"]) == 1
+
+
+def test_unreadable_settings_stop_neither_a_recording_nor_its_upload(window):
+    one = window()
+    page = one.open()
+    one.phase("idle")
+    one.start()
+    one.end()
+    one.save()
+    one.sent()
+    page.click("#again")
+    one.phase("idle")
+    one.start()
+    page.wait_for_timeout(2500)
+    assert page.evaluate(DAMAGE, ["settings", "sealed", 0, -1]) >= 2
+    page.reload()
+    one.phase("interrupted")
+    page.click("#end-at")
+    one.phase("ending")
+    one.save()
+    one.sent()
+    assert len(one.uploads.records) == 2
+    first, second = [versions[0]["device"] for versions in one.uploads.records.values()]
+    assert first != second  # an installation that lost its id draws a new one
 
 
 def test_a_recording_of_a_newer_version_waits_for_it(window):

@@ -24,26 +24,32 @@ extension Phrase {
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
         Phrase(2481, [.text(host), .text(seconds)])
     }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(2482, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(2483, [.text(host)])
+    }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2482, [.text(host)])
+        Phrase(2484, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2483) }
-    public static var summaryKeyHint: Phrase { Phrase(2484) }
-    public static var summaryKeyKept: Phrase { Phrase(2485) }
-    public static var summaryKeyWrong: Phrase { Phrase(2486) }
+    public static var summaryKey: Phrase { Phrase(2485) }
+    public static var summaryKeyHint: Phrase { Phrase(2486) }
+    public static var summaryKeyKept: Phrase { Phrase(2487) }
+    public static var summaryKeyWrong: Phrase { Phrase(2488) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2487, [.text(host)])
+        Phrase(2489, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2488) }
-    public static var summaryModel: Phrase { Phrase(2489) }
-    public static var summaryModelHint: Phrase { Phrase(2490) }
-    public static var summaryModelMissing: Phrase { Phrase(2491) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2490) }
+    public static var summaryModel: Phrase { Phrase(2491) }
+    public static var summaryModelHint: Phrase { Phrase(2492) }
+    public static var summaryModelMissing: Phrase { Phrase(2493) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2492, [.text(example)])
+        Phrase(2494, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2493) }
-    public static var summaryOn: Phrase { Phrase(2494) }
-    public static var summaryReadable: Phrase { Phrase(2495) }
-    public static var summarySource: Phrase { Phrase(2496) }
-    public static var summarySourceHow: Phrase { Phrase(2497) }
+    public static var summaryOff: Phrase { Phrase(2495) }
+    public static var summaryOn: Phrase { Phrase(2496) }
+    public static var summaryReadable: Phrase { Phrase(2497) }
+    public static var summarySource: Phrase { Phrase(2498) }
+    public static var summarySourceHow: Phrase { Phrase(2499) }
 }

@@ -42,11 +42,11 @@ public struct SummaryEndpoint: Equatable, Sendable {
         self.key = key.isEmpty ? nil : key
     }
 
+    /// Scheme, name and port of the server.
+    var origin: String { WebAddress(address + "/")?.origin ?? address }
+
     /// Name of the server, with its port if the address has one.
-    public var host: String {
-        guard let parts = WebAddress(address + "/") else { return address }
-        return String(decoding: parts.origin.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2), as: UTF8.self)
-    }
+    public var host: String { String(decoding: origin.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2), as: UTF8.self) }
 
     /// Accepts the address of completions too, which some servers show.
     private static func base(_ address: String) -> String {

@@ -26,7 +26,7 @@ public struct SummaryEndpointForm: Equatable, Sendable {
         guard !ConfiguredArchives.isBlank(address) else { return }
         do throws(SummaryEndpoint.Flaw) {
             let entered = try SummaryEndpoint(address: address, model: model, key: key, allowsPrivate: allowsPrivate)
-            guard key.isEmpty, let current, let kept = current.key, current.host == entered.host else {
+            guard key.isEmpty, let current, let kept = current.key, current.origin == entered.origin else {
                 endpoint = entered
                 return
             }

@@ -12,13 +12,20 @@ enum ChineseNumerals {
         "一樣", "一些", "一直", "一般", "一起", "一定", "一下", "一點", "一切", "一致", "一如", "一向", "一同", "統一", "唯一", "萬一",
     ].map { $0.unicodeScalars.map { $0.value } }
 
+    /// First characters of units, before which “一” is the number: 分 度 成 倍 小 秒 and %.
+    private static let units: Set<UInt32> = [0x5206, 0x5EA6, 0x6210, 0x500D, 0x5C0F, 0x79D2, 0x25]
+
     /// Returns the length of a word without a number that begins here; nil for a number. “十分” means “very”, and before “鐘” ten minutes.
+    /// “一” alone is an article, as in “一堂課”, like “one” in English.
     static func lengthOfWord(_ text: [UInt32], at start: Int) -> Int? {
         func matches(_ word: [UInt32]) -> Bool {
             start + word.count <= text.count && word.indices.allSatisfy { text[start + $0] == word[$0] }
         }
         if start > 0, isNumeral(text[start - 1]) { return nil }
         if let word = words.first(where: matches) { return word.count }
+        if matches([0x4E00]), start + 1 >= text.count || !(isNumeral(text[start + 1]) || units.contains(text[start + 1])) {
+            return 1
+        }
         if matches([0x5341, 0x5206]), start + 2 >= text.count || (text[start + 2] != 0x9418 && text[start + 2] != 0x4E4B) {
             return 2
         }

@@ -12,10 +12,14 @@ public struct WrittenSummary: Equatable, Sendable {
         case notPublic
         /// - Parameter seconds: longest wait.
         case tooSlow(seconds: Double)
-        /// An error, or an answer of another format.
+        /// - Parameter status: HTTP status of the answer.
+        case refused(status: Int)
+        /// An answer of another format, or longer than the limit.
         case unusable
-        /// The text states a number that is no fact, or is refused for another reason.
-        case notChecked
+        /// The text states a number that is no fact.
+        case foreignNumber
+        /// The text is empty, too long, or has a link or a character that is not shown.
+        case notShown
     }
 
     public init(text: String, failure: Failure?) {
@@ -31,8 +35,10 @@ public struct WrittenSummary: Equatable, Sendable {
         case .unreachable: context.say(.summaryFailedUnreachable(host: host))
         case .notPublic: context.say(.summaryFailedPrivate(host: host))
         case .tooSlow(let seconds): context.say(.summaryFailedSlow(host: host, seconds: context.number(seconds)))
+        case .refused(let status): context.say(.summaryFailedStatus(host: host, status: context.number(Double(status))))
         case .unusable: context.say(.summaryFailedAnswer(host: host))
-        case .notChecked: context.say(.summaryFailedNumber(host: host))
+        case .foreignNumber: context.say(.summaryFailedNumber(host: host))
+        case .notShown: context.say(.summaryFailedText(host: host))
         }
     }
 }

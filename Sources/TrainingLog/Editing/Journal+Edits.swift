@@ -16,6 +16,8 @@ extension Journal {
         let current = try await currentEdit(edits, ofRecordings: ids)
         if current.edit != edit {
             let changed = edit.changedParts(from: current.edit, ofDeleted: current.isDeleted)
+            // What the device's deletion left out is not the athlete's decision.
+            if current.isDeleted, edit.isLeftOut, current.edit.isLeftOut { edit.isLeftOut = edits.last?.edit.isLeftOut ?? false }
             try await stores.edits.add(
                 StoredEdit(recording: winner, edit: edit, changed: current.changed.union(changed), moment: moment),
                 athlete: athleteID, at: moment)

@@ -31,7 +31,8 @@ public struct ActivityPage: LivePage {
                 undo
             }
         }
-        live(at: screen.partPath, in: frame)
+        // A summary that was asked for is in this response only, so a refresh must not replace it.
+        if screen.heated?.writer == nil { live(at: screen.partPath, in: frame) } else { region }
     }
 
     @HTMLBuilder public var region: HTML {

@@ -101,8 +101,10 @@ extension WrittenSummary.Failure {
             case .unreachable: .unreachable
             case .notPublic: .notPublic
             case .tooSlow: .tooSlow(seconds: ClassSummary.patience)
-            case .tooLarge, .refused, .unreadable: .unusable
-            case .notChecked: .notChecked
+            case .refused(let status): .refused(status: status)
+            case .tooLarge, .unreadable: .unusable
+            case .notChecked(.number): .foreignNumber
+            case .notChecked: .notShown
             }
     }
 }

@@ -52,6 +52,7 @@ struct SummaryEndpointTests {
         #expect(key("https://example.org/v2", "") == "secret")
         #expect(key("https://example.org/v1", "new") == "new")
         #expect(key("https://example.com/v1", "") == nil)
+        #expect(key("https://example.org:8443/v1", "") == nil)
     }
 
     @Test func `an empty address means no endpoint`() {

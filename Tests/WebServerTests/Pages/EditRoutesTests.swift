@@ -44,7 +44,7 @@ struct EditRoutesTests {
                 activity?.edit
                     == ActivityEdit(title: "With 小明", note: "a\nb", perceivedEffort: 7, isRace: true, isLeftOut: true))
             let page = try await server.get(path + "?saved=1").text
-            for text in ["With 小明", "Saved. Figures will update.", "Undo</button>", "a\nb", "You left this activity out"] {
+            for text in ["With 小明", "Saved. Figures will update.", "Undo</button>", "a\nb", "This activity is left out"] {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await server.get("/activities").text.contains("Left out"))

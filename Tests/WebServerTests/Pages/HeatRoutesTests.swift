@@ -71,10 +71,10 @@ struct HeatRoutesTests {
 
     @Test func `a class that is left out is marked and not compared, and undoing brings it back`() async throws {
         try await Self.withClass("&minutes=&left-out=on") { server in
-            #expect(try await server.get("/heat/classes").text.contains("You left it out"))
+            #expect(try await server.get("/heat/classes").text.contains("This class is left out"))
             #expect(try await server.get("/heat/trends").text.contains("No heated class yet"))
             _ = try await EditRoutesTests.post(server, "/activities/\(EditRoutesTests.id)/edit/undo", "")
-            #expect(!(try await server.get("/heat/classes").text.contains("You left it out")))
+            #expect(!(try await server.get("/heat/classes").text.contains("This class is left out")))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ActivityFiles
 import Archives
+import Foundation
 import Hummingbird
 import LoopbackServers
 import Screens
@@ -71,7 +72,7 @@ struct SummaryRoutesTests {
         try await Self.with({ _ in Response(status: .internalServerError) }) { server, endpoint in
             _ = try await Self.configure(server, endpoint)
             let answer = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
-            #expect(answer.contains("Yoga at 40\u{A0}°C") && answer.contains("gave no usable answer"))
+            #expect(answer.contains("Yoga at 40\u{A0}°C") && answer.contains("answered with error 500"))
         }
     }
 
@@ -84,6 +85,7 @@ struct SummaryRoutesTests {
             _ = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
             #expect(endpoint.questions.last?.headers["authorization"] == "Bearer secret")
             _ = try await EditRoutesTests.post(server, "/settings/summaries", "endpoint=&model=&key=")
+            #expect(!FileManager.default.fileExists(atPath: server.folder + "/summary-endpoint"))
             #expect(!(try await server.get(Self.path).text.contains("/edit/summary")))
             _ = try await EditRoutesTests.post(server, "/settings/summaries/undo", "")
             #expect(try await server.get(Self.path).text.contains("/edit/summary"))
@@ -95,6 +97,9 @@ struct SummaryRoutesTests {
             try await EditRoutesTests.with { server async throws in
                 let answer = try await Self.configure(server, endpoint)
                 #expect(answer.hasPrefix("HTTP/1.1 422") && answer.contains("private_sources"))
+                // A file that was written while it was allowed is not used either.
+                try "http://127.0.0.1:\(endpoint.port)/v1\nsmall\n\n"
+                    .write(toFile: server.folder + "/summary-endpoint", atomically: true, encoding: .utf8)
                 _ = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
                 #expect(endpoint.questions.isEmpty)
             }

@@ -153,9 +153,14 @@ export class Store {
     });
   }
 
+  // A setting that cannot be read counts as none.
   async setting(name) {
     const row = await this.within(['settings'], 'readonly', settings => request(settings.get(name)));
-    return row ? fromBytes(await this.unseal(row.sealed, name)) : null;
+    try {
+      return row ? fromBytes(await this.unseal(row.sealed, name)) : null;
+    } catch {
+      return null;
+    }
   }
 
   async keep(name, value) {

@@ -133,11 +133,11 @@ const handOver = async () => {
   for (;;) {
     try {
       await flush();
-      const { chunks } = await store.log(draft.workout);
+      const { chunks, lost } = await store.log(draft.workout);
       const file = recorder.fit([...chunks, ...pending]);
       const hasFile = file.length > 0;
-      // A log that makes no file is lost, but not its record.
-      if (!hasFile) notify('damaged', true);
+      // Without a file, the server gets the record alone.
+      if (lost || !hasFile) notify('damaged', true);
       await store.handOver(draft.workout, hasFile ? file : null, await recordOf(hasFile));
       break;
     } catch {
@@ -306,7 +306,7 @@ const begin = async () => {
   shown = null;
   draft = null;
   pending = [];
-  notify('storeless', false);
+  for (const name of ['storeless', 'damaged', 'unreadable', 'newer']) notify(name, false);
   recorder.reset();
   for (const found of await store.drafts()) {
     if (await offer(found)) return;
