@@ -47,8 +47,9 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
       'h2,form,nav,.month,[aria-hidden=true],a[href="/heat/rooms"],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
-# Pages about the installation, whose numbers count its contents.
-HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms"} | {path for path in PAGES if path.startswith("/gallery")}
+# Pages about the installation, whose numbers count its contents, and forms.
+HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms",
+         "/heat/class-types", "/heat/class-type"} | {path for path in PAGES if path.startswith("/gallery")}
 
 
 # Opens every receipt and finds labels broken into letters, overflowing words, and receipts without a visible close button.
