@@ -82,8 +82,8 @@ def test_the_live_page_offers_own_types_first_and_writes_their_sport(browser, tm
     assert record["class_type_id"] == OWN["id"] and record["room_degrees"] == 41
     file = tmp_path / "class.fit"
     file.write_bytes(files[0])
-    told = subprocess.run([os.environ["HEARTH_BINARY"], "inspect", "--json", file], capture_output=True, text=True, check=True).stdout
-    assert '"pilates"' in told
+    reading = subprocess.run([os.environ["HEARTH_BINARY"], "inspect", "--json", file], capture_output=True, text=True, check=True).stdout
+    assert '"pilates"' in reading
     # The next class begins with the same type and its usual room.
     page.click("#again")
     window.phase("idle")
