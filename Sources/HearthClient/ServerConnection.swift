@@ -24,14 +24,8 @@ struct ServerConnection: Sendable {
     func send(
         _ method: String, _ route: APIRoute, body: Data? = nil, type: String? = nil
     ) async throws(HearthClientError) -> Data {
-        guard let address = URL(string: route.path, relativeTo: server) else {
-            throw .networkFailure(reason: "no address: " + route.path)
-        }
-        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
-        request.httpMethod = method
+        var request = try request(method, route)
         request.httpBody = body
-        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
         if let type { request.setValue(type, forHTTPHeaderField: "Content-Type") }
         let data: Data
         let response: URLResponse
@@ -41,6 +35,20 @@ struct ServerConnection: Sendable {
         guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .networkFailure(reason: "no HTTP answer") }
         guard status == 200 else { throw .invalidResponse(status: status) }
         return data
+    }
+
+    /// Returns a request with the token.
+    func request(
+        _ method: String, _ route: APIRoute, accepting type: String = "application/json"
+    ) throws(HearthClientError) -> URLRequest {
+        guard let address = URL(string: route.path, relativeTo: server) else {
+            throw .networkFailure(reason: "no address: " + route.path)
+        }
+        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+        request.httpMethod = method
+        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
+        request.setValue(type, forHTTPHeaderField: "Accept")
+        return request
     }
 
     /// Decodes the body of a response.

@@ -53,6 +53,25 @@ public struct SyncClient: Sendable {
         return settings
     }
 
+    /// Opens a connection on which the server announces changes of records and settings.
+    /// - Parameter known: the last state that the device got; nil for none.
+    public func events(after known: ServerState? = nil) throws(HearthClientError) -> SyncEvents {
+        EventConnection.events(
+            try connection.request("GET", .syncEvents(after: known?.text), accepting: "text/event-stream"))
+    }
+
+    /// States that the device has stored all changes up to a cursor. The server shows it to the owner.
+    /// - Returns: whether the server has later changes.
+    @discardableResult
+    public func acknowledge(_ cursor: Cursor) async throws(HearthClientError) -> Bool {
+        let body: Data
+        do {
+            body = try JSONEncoder().encode(AcknowledgementPayload(cursor))
+        } catch { throw .decodingFailure(path: "cursor") }
+        let answer: AcknowledgedPayload = try await send("POST", .syncAcknowledgement, body: body, type: "application/json")
+        return answer.cursor != cursor.text
+    }
+
     /// Sends the FIT file of a workout.
     /// - Returns: id of the activity that it is part of.
     public func put(workout id: UniqueID, file: Data) async throws(HearthClientError) -> String {

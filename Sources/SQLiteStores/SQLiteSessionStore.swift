@@ -68,6 +68,12 @@ public struct SQLiteSessionStore: SessionStore {
         }
     }
 
+    public func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Sync.Cursor {
+        var state = try await database.read { db in try SyncState.stored(of: athlete, in: db) }
+        if state == nil { state = try await database.write { db in try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db) } }
+        return try known(state.flatMap { Sync.Cursor(epoch: $0.epoch, position: $0.position) }, "sync position")
+    }
+
     private static func page(
         _ cursor: Sync.Cursor?, _ limit: Int, _ state: SyncState, of athlete: String, in db: Database
     ) throws -> PullAnswer {

@@ -49,6 +49,16 @@ extension MemoryStores: SessionStore {
         }
     }
 
+    public func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Cursor {
+        let cursor = write(athlete) { state in
+            let epoch = state.sessions.epoch ?? newEpoch
+            state.sessions.epoch = epoch
+            return Cursor(epoch: epoch, position: state.sessions.lastPosition)
+        }
+        guard let cursor else { throw StoreError.damaged(what: "sync position") }
+        return cursor
+    }
+
     public func records(of athlete: String) async throws -> [SessionRecord] {
         read(athlete) { $0.sessions.ordered.map(\.record) }
     }
@@ -121,6 +131,10 @@ extension InterruptedStores: SessionStore {
     ) async throws -> PullAnswer {
         try count()
         return try await inner.sessions.pull(after: cursor, limit: limit, newEpoch: newEpoch, athlete: athlete, at: moment)
+    }
+    public func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Cursor {
+        try count()
+        return try await inner.sessions.lastCursor(newEpoch: newEpoch, athlete: athlete)
     }
     public func records(of athlete: String) async throws -> [SessionRecord] {
         try count()

@@ -35,6 +35,11 @@ extension StoreContract {
         #expect(again.answer.epoch == epoch && again.answer.receipts.map(\.outcome) == [.stored] && again.changes.isEmpty)
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
 
+        #expect(try await stores.sessions.lastCursor(newEpoch: workout, athlete: me) == Cursor(epoch: epoch, position: 2))
+        #expect(
+            try await stores.sessions.lastCursor(newEpoch: workout, athlete: "a new athlete")
+                == Cursor(epoch: workout, position: 0))
+
         let newer = try record(1, 3, note: "c")
         #expect(try await push([newer]).changes == [.init(before: one, after: newer)])
         #expect(try await push([one]).answer.receipts.map(\.outcome) == [.superseded(current: newer)])

@@ -1,4 +1,5 @@
 """The live page records a class with a strap, through drops, killed tabs and failing networks, and loses and doubles nothing."""
+import datetime
 import io
 import json
 import re
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 import contrast
 import strap
-from conftest import LANGUAGES, URL, until
+from conftest import LANGUAGES, URL, served, until
 from recording import Uploads, Window
 from test_pages import AXE
 
@@ -490,6 +491,37 @@ def test_other_pages_refresh_when_a_class_is_saved(window):
     one.end()
     with other.expect_response(lambda answer: "/partials/load" in answer.url):
         one.save()
+
+
+def test_a_class_that_one_device_saves_appears_on_the_page_of_another(browser, tmp_path):
+    """Two profiles of a browser share nothing: the second one learns of the class from the server."""
+    with served(str(tmp_path), day=datetime.date.today().isoformat()) as url:
+        phone, tablet = Window(browser, url, uploads=False), Window(browser, url, uploads=False)
+        try:
+            today, classes = tablet.open("/"), tablet.context.new_page()
+            classes.goto(url + "/heat/classes")
+            loads = []
+            for page in (today, classes):
+                page.on("framenavigated", lambda frame: loads.append(frame.url))
+                expect(page.locator("live-region")).not_to_contain_text("46 °C")
+            page = phone.open()
+            page.clock.install()
+            page.reload()
+            phone.phase("idle")
+            phone.start()
+            page.clock.run_for(20 * 60_000)
+            phone.end()
+            page.locator("[role=slider]").focus()
+            page.keyboard.press("End")
+            phone.save()
+            page.clock.run_for(10_000)
+            phone.sent()
+            for page in (today, classes):
+                expect(page.locator("live-region")).to_contain_text("46 °C", timeout=60_000)
+            assert not loads
+        finally:
+            phone.close()
+            tablet.close()
 
 
 def test_phases_differ_by_sight_vibration_and_words(window):

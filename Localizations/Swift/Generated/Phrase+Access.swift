@@ -2,54 +2,62 @@
 
 /// The texts of `Localizations/Access.xcstrings`.
 extension Phrase {
-    public static var accessDays: Phrase { Phrase(24) }
-    public static var accessDaysHint: Phrase { Phrase(25) }
+    /// A device that syncs has not received every recorded class.
+    public static var accessBehind: Phrase { Phrase(24) }
+    public static var accessDays: Phrase { Phrase(25) }
+    public static var accessDaysHint: Phrase { Phrase(26) }
     public static func accessEnded(day: String) -> Phrase {
-        Phrase(26, [.text(day)])
-    }
-    public static func accessEnds(day: String) -> Phrase {
         Phrase(27, [.text(day)])
     }
-    public static var accessLead: Phrase { Phrase(28) }
-    public static var accessList: Phrase { Phrase(29) }
+    public static func accessEnds(day: String) -> Phrase {
+        Phrase(28, [.text(day)])
+    }
+    public static var accessLead: Phrase { Phrase(29) }
+    public static var accessList: Phrase { Phrase(30) }
     public static func accessMade(tokenName: String) -> Phrase {
-        Phrase(30, [.text(tokenName)])
+        Phrase(31, [.text(tokenName)])
     }
     public static func accessMadeOn(day: String) -> Phrase {
-        Phrase(31, [.text(day)])
+        Phrase(32, [.text(day)])
     }
-    public static var accessMake: Phrase { Phrase(32) }
-    public static var accessNameHint: Phrase { Phrase(33) }
-    public static var accessNameLabel: Phrase { Phrase(34) }
-    public static var accessNeverUsed: Phrase { Phrase(35) }
-    public static var accessNew: Phrase { Phrase(36) }
-    public static var accessNone: Phrase { Phrase(37) }
-    public static var accessOnce: Phrase { Phrase(38) }
-    public static var accessRestore: Phrase { Phrase(39) }
+    public static var accessMake: Phrase { Phrase(33) }
+    public static var accessNameHint: Phrase { Phrase(34) }
+    public static var accessNameLabel: Phrase { Phrase(35) }
+    public static var accessNeverUsed: Phrase { Phrase(36) }
+    public static var accessNew: Phrase { Phrase(37) }
+    public static var accessNone: Phrase { Phrase(38) }
+    public static var accessOnce: Phrase { Phrase(39) }
+    public static var accessRestore: Phrase { Phrase(40) }
     public static func accessRestoreAsk(tokenName: String) -> Phrase {
-        Phrase(40, [.text(tokenName)])
+        Phrase(41, [.text(tokenName)])
     }
-    public static var accessSetupDaily: Phrase { Phrase(41) }
+    public static var accessSetupDaily: Phrase { Phrase(42) }
     public static func accessSetupNote(server: String) -> Phrase {
-        Phrase(42, [.text(server)])
+        Phrase(43, [.text(server)])
     }
-    public static var accessSetupWorkouts: Phrase { Phrase(43) }
-    public static var accessThirty: Phrase { Phrase(44) }
-    public static var accessTitle: Phrase { Phrase(45) }
+    public static var accessSetupWorkouts: Phrase { Phrase(44) }
+    public static var accessThirty: Phrase { Phrase(45) }
+    public static var accessTitle: Phrase { Phrase(46) }
     public static func accessTooLong(limit: String) -> Phrase {
-        Phrase(46, [.text(limit)])
+        Phrase(47, [.text(limit)])
     }
-    public static var accessUnnamed: Phrase { Phrase(47) }
+    public static var accessUnnamed: Phrase { Phrase(48) }
+    /// A device that syncs has every recorded class.
+    public static var accessUpToDate: Phrase { Phrase(49) }
+    /// {0} is a relative time such as “3 days ago”.
+    public static func accessUpToDateAsOf(timeAgo: String) -> Phrase {
+        Phrase(50, [.text(timeAgo)])
+    }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUsed(timeAgo: String) -> Phrase {
-        Phrase(48, [.text(timeAgo)])
+        Phrase(51, [.text(timeAgo)])
     }
-    public static var accessWithdraw: Phrase { Phrase(49) }
+    public static var accessWithdraw: Phrase { Phrase(52) }
     /// Screen-reader label of the Withdraw button.
     public static func accessWithdrawSpoken(tokenName: String) -> Phrase {
-        Phrase(50, [.text(tokenName)])
+        Phrase(53, [.text(tokenName)])
     }
-    public static var accessWithdrawn: Phrase { Phrase(51) }
-    public static var accessYear: Phrase { Phrase(52) }
-    public static var backToSettings: Phrase { Phrase(53) }
+    public static var accessWithdrawn: Phrase { Phrase(54) }
+    public static var accessYear: Phrase { Phrase(55) }
+    public static var backToSettings: Phrase { Phrase(56) }
 }

@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(382) }
-    public static var bestHeartRateCurve: Phrase { Phrase(383) }
-    public static var bestMeansNote: Phrase { Phrase(384) }
+    public static var allTime: Phrase { Phrase(386) }
+    public static var bestHeartRateCurve: Phrase { Phrase(387) }
+    public static var bestMeansNote: Phrase { Phrase(388) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(385, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(389, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(386) }
-    public static var bestPaceCurve: Phrase { Phrase(387) }
-    public static var bestPowerCurve: Phrase { Phrase(388) }
-    public static var curvesEmptyText: Phrase { Phrase(389) }
-    public static var curvesEmptyTitle: Phrase { Phrase(390) }
-    public static var curvesTitle: Phrase { Phrase(391) }
-    public static var fastClimbs: Phrase { Phrase(392) }
-    public static var fastClimbsWhat: Phrase { Phrase(393) }
+    public static var bestMeansWhat: Phrase { Phrase(390) }
+    public static var bestPaceCurve: Phrase { Phrase(391) }
+    public static var bestPowerCurve: Phrase { Phrase(392) }
+    public static var curvesEmptyText: Phrase { Phrase(393) }
+    public static var curvesEmptyTitle: Phrase { Phrase(394) }
+    public static var curvesTitle: Phrase { Phrase(395) }
+    public static var fastClimbs: Phrase { Phrase(396) }
+    public static var fastClimbsWhat: Phrase { Phrase(397) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(394) }
+    public static var heldFor: Phrase { Phrase(398) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(395, [.text(duration)])
+        Phrase(399, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(396, [.text(hours)])
+        Phrase(400, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(397, [.count(count)])
+        Phrase(401, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(398, [.text(value)])
+        Phrase(402, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(399, [.text(seconds)])
+        Phrase(403, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(400) }
+    public static var slope: Phrase { Phrase(404) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(401, [.text(unit)])
+        Phrase(405, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(402, [.text(low), .text(high)])
+        Phrase(406, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(403, [.text(percent)])
+        Phrase(407, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(404) }
+    public static var slopeShare: Phrase { Phrase(408) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(405, [.text(percent)])
+        Phrase(409, [.text(percent)])
     }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(406, [.text(percent)])
+        Phrase(410, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(407, [.text(low), .text(high)])
+        Phrase(411, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(408) }
-    public static var slopesTitle: Phrase { Phrase(409) }
-    public static var slopesWhat: Phrase { Phrase(410) }
-    public static var whenHeartRate: Phrase { Phrase(411) }
-    public static var whenPace: Phrase { Phrase(412) }
-    public static var whenPower: Phrase { Phrase(413) }
+    public static var slopesNote: Phrase { Phrase(412) }
+    public static var slopesTitle: Phrase { Phrase(413) }
+    public static var slopesWhat: Phrase { Phrase(414) }
+    public static var whenHeartRate: Phrase { Phrase(415) }
+    public static var whenPace: Phrase { Phrase(416) }
+    public static var whenPower: Phrase { Phrase(417) }
 }

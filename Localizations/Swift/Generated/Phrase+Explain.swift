@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(608) }
+    public static var asOf: Phrase { Phrase(613) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(609) }
+    public static var evidence: Phrase { Phrase(614) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(610, [.text(title)])
+        Phrase(615, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(611) }
-    public static var inputs: Phrase { Phrase(612) }
+    public static var formula: Phrase { Phrase(616) }
+    public static var inputs: Phrase { Phrase(617) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(613) }
-    public static var limits: Phrase { Phrase(614) }
-    public static var measuredBy: Phrase { Phrase(615) }
-    public static var model: Phrase { Phrase(616) }
+    public static var likelyBetween: Phrase { Phrase(618) }
+    public static var limits: Phrase { Phrase(619) }
+    public static var measuredBy: Phrase { Phrase(620) }
+    public static var model: Phrase { Phrase(621) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(617, [.count(count)])
+        Phrase(622, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(618) }
+    public static var movingRule: Phrase { Phrase(623) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(619, [.count(count)])
+        Phrase(624, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(620) }
-    public static var quality: Phrase { Phrase(621) }
+    public static var paceRule: Phrase { Phrase(625) }
+    public static var quality: Phrase { Phrase(626) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(622, [.text(low), .text(high)])
+        Phrase(627, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(623) }
-    public static var source: Phrase { Phrase(624) }
+    public static var restsOn: Phrase { Phrase(628) }
+    public static var source: Phrase { Phrase(629) }
 }

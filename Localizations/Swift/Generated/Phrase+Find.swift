@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(625) }
+    public static var findWordsActivities: Phrase { Phrase(630) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(626) }
+    public static var findWordsFitness: Phrase { Phrase(631) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(627) }
+    public static var findWordsImporting: Phrase { Phrase(632) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(628) }
+    public static var findWordsLoad: Phrase { Phrase(633) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(629) }
+    public static var findWordsRoutes: Phrase { Phrase(634) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(630) }
+    public static var findWordsSettings: Phrase { Phrase(635) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(631) }
+    public static var findWordsToday: Phrase { Phrase(636) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(632) }
+    public static var findWordsTrends: Phrase { Phrase(637) }
 }

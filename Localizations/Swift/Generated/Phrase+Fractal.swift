@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(856) }
-    public static var fractalAnaerobic: Phrase { Phrase(857) }
-    public static var fractalLead: Phrase { Phrase(858) }
+    public static var fractalAerobic: Phrase { Phrase(861) }
+    public static var fractalAnaerobic: Phrase { Phrase(862) }
+    public static var fractalLead: Phrase { Phrase(863) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(859, [.text(rejected)])
+        Phrase(864, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(860) }
-    public static var fractalTitle: Phrase { Phrase(861) }
+    public static var fractalNotReached: Phrase { Phrase(865) }
+    public static var fractalTitle: Phrase { Phrase(866) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(862, [.text(windows), .text(rejected)])
+        Phrase(867, [.text(windows), .text(rejected)])
     }
 }

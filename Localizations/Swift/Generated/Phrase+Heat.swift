@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(943, [.text(low), .text(high)])
+        Phrase(948, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(944, [.count(count)])
+        Phrase(949, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(945, [.text(temperature)])
+        Phrase(950, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(946) }
-    public static var costByOwn: Phrase { Phrase(947) }
+    public static var costByOthers: Phrase { Phrase(951) }
+    public static var costByOwn: Phrase { Phrase(952) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(948, [.text(temperature)])
+        Phrase(953, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(949) }
-    public static var energyFromHeartRate: Phrase { Phrase(950) }
+    public static var energyFromDistance: Phrase { Phrase(954) }
+    public static var energyFromHeartRate: Phrase { Phrase(955) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(951, [.text(limit)])
+        Phrase(956, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(952, [.text(range)])
+        Phrase(957, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(953, [.text(range)])
+        Phrase(958, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(954, [.text(limit)])
+        Phrase(959, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(955, [.text(range)])
+        Phrase(960, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(956) }
-    public static var heatCost: Phrase { Phrase(957) }
+    public static var heartLoadLabel: Phrase { Phrase(961) }
+    public static var heatCost: Phrase { Phrase(962) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(958, [.text(unit)])
+        Phrase(963, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(959, [.text(temperature)])
+        Phrase(964, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(960) }
-    public static var heatScatter: Phrase { Phrase(961) }
-    public static var heatScatterMissing: Phrase { Phrase(962) }
-    public static var heatScatterOwn: Phrase { Phrase(963) }
-    public static var heatScatterPopulation: Phrase { Phrase(964) }
+    public static var heatOfRun: Phrase { Phrase(965) }
+    public static var heatScatter: Phrase { Phrase(966) }
+    public static var heatScatterMissing: Phrase { Phrase(967) }
+    public static var heatScatterOwn: Phrase { Phrase(968) }
+    public static var heatScatterPopulation: Phrase { Phrase(969) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(965, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(970, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(966) }
+    public static var heatTitle: Phrase { Phrase(971) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(967, [.text(date), .text(temperature), .text(flag)])
+        Phrase(972, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(968) }
+    public static var humidityLabel: Phrase { Phrase(973) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(969, [.count(count)])
+        Phrase(974, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(970) }
+    public static var lastExposureToday: Phrase { Phrase(975) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(971, [.text(load)])
+        Phrase(976, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(972) }
-    public static var noExposure: Phrase { Phrase(973) }
+    public static var measuredSky: Phrase { Phrase(977) }
+    public static var noExposure: Phrase { Phrase(978) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(974, [.text(time), .text(percent)])
+        Phrase(979, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(975, [.count(count)])
+        Phrase(980, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(976) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(977) }
+    public static var raceDayHeat: Phrase { Phrase(981) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(982) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(978, [.count(count)])
+        Phrase(983, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(979, [.text(date)])
+        Phrase(984, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(980) }
-    public static var skyNowhereDay: Phrase { Phrase(981) }
-    public static var skyNowhereNight: Phrase { Phrase(982) }
-    public static var sunLabel: Phrase { Phrase(983) }
-    public static var sunSupposed: Phrase { Phrase(984) }
-    public static var windLabel: Phrase { Phrase(985) }
-    public static var windSupposed: Phrase { Phrase(986) }
+    public static var skyLabel: Phrase { Phrase(985) }
+    public static var skyNowhereDay: Phrase { Phrase(986) }
+    public static var skyNowhereNight: Phrase { Phrase(987) }
+    public static var sunLabel: Phrase { Phrase(988) }
+    public static var sunSupposed: Phrase { Phrase(989) }
+    public static var windLabel: Phrase { Phrase(990) }
+    public static var windSupposed: Phrase { Phrase(991) }
 }

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1128, [.text(model), .text(bucket)])
+        Phrase(1134, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1129, [.text(heartRate)])
+        Phrase(1135, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1130) }
+    public static var heatedExpectedLead: Phrase { Phrase(1136) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1131, [.text(heartRate)])
+        Phrase(1137, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1132, [.text(count), .text(effective)])
+        Phrase(1138, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1133) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1139) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1134, [.text(heartRate)])
+        Phrase(1140, [.text(heartRate)])
     }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2240, [.text(date)])
+        Phrase(2246, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2241, [.text(date)])
+        Phrase(2247, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2242, [.text(date)])
+        Phrase(2248, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2243) }
+    public static var roomChoose: Phrase { Phrase(2249) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2244, [.text(unit)])
+        Phrase(2250, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2245, [.text(sport)])
+        Phrase(2251, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2246, [.text(sport)])
+        Phrase(2252, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2247) }
-    public static var roomSave: Phrase { Phrase(2248) }
+    public static var roomQuestion: Phrase { Phrase(2253) }
+    public static var roomSave: Phrase { Phrase(2254) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2249, [.text(temperature)])
+        Phrase(2255, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2250) }
-    public static var roomUnheated: Phrase { Phrase(2251) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2252) }
-    public static var roomsLead: Phrase { Phrase(2253) }
+    public static var roomUndone: Phrase { Phrase(2256) }
+    public static var roomUnheated: Phrase { Phrase(2257) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2258) }
+    public static var roomsLead: Phrase { Phrase(2259) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2254, [.count(count)])
+        Phrase(2260, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2255) }
-    public static var roomsNoneTitle: Phrase { Phrase(2256) }
-    public static var roomsTitle: Phrase { Phrase(2257) }
+    public static var roomsNoneText: Phrase { Phrase(2261) }
+    public static var roomsNoneTitle: Phrase { Phrase(2262) }
+    public static var roomsTitle: Phrase { Phrase(2263) }
 }

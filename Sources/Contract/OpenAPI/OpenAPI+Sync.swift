@@ -36,6 +36,30 @@ extension OpenAPI {
                 description: "A device replaces its settings as a whole if the epoch differs or the counter is higher.",
                 response: ("The settings with their version", "Settings"))
         ],
+        APIRoutePattern.syncEvents.rawValue: [
+            "get": operation(
+                id: "streamServerStates", summary: "Announces changes of records and settings as server-sent events",
+                description:
+                    "The data of each event `\(SyncEventPayload.event)` is a ServerState, and its id can be sent back as Last-Event-ID. "
+                    + "The first event arrives at once unless the device has that state.",
+                parameters: [
+                    [
+                        "name": "after", "in": "query", "required": false,
+                        "description": "The cursor that the device has, or the id of the last event. A cursor is acknowledged.",
+                        "schema": ["type": "string"],
+                    ],
+                    [
+                        "name": "Last-Event-ID", "in": "header", "required": false,
+                        "description": "The id of the last event; wins over `after`.", "schema": ["type": "string"],
+                    ],
+                ], response: ("A stream of events, with a comment every 15 seconds", "ServerState"), type: "text/event-stream")
+        ],
+        APIRoutePattern.syncAcknowledgement.rawValue: [
+            "post": operation(
+                id: "acknowledge", summary: "Takes the cursor up to which a device has stored all changes",
+                body: ("application/json", Schema.named("Acknowledgement").json),
+                response: ("The server's cursor", "Acknowledged"))
+        ],
         APIRoutePattern.syncWorkout.rawValue: [
             "put": operation(
                 id: "putWorkout", summary: "Takes the FIT file of a session's workout",
@@ -53,10 +77,10 @@ extension OpenAPI {
 
     private static func operation(
         id: String, summary: String, description: String? = nil, parameters: [JSONValue] = [], body: (String, JSONValue)? = nil,
-        response: (String, String)
+        response: (String, String), type: String = "application/json"
     ) -> JSONValue {
         var responses: [String: JSONValue] = [
-            "200": answer(response.0, type: "application/json", schema: response.1),
+            "200": answer(response.0, type: type, schema: response.1),
             "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
             "400": answer("The request cannot be read", type: "application/problem+json", schema: "Problem"),
             "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
@@ -106,6 +130,11 @@ extension OpenAPISchemas {
             .optional("symbol", .words(ClassSymbol.allCases.map { $0.rawValue })), .optional("room_degrees", .integer()),
             .optional("room_unit", .words(["C", "F"])), .required("sport", .words(ClassType.sports.map { $0.rawValue })),
         ],
+        "ServerState": [
+            .required("cursor", .text("cursor of the last change of a record")), .required("settings", .integer(minimum: 1)),
+        ],
+        "Acknowledgement": [.required("cursor", .text("cursor up to which the device has stored all changes"))],
+        "Acknowledged": [.required("cursor", .text("cursor of the last change of a record")), .required("restarts", .boolean)],
         "Workout": [.required("activity", .text("id of the activity")), .required("is_new", .boolean)],
         "SessionRecord": [
             .required("id", .text("UUID")), .required("device", .text("UUID of the device that writes the record")),

@@ -8,6 +8,9 @@ public enum APIRoute: Equatable, Sendable {
     case syncPush
     case syncChanges(after: String?, limit: Int?)
     case syncSettings
+    /// - after: the event or the cursor that the device has.
+    case syncEvents(after: String?)
+    case syncAcknowledgement
     /// - id: UUID of the workout.
     case syncWorkout(id: String)
     case openAPI
@@ -23,6 +26,8 @@ public enum APIRoute: Equatable, Sendable {
         case .syncPush: .syncPush
         case .syncChanges: .syncChanges
         case .syncSettings: .syncSettings
+        case .syncEvents: .syncEvents
+        case .syncAcknowledgement: .syncAcknowledgement
         case .syncWorkout: .syncWorkout
         case .openAPI: .openAPI
         case .health: .health
@@ -36,6 +41,7 @@ public enum APIRoute: Equatable, Sendable {
             pattern.rawValue + "?limit=" + String(limit)
         case .syncChanges(let after, let limit):
             pattern.rawValue + APIRoute.query([after.map { "after=" + $0 }, limit.map { "limit=" + String($0) }])
+        case .syncEvents(let after): pattern.rawValue + APIRoute.query([after.map { "after=" + $0 }])
         case .syncWorkout(let id):
             String(pattern.rawValue.prefix { $0 != "{" }) + id
         default: pattern.rawValue
@@ -59,6 +65,9 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case syncPush = "/sync/v1/push"
     case syncChanges = "/sync/v1/changes"
     case syncSettings = "/sync/v1/settings"
+    /// A stream of events.
+    case syncEvents = "/sync/v1/events"
+    case syncAcknowledgement = "/sync/v1/acknowledgement"
     case syncWorkout = "/sync/v1/workouts/{id}"
     case openAPI = "/openapi.json"
     case health = "/healthz"
@@ -73,7 +82,8 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true
-        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncWorkout, .openAPI, .health:
+        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncEvents, .syncAcknowledgement,
+            .syncWorkout, .openAPI, .health:
             false
         }
     }
@@ -81,7 +91,7 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var needsToken: Bool {
         switch self {
         case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport, .syncPush, .syncChanges,
-            .syncSettings, .syncWorkout:
+            .syncSettings, .syncEvents, .syncAcknowledgement, .syncWorkout:
             true
         case .openAPI, .health: false
         }

@@ -50,12 +50,14 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - given: tokens in the order of display.
     ///   - made: new token and its name, after the form was submitted.
     ///   - push: where Health Auto Export sends its data: the server's origin and the path.
+    ///   - cursor: text of the cursor of the newest record; nil while there is none.
     ///   - outcome: result of withdrawing a token.
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
-        push: (server: String, path: String) = ("", ""), outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil,
+        push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: SettingsScreen.Outcome? = nil,
+        restoring: IssuedToken? = nil,
         context: DisplayContext
     ) {
         title = context.say(.accessTitle)
@@ -106,16 +108,23 @@ public struct AccessScreen: Equatable, Sendable {
         for token in given {
             let name = called(token.name)
             let end = AccessScreen.day(token.ends, context)
-            let parts = [
+            var parts = [
                 context.say(.accessMadeOn(day: AccessScreen.day(token.made, context))),
                 context.say(token.ends > context.now ? .accessEnds(day: end) : .accessEnded(day: end)),
                 token.used.map { context.say(.accessUsed(timeAgo: context.ago($0))) } ?? context.say(.accessNeverUsed),
             ]
+            if let receipt = token.receipt { parts.append(AccessScreen.progress(receipt, cursor, context)) }
             rows.append(
                 Row(
                     id: token.id, name: name, text: parts.joined(separator: " · "), withdraw: context.say(.accessWithdraw),
                     withdrawSpoken: context.say(.accessWithdrawSpoken(tokenName: name))))
         }
+    }
+
+    private static func progress(_ receipt: DeviceReceipt, _ cursor: String?, _ context: DisplayContext) -> String {
+        if receipt.cursor == cursor { return context.say(.accessUpToDate) }
+        guard let complete = receipt.complete else { return context.say(.accessBehind) }
+        return context.say(.accessUpToDateAsOf(timeAgo: context.ago(complete)))
     }
 
     private static func day(_ moment: Moment, _ context: DisplayContext) -> String {

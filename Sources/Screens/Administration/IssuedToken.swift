@@ -9,12 +9,30 @@ public struct IssuedToken: Equatable, Sendable {
     public var ends: Moment
     /// Last use, to the minute; nil if it was never used.
     public var used: Moment?
+    /// How far its device has the records of sessions; nil for a program that does not sync.
+    public var receipt: DeviceReceipt?
 
-    public init(id: String, name: String, made: Moment, ends: Moment, used: Moment?) {
+    public init(
+        id: String, name: String, made: Moment, ends: Moment, used: Moment?, receipt: DeviceReceipt? = nil
+    ) {
         self.id = id
         self.name = name
         self.made = made
         self.ends = ends
         self.used = used
+        self.receipt = receipt
+    }
+}
+
+/// How far a device has the server's records, as the device acknowledged.
+public struct DeviceReceipt: Equatable, Sendable {
+    /// Text of the last acknowledged cursor.
+    public var cursor: String
+    /// When the device last had everything, to the minute; nil if it never had.
+    public var complete: Moment?
+
+    public init(cursor: String, complete: Moment?) {
+        self.cursor = cursor
+        self.complete = complete
     }
 }

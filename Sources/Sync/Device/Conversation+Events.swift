@@ -34,6 +34,8 @@ extension Conversation {
         case network
         /// Some time passed, such as a background task of the system.
         case periodic
+        /// The server announced a change.
+        case announced
         /// The time of `wakeAfter` passed.
         case woke
     }

@@ -50,7 +50,7 @@ extension Conversation {
         case .foreground, .network:
             attempts = 0
             for id in outbox.ids { _ = synced(id, .resumed) }
-        case .periodic: break
+        case .periodic, .announced: break
         case .woke:
             guard isAtRest else { return [] }  // a round began before the time passed
         }

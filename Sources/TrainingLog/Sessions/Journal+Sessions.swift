@@ -18,6 +18,11 @@ extension Journal {
         try await stores.sessions.pull(after: cursor, limit: limit, newEpoch: .random(), athlete: athleteID, at: now())
     }
 
+    /// Returns the place of the last change of a record.
+    public func lastCursor() async throws -> Cursor {
+        try await stores.sessions.lastCursor(newEpoch: .random(), athlete: athleteID)
+    }
+
     /// Stores the FIT file of a workout as if it was imported. Repeating it changes nothing.
     ///
     /// - Returns: id of the activity, and whether the recording is new.

@@ -13,6 +13,8 @@ public protocol SessionStore: Sendable {
     /// Returns a page of changes after a cursor.
     func pull(after cursor: Cursor?, limit: Int, newEpoch: UniqueID, athlete: String, at moment: Moment) async throws
         -> PullAnswer
+    /// Returns the place of the last change.
+    func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Cursor
     /// Returns all records, tombstones included, in the order of their latest change.
     func records(of athlete: String) async throws -> [SessionRecord]
     /// Returns the workouts of sessions, by record. A tombstone keeps the workout of its session.

@@ -34,16 +34,24 @@ public struct AccessTokens: Sendable {
         return token
     }
 
+    /// What a valid token gives access to.
+    struct Access: Equatable {
+        var athlete: String
+        /// Id of the token.
+        var token: String
+    }
+
     /// Returns the athlete that a token belongs to.
-    ///
+    func athlete(of token: String) async throws(RequestFailure) -> String { try await access(by: token).athlete }
+
     /// The signature is checked once for each token. Expiry and withdrawal are checked every time.
-    func athlete(of token: String) async throws(RequestFailure) -> String {
+    private func access(by token: String) async throws(RequestFailure) -> Access {
         let claims = try await claims(of: token)
         let now = clock()
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
         guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
         if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
-        return claims.sub.value
+        return Access(athlete: claims.sub.value, token: id)
     }
 
     private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {
@@ -58,11 +66,19 @@ public struct AccessTokens: Sendable {
     }
 
     /// Returns the athlete of the token in a request's `Authorization` header.
-    func athlete(of request: Request) async throws(RequestFailure) -> String {
+    func athlete(of request: Request) async throws(RequestFailure) -> String { try await access(of: request).athlete }
+
+    /// Returns the athlete and the id of the token in a request's `Authorization` header.
+    func access(of request: Request) async throws(RequestFailure) -> Access {
         guard let header = request.headers[.authorization] else { throw .unauthorized(.missing) }
         let parts = header.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .unauthorized(.malformed) }
-        return try await athlete(of: String(parts[1]))
+        return try await access(by: String(parts[1]))
+    }
+
+    /// Records how far the device of a token has the server's records.
+    func noteReceipt(of token: String, cursor: String, isComplete: Bool) {
+        ledger.noteReceipt(of: token, cursor: cursor, isComplete: isComplete, at: clock())
     }
 
     private static func date(_ moment: Moment) -> Date { Date(timeIntervalSince1970: moment.secondsSince1970) }

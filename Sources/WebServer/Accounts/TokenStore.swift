@@ -65,7 +65,7 @@ public struct TokenStore: Sendable {
             tokens.append(
                 IssuedToken(
                     id: id, name: entry?.name ?? "", made: Moment(secondsSince1970: entry?.made ?? 0),
-                    ends: Moment(secondsSince1970: entry?.ends ?? 0), used: lastUse(of: id)))
+                    ends: Moment(secondsSince1970: entry?.ends ?? 0), used: lastUse(of: id), receipt: receipt(of: id)))
         }
         return tokens.sorted { ($0.made, $0.id) > ($1.made, $1.id) }
     }
@@ -78,6 +78,7 @@ public struct TokenStore: Sendable {
     func withdraw(_ id: String) -> Bool {
         guard holds(id), unlink(path(id)) == 0 else { return false }
         unlink(usePath(id))  // often does not exist
+        unlink(receiptPath(id))  // only devices that sync have one
         return true
     }
 
@@ -92,6 +93,36 @@ public struct TokenStore: Sendable {
         try? Data("\(moment.secondsSince1970)".utf8).write(to: URL(filePath: usePath(id)), options: .atomic)
     }
 
+    private struct Receipt: Codable {
+        var cursor: String
+        /// Seconds since 1970; nil if the device never had everything.
+        var complete: Double?
+    }
+
+    /// Records how far a device has the server's records, to the minute. A request succeeds even when the disk cannot record it.
+    ///
+    /// - Parameter isComplete: whether the server has nothing after the cursor.
+    func noteReceipt(of id: String, cursor: String, isComplete: Bool, at moment: Moment) {
+        let former = receipt(of: id)
+        if let former, former.cursor == cursor {
+            if !isComplete { return }
+            if let last = former.complete, abs(moment - last) < 60 { return }
+        }
+        let receipt = Receipt(
+            cursor: cursor, complete: isComplete ? moment.secondsSince1970 : former?.complete?.secondsSince1970)
+        guard let content = try? JSONEncoder().encode(receipt) else { return }
+        try? content.write(to: URL(filePath: receiptPath(id)), options: .atomic)
+    }
+
+    private func receipt(of id: String) -> DeviceReceipt? {
+        guard
+            let receipt = FileManager.default.contents(atPath: receiptPath(id)).flatMap({
+                try? JSONDecoder().decode(Receipt.self, from: $0)
+            })
+        else { return nil }
+        return DeviceReceipt(cursor: receipt.cursor, complete: receipt.complete.map { Moment(secondsSince1970: $0) })
+    }
+
     private func lastUse(of id: String) -> Moment? {
         guard let text = FileManager.default.contents(atPath: usePath(id)).map({ String(decoding: $0, as: UTF8.self) }),
             let seconds = Double(text), seconds.isFinite
@@ -103,6 +134,7 @@ public struct TokenStore: Sendable {
 
     private func path(_ id: String) -> String { folder + "/" + id + TokenStore.ending }
     private func usePath(_ id: String) -> String { folder + "/" + id + ".used" }
+    private func receiptPath(_ id: String) -> String { folder + "/" + id + ".received" }
 
     /// Checks an identifier. Identifiers come from tokens and forms, so nothing else may become a path.
     private static func isID(_ text: String) -> Bool {

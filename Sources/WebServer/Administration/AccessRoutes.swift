@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Screens
+import Sync
 import TrainingLog
 import WebPages
 
@@ -15,20 +16,20 @@ struct AccessRoutes {
             get: { request, context in
                 let athlete = context.athlete
                 let outcome = athlete.undo.token.outcome(of: "withdrawn", in: request)
-                return page(outcome: outcome, of: athlete.id, try await athlete.viewer(of: request))
+                return try await page(outcome: outcome, of: athlete, try await athlete.viewer(of: request))
             },
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
                 let viewer = try await athlete.viewer(of: request)
                 let form = AccessForm { fields[$0] }
-                guard !form.isTooLong else { return page(form, of: athlete.id, viewer, status: .unprocessableContent) }
+                guard !form.isTooLong else { return try await page(form, of: athlete, viewer, status: .unprocessableContent) }
                 let token = try await tokens.token(
                     for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 // Plain HTTP until accounts and TLS exist; see `OriginCheck`.
                 let server = "http://" + (request.head.authority ?? "")
-                return page(made: (form.name, token), server: server, of: athlete.id, viewer)
+                return try await page(made: (form.name, token), server: server, of: athlete, viewer)
             })
         router.answer(
             Route.Target.withdrawAccess.path,
@@ -48,7 +49,7 @@ struct AccessRoutes {
                 let athlete = context.athlete
                 // Restoring access requires the athlete's confirmation.
                 if QueryText.value("confirm", of: request) != "1", let token = athlete.undo.token.current {
-                    return page(restoring: token, of: athlete.id, try await athlete.viewer(of: request))
+                    return try await page(restoring: token, of: athlete, try await athlete.viewer(of: request))
                 }
                 guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
                 try tokens.ledger.add(token, of: athlete.id)
@@ -58,11 +59,14 @@ struct AccessRoutes {
 
     private func page(
         _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, server: String = "",
-        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, of athlete: String, _ viewer: Viewer,
+        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, of athlete: AthleteContext, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok
-    ) -> Response {
+    ) async throws -> Response {
+        let given = tokens.ledger.all(of: athlete.id)
+        let isSyncing = given.contains { $0.receipt != nil }
         let screen = AccessScreen(
-            form, given: tokens.ledger.all(of: athlete), made: made, push: (server, PushRoutes.path), outcome: outcome,
+            form, given: given, made: made, push: (server, PushRoutes.path),
+            cursor: isSyncing ? try await athlete.journal.lastCursor().text : nil, outcome: outcome,
             restoring: restoring, context: viewer.context)
         var response = HTMLAnswer.page(
             AccessPage(screen, frame: viewer.frame(at: .access), assets: pageContext.assets).body, status: status)

@@ -23,7 +23,7 @@ final class AthleteContext: Sendable {
     /// - Parameter cache: the cache of responses that all athletes share.
     init(_ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache) {
         let journal = resources.journal
-        let feed = ChangeFeed { try await journal.lastChange() }
+        let feed = ChangeFeed { try await journal.change() }
         self.journal = journal
         self.feed = feed
         jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.sendImportChange() }

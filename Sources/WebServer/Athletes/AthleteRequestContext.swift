@@ -37,7 +37,10 @@ struct AthleteMiddleware: RouterMiddleware {
         defer { withExtendedLifetime(athlete) {} }
         var context = context
         context.athlete = athlete
-        return try await next(request, context)
+        let response = try await next(request, context)
+        // Open pages and devices learn of the change now, not with the next poll.
+        if request.method != .get, request.method != .head { await athlete.feed.check() }
+        return response
     }
 }
 

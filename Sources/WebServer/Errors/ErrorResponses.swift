@@ -97,6 +97,9 @@ enum ErrorResponses {
         case .tooManyExports:
             let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."
             return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])
+        case .tooManyStreams:
+            let detail = "\(ChangeFeed.mostListeners) pages and devices listen for changes. Close one of them and try again."
+            return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])
         }
     }
 

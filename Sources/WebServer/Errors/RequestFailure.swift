@@ -18,4 +18,6 @@ enum RequestFailure: Error, Equatable {
     case hostNotOnce
     /// The limit of concurrent exports is reached.
     case tooManyExports
+    /// The limit of concurrent event streams of an athlete is reached.
+    case tooManyStreams
 }

@@ -1,14 +1,14 @@
 import Hummingbird
-import Measures
 import ServiceLifecycle
 import Synchronization
+import TrainingLog
 
-/// Notifies open pages of changes by this server or by another process such as `hearth import`.
+/// Notifies open pages and connected devices of changes by this server or by another process such as `hearth import`.
 ///
-/// The stores are read only while a page listens.
+/// The stores are read only while a page or a device listens.
 final class ChangeFeed: Service {
     enum Event: Equatable, Sendable {
-        case changed(Moment?)
+        case changed(Change?)
         /// An import began, made progress or ended.
         case importMoved
         /// A recalculation of insights made progress or ended.
@@ -16,57 +16,79 @@ final class ChangeFeed: Service {
         case stillHere
     }
 
-    private let lastChange: @Sendable () async throws -> Moment?
-    private let interval: Duration
-    private let listeners = Mutex(Listeners())
+    /// Listeners at a time: more than the pages and devices of one athlete.
+    static let mostListeners = 64
 
-    private struct Listeners {
-        var byNumber: [Int: AsyncStream<Event>.Continuation] = [:]
+    private let lastChange: @Sendable () async throws -> Change?
+    private let interval: Duration
+    private let heartbeat: Duration
+    private let state = Mutex(State())
+
+    private struct State {
+        var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
         var next = 0
+        /// Nil until the latest change is read for the first listener.
+        var known: Known?
     }
 
-    /// - Parameter interval: time between two polls of the stores.
-    init(interval: Duration = .seconds(1), lastChange: @escaping @Sendable () async throws -> Moment?) {
+    private struct Known: Equatable { var change: Change? }
+
+    /// - Parameters:
+    ///   - interval: time between two polls of the stores.
+    ///   - heartbeat: longest time without an event.
+    init(
+        interval: Duration = .seconds(1), heartbeat: Duration = .seconds(15),
+        lastChange: @escaping @Sendable () async throws -> Change?
+    ) {
         self.interval = interval
+        self.heartbeat = heartbeat
         self.lastChange = lastChange
     }
 
-    func listen() -> AsyncStream<Event> {
+    /// Returns the events from now on. A slow listener keeps the newest ones.
+    /// - Throws: `RequestFailure.tooManyStreams` above `mostListeners`.
+    func listen() async throws -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(8))
-        let number = listeners.withLock { listeners in
-            listeners.next += 1
-            listeners.byNumber[listeners.next] = continuation
-            return listeners.next
+        let number: Int? = state.withLock { state in
+            guard state.listeners.count < ChangeFeed.mostListeners else { return nil }
+            state.next += 1
+            state.listeners[state.next] = continuation
+            return state.next
         }
-        continuation.onTermination = { [weak self] _ in self?.listeners.withLock { $0.byNumber[number] = nil } }
+        guard let number else { throw RequestFailure.tooManyStreams }
+        continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[number] = nil } }
+        // From here on, every change is an event.
+        await check()
         return stream
+    }
+
+    /// Notifies the listeners if anything changed since the last check.
+    func check() async {
+        guard hasListeners else {
+            state.withLock { $0.known = nil }
+            return
+        }
+        do {
+            let newest = Known(change: try await lastChange())
+            let isNew = state.withLock { state in
+                defer { state.known = newest }
+                return state.known.map { $0 != newest } ?? false
+            }
+            if isNew { send(.changed(newest.change)) }
+        } catch {
+            // The requests of the pages report the error. The feed tries again.
+            state.withLock { $0.known = nil }
+        }
     }
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var known: Moment?
-            var isFirst = true
             var quiet = Duration.zero
             while !Task.isCancelled {
-                if self.hasListeners {
-                    do {
-                        let newest = try await self.lastChange()
-                        if !isFirst, newest != known {
-                            self.send(.changed(newest))
-                            quiet = .zero
-                        }
-                        known = newest
-                        isFirst = false
-                    } catch {
-                        // The requests of the pages report the error. The feed tries again.
-                        isFirst = true
-                    }
-                    if quiet >= .seconds(15) {
-                        self.send(.stillHere)
-                        quiet = .zero
-                    }
-                } else {
-                    isFirst = true
+                await self.check()
+                if quiet >= self.heartbeat {
+                    self.send(.stillHere)
+                    quiet = .zero
                 }
                 quiet += self.interval
                 guard (try? await Task.sleep(for: self.interval)) != nil else { break }  // cancelled: the server stops
@@ -78,9 +100,9 @@ final class ChangeFeed: Service {
     func sendImportChange() { send(.importMoved) }
     func sendRenewalChange() { send(.renewalMoved) }
 
-    /// Whether a page listens.
-    var hasListeners: Bool { listeners.withLock { !$0.byNumber.isEmpty } }
+    /// Whether a page or a device listens.
+    var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
     /// A copy: a listener that ends takes the lock.
-    private var current: [AsyncStream<Event>.Continuation] { listeners.withLock { Array($0.byNumber.values) } }
+    private var current: [AsyncStream<Event>.Continuation] { state.withLock { Array($0.listeners.values) } }
     private func send(_ event: Event) { for listener in current { listener.yield(event) } }
 }

@@ -15,6 +15,8 @@ struct SyncRoutes {
     static let fileLimit = 16 << 20
     /// Maximum size of a push in bytes.
     static let pushLimit = 2 << 20
+    /// Maximum size of an acknowledgement in bytes.
+    static let acknowledgementLimit = 1 << 10
     static let fileType = "application/vnd.ant.fit"
 
     let tokens: AccessTokens
@@ -27,7 +29,7 @@ struct SyncRoutes {
                 return try await push(request, context.athlete.journal)
             })
         router.answer(APIRoutePattern.syncChanges.rawValue) { request, context in
-            try await authorize(request, context)
+            let token = try await authorize(request, context)
             var cursor: Cursor?
             if let text = QueryText.value("after", of: request) {
                 guard let known = Cursor(text) else {
@@ -36,8 +38,11 @@ struct SyncRoutes {
                 cursor = known
             }
             let limit = try QueryNumbers.limit(of: request) ?? RecordBook.largestPage
-            return try JSONAnswer.response(ChangesPayload(try await context.athlete.journal.pull(after: cursor, limit: limit)))
+            let answer = try await context.athlete.journal.pull(after: cursor, limit: limit)
+            if let cursor, !answer.restarts { acknowledge(cursor, by: token, isComplete: answer.changes.isEmpty) }
+            return try JSONAnswer.response(ChangesPayload(answer))
         }
+        addRelay(to: router)
         router.answer(APIRoutePattern.syncSettings.rawValue) { request, context in
             try await authorize(request, context)
             return try await settings(request, context)
@@ -54,10 +59,63 @@ struct SyncRoutes {
         router.answer(Route.Target.liveWorkout.path, put: { try await add($0, $1) })
     }
 
-    private func authorize(_ request: Request, _ context: AthleteRequestContext) async throws {
-        guard try await tokens.athlete(of: request) == context.athlete.id else {
-            throw RequestFailure.unauthorized(.otherAthlete)
+    /// Announces changes to devices, which acknowledge what they have.
+    private func addRelay(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(APIRoutePattern.syncEvents.rawValue) { request, context in
+            let token = try await authorize(request, context)
+            let athlete = context.athlete
+            var known = DeviceEvents.Known()
+            if let text = QueryText.value("after", of: request) {
+                guard let stated = DeviceEvents.Known(text) else {
+                    throw RequestFailure.badParameter(name: "after", allowed: "a cursor of this server")
+                }
+                known = stated
+            }
+            // A client that reconnects sends the newer id in this header.
+            if let last = lastEvent(of: request).flatMap({ DeviceEvents.Known($0) }) { known = last }
+            if let cursor = known.cursor { _ = try await acknowledge(cursor, by: token, of: athlete.journal) }
+            return try await EventStream.response(
+                to: request, of: athlete,
+                by: DeviceEvents(journal: athlete.journal, after: known) {
+                    try await athlete.viewer(of: request).context.today
+                } authorize: {
+                    try await authorize(request, context)
+                })
         }
+        router.answer(
+            APIRoutePattern.syncAcknowledgement.rawValue,
+            post: { request, context in
+                let token = try await authorize(request, context)
+                let bytes = try await body(of: request, type: "application/json", limit: SyncRoutes.acknowledgementLimit)
+                guard let payload = try? JSONDecoder().decode(AcknowledgementPayload.self, from: Data(bytes)),
+                    let cursor = Cursor(payload.cursor)
+                else { throw RequestFailure.unreadable(reason: "The body has no cursor of this server (Docs/Sync.md).") }
+                return try JSONAnswer.response(try await acknowledge(cursor, by: token, of: context.athlete.journal))
+            })
+    }
+
+    private func lastEvent(of request: Request) -> String? {
+        HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+    }
+
+    /// Records that a device has all changes up to a cursor, unless the cursor is of other data.
+    private func acknowledge(_ cursor: Cursor, by token: String, of journal: Journal) async throws -> AcknowledgedPayload {
+        let last = try await journal.lastCursor()
+        let isOurs = cursor.epoch == last.epoch && cursor.position <= last.position
+        if isOurs { acknowledge(cursor, by: token, isComplete: cursor == last) }
+        return AcknowledgedPayload(cursor: last, restarts: !isOurs)
+    }
+
+    private func acknowledge(_ cursor: Cursor, by token: String, isComplete: Bool) {
+        tokens.noteReceipt(of: token, cursor: cursor.text, isComplete: isComplete)
+    }
+
+    /// Returns the id of the token.
+    @discardableResult
+    private func authorize(_ request: Request, _ context: AthleteRequestContext) async throws -> String {
+        let access = try await tokens.access(of: request)
+        guard access.athlete == context.athlete.id else { throw RequestFailure.unauthorized(.otherAthlete) }
+        return access.token
     }
 
     private func push(_ request: Request, _ journal: Journal) async throws -> Response {

@@ -36,6 +36,9 @@ struct OpenAPITests {
             "Settings": Self.keys(SettingsPayload.CodingKeys.self),
             "DeviceUnits": Self.keys(SettingsPayload.Units.CodingKeys.self),
             "ClassType": Self.keys(ClassTypePayload.CodingKeys.self),
+            "ServerState": Self.keys(SyncEventPayload.CodingKeys.self),
+            "Acknowledgement": Self.keys(AcknowledgementPayload.CodingKeys.self),
+            "Acknowledged": Self.keys(AcknowledgedPayload.CodingKeys.self),
             "Workout": Self.keys(WorkoutPayload.CodingKeys.self), "SessionRecord": Self.keys(RecordPayload.CodingKeys.self),
         ]
         #expect(Set(payloads.keys) == Set(OpenAPISchemas.all.keys))

@@ -1,7 +1,8 @@
 import Localizations
 import Measures
-import Screens
 import Testing
+
+@testable import Screens
 
 struct AccessScreenTests {
     @Test func `a token shows its name, its days and its last use`() {
@@ -15,6 +16,21 @@ struct AccessScreenTests {
         #expect(rows[0].text == "Made 20 Nov · valid until 22 Nov · last used 2 hours ago")
         #expect(rows[1].text == "Made 20 Nov · expired 21 Nov · never used")
         #expect(rows[1].withdrawSpoken == "Withdraw Phone")
+    }
+
+    @Test func `a device that syncs shows whether it has everything, or when it last had`() {
+        for language in Language.allCases {
+            let context = Example.context(language)
+            func text(_ receipt: DeviceReceipt) -> String {
+                let token = IssuedToken(
+                    id: "a", name: "Watch", made: context.now, ends: context.now + 86_400, used: context.now, receipt: receipt)
+                return AccessScreen(given: [token], cursor: "e.2", context: context).rows[0].text
+            }
+            #expect(text(DeviceReceipt(cursor: "e.2", complete: nil)).hasSuffix(" · " + context.say(.accessUpToDate)))
+            #expect(text(DeviceReceipt(cursor: "e.1", complete: nil)).hasSuffix(" · " + context.say(.accessBehind)))
+            let ago = context.ago(context.now + -7200)
+            #expect(text(DeviceReceipt(cursor: "e.1", complete: context.now + -7200)).hasSuffix(ago))
+        }
     }
 
     @Test func `a form trims its input and enforces its limits`() {

@@ -37,6 +37,18 @@ struct ConversationScenarioTests {
         #expect(device.record(mine.id) == servers && device.state(mine.id) == .synced)
     }
 
+    @Test func `a change that the server announces begins a round, also during a wait`() {
+        var device = conversation()
+        #expect(names(device.handle(.trigger(.announced))) == ["pull after 5"])
+        #expect(device.handle(.trigger(.announced)).isEmpty)
+        // What was announced during the round may be missing in its page.
+        _ = device.handle(.pulled(PullAnswer(after: Sample.cursor(5), changes: [], next: nil, hasMore: false, restarts: false)))
+        #expect(names(device.handle(.settings(nil))) == ["pull after 5"])
+        _ = device.handle(.pullFailed(jitter: 1))
+        #expect(device.phase == .waiting)
+        #expect(names(device.handle(.trigger(.announced))) == ["pull after 5"])
+    }
+
     @Test func `an edit made during a push that is refused is pushed again if it is the larger one`() {
         let mine = Sample.record(1, 4, 10)
         var device = conversation([mine])

@@ -46,6 +46,28 @@ struct TokenStoreTests {
         #expect(!ledger.holds(id) && ledger.all.isEmpty)
     }
 
+    @Test func `how far a device is, is recorded to the minute and deleted with its token`() throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let ledger = TokenStore(in: folder)
+        let id = TokenStore.newID()
+        try ledger.add(Self.token(id, made: 1000, ends: 9000), of: "1")
+        func note(_ cursor: String, _ isComplete: Bool, _ seconds: Double) -> DeviceReceipt? {
+            ledger.noteReceipt(of: id, cursor: cursor, isComplete: isComplete, at: Moment(secondsSince1970: seconds))
+            return ledger.all.first?.receipt
+        }
+        #expect(ledger.all.first?.receipt == nil)
+        #expect(note("a", false, 1100) == DeviceReceipt(cursor: "a", complete: nil))
+        #expect(note("b", true, 1200) == DeviceReceipt(cursor: "b", complete: Moment(secondsSince1970: 1200)))
+        #expect(note("b", true, 1230) == DeviceReceipt(cursor: "b", complete: Moment(secondsSince1970: 1200)))
+        #expect(note("b", true, 1300) == DeviceReceipt(cursor: "b", complete: Moment(secondsSince1970: 1300)))
+        // Once there is more, the device was complete until then.
+        #expect(note("b", false, 1500) == DeviceReceipt(cursor: "b", complete: Moment(secondsSince1970: 1300)))
+        #expect(note("c", false, 1600) == DeviceReceipt(cursor: "c", complete: Moment(secondsSince1970: 1300)))
+        ledger.withdraw(id)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/tokens").isEmpty)
+    }
+
     @Test func `expired tokens leave the list when the next one is issued`() throws {
         let folder = AccessTokensTests.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -93,7 +93,7 @@ import TrainingLog
         let upload = fixture.folder.path + "/3/uploads/a" + UploadFolder.whole
         try FileManager.default.createDirectory(atPath: upload, withIntermediateDirectories: true)
         let held = fixture.contexts.context(of: "1")
-        let page = fixture.contexts.context(of: "2").feed.listen()
+        let page = try await fixture.contexts.context(of: "2").feed.listen()
         for id in ["3", "4"] { _ = fixture.contexts.context(of: id) }
         // The queues do not run yet, so the import of athlete 3 waits.
         #expect(fixture.contexts.count == 4)

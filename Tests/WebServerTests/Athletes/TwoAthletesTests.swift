@@ -134,7 +134,7 @@ import TrainingLog
         try await Self.with { server async throws in
             let changedSecond = Mutex(false)
             async let heardBySecond: Bool = {
-                for await event in server.athletes.context(of: "2").feed.listen() {
+                for await event in try await server.athletes.context(of: "2").feed.listen() {
                     if case .changed = event { return changedSecond.withLock { $0 } }
                 }
                 return false
@@ -148,12 +148,12 @@ import TrainingLog
                     }
                 }
                 defer { changes.cancel() }
-                for await event in server.athletes.context(of: id).feed.listen() { if case .changed = event { return } }
+                for await event in try await server.athletes.context(of: id).feed.listen() { if case .changed = event { return } }
             }
             try await changeUntilHeard("1")
             changedSecond.withLock { $0 = true }
             try await changeUntilHeard("2")
-            #expect(await heardBySecond)
+            #expect(try await heardBySecond)
         }
     }
 

@@ -24,9 +24,10 @@ struct EventRoutesTests {
     }
 
     @Test func `events are lines in the format of server-sent events`() {
+        let page = PageEvents()
         #expect(
-            EventRoutes.text(.changed(Moment(secondsSince1970: 0)))
+            page.text(.changed(Change(number: 1, moment: Moment(secondsSince1970: 0))))
                 == "event: insights\ndata: {\"changed\":\"1970-01-01T00:00:00Z\"}\n\n")
-        #expect(EventRoutes.text(.stillHere) == ": still here\n\n")
+        #expect(page.text(.stillHere) == ": still here\n\n")
     }
 }
