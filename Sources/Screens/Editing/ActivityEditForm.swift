@@ -49,6 +49,10 @@ public struct ActivityEditForm: Equatable, Sendable {
     public private(set) var shoes: String
     /// Entered room conditions and duration.
     public internal(set) var room: RoomTexts
+    /// What the form showed when it was opened.
+    public var shown: Shown { stated ?? Shown(self) }
+    /// Nil for a form that was not submitted.
+    private var stated: Shown?
 
     static let titleLimit = 120
     static let noteLimit = 2000
@@ -65,9 +69,16 @@ public struct ActivityEditForm: Equatable, Sendable {
 
     /// Parses a submitted form. It must be complete, because an unchecked box sends nothing.
     ///
-    /// `current` is the current edit. A number that was shown rounded and left unchanged keeps its precision.
-    public init(original: Original, current: ActivityEdit = ActivityEdit(), value: (String) -> String?) {
+    /// `current` is the current edit. A field that the person left as the form showed it keeps the current value with its precision, also if
+    /// the form showed an earlier one (`Shown`).
+    public init(original: Original, current: ActivityEdit = ActivityEdit(), value submitted: (String) -> String?) {
         self.original = original
+        let present = ActivityEditForm(current, original: original)
+        let shown = submitted(Shown.field).flatMap { Shown($0) } ?? present.shown
+        stated = shown
+        func value(_ name: String) -> String? {
+            ActivityEditForm.value(name, present: present, shown: shown, submitted)
+        }
         func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
         title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
         note = ActivityEditForm.trimmed(text(.note), keepsLines: true)

@@ -12,6 +12,8 @@ public struct EditScreen: Equatable, Sendable {
     /// Filters of the list that the user returns to.
     public var list: ActivitiesQuery
     public var problem: String?
+    /// Value of the hidden field `ActivityEditForm.Shown.field`.
+    public var shown: String
     public var name: Text
     public var sport: Choice
     public var effort: Choice
@@ -109,6 +111,7 @@ public struct EditScreen: Equatable, Sendable {
         self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }
         cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, context) }
         problem = form.flaws.isEmpty && cutForm.flaw == nil ? nil : context.say(.settingsWrong)
+        shown = form.shown.text
         func flaw(_ field: ActivityEditForm.Field) -> String? {
             form.flaws[field.rawValue].map { $0.text(context) }
         }

@@ -19,6 +19,7 @@ public struct EditPage: Component {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(title: screen.title)
         tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.path)) {
+            HiddenField(ActivityEditForm.Shown.field, screen.shown)
             if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }
             tag("p") { screen.lead }
             tag("section", .class("card settings"), .aria("label", screen.title)) {

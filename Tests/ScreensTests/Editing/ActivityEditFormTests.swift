@@ -1,8 +1,9 @@
 import Localizations
 import Measures
-import Screens
 import Testing
 import Training
+
+@testable import Screens
 
 struct ActivityEditFormTests {
     static let original: ActivityEditForm.Original = {
@@ -47,6 +48,68 @@ struct ActivityEditFormTests {
         #expect(long.flaws == ["title": .tooLong(120), "note": .tooLong(2000)])
         let screen = EditScreen(long, id: "x", context: Example.context(.english))
         #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
+    }
+
+    /// A form that shows `opened`, submitted with some fields changed while the current edit is `current`.
+    static func submitted(
+        _ opened: ActivityEdit, _ changed: [String: String?], current: ActivityEdit
+    ) -> ActivityEditForm {
+        let form = ActivityEditForm(opened, original: original)
+        var fields: [String: String] = [ActivityEditForm.Shown.field: form.shown.text]
+        for field in ActivityEditForm.Field.allCases where !form.text(of: field).isEmpty || field == .note {
+            fields[field.rawValue] = form.text(of: field)
+        }
+        for (name, value) in changed { fields[name] = value }
+        return ActivityEditForm(original: original, current: current) { fields[$0] }
+    }
+
+    static let earlier = ActivityEdit(
+        note: "a\nb", perceivedEffort: 6.6, room: RoomTemperature(degrees: 104, isFahrenheit: true), roomHumidity: 40,
+        classType: UniqueID(high: 1, low: 1), duration: 3000)
+    static let later = ActivityEdit(
+        note: "c", perceivedEffort: 3.2, isLeftOut: true, room: RoomTemperature(degrees: 38, isFahrenheit: false),
+        roomHumidity: 51.26, classType: UniqueID(high: 1, low: 2), duration: 3333)
+
+    @Test func `a field that the person left as it was keeps what arrived since the form was opened`() {
+        #expect(Self.submitted(Self.earlier, [:], current: Self.later).edit == Self.later)
+        var titled = Self.later
+        titled.title = "Hot flow"
+        #expect(Self.submitted(Self.earlier, ["title": "Hot flow"], current: Self.later).edit == titled)
+        // Browsers send lines as CR LF.
+        #expect(Self.submitted(Self.earlier, ["note": "a\r\nb"], current: Self.later).edit == Self.later)
+        #expect(Self.submitted(ActivityEdit(), [:], current: Self.later).edit == Self.later)
+        #expect(Self.submitted(Self.later, [:], current: ActivityEdit()).edit.isEmpty)
+    }
+
+    @Test func `a field that the person changed or cleared becomes the edit, also to the value that is current`() {
+        func edit(_ name: String, _ value: String?) -> ActivityEdit {
+            Self.submitted(Self.earlier, [name: value], current: Self.later).edit
+        }
+        #expect(edit("note", "mine").note == "mine" && edit("note", "").note.isEmpty)
+        #expect(edit("effort", "9").perceivedEffort == 9)
+        #expect(edit("humidity", "60").roomHumidity == 60 && edit("humidity", "").roomHumidity == nil)
+        #expect(edit("minutes", "45").duration == 2700)
+        #expect(edit("class-type", "").classType == nil)
+        // The number is in the unit that the form showed.
+        #expect(edit("room", "106").room == RoomTemperature(degrees: 106, isFahrenheit: true))
+        #expect(edit("room", "").room == nil)
+        var included = Self.earlier
+        included.isLeftOut = true
+        #expect(!Self.submitted(included, ["left-out": nil], current: Self.later).edit.isLeftOut)
+    }
+
+    @Test func `a form that is shown again after a mistake still knows what it showed first`() {
+        let wrong = Self.submitted(Self.earlier, ["minutes": "x", "title": "Flow"], current: Self.later)
+        #expect(!wrong.flaws.isEmpty)
+        #expect(wrong.shown == ActivityEditForm(Self.earlier, original: Self.original).shown)
+    }
+
+    @Test func `a digest of another page counts as none`() {
+        for text in ["", "x", "1.2.3", String(repeating: "1.", count: 1000), String(repeating: "z.", count: 17) + "z"] {
+            #expect(ActivityEditForm.Shown(text) == nil, "\(text)")
+            let sent = Self.submitted(Self.later, [ActivityEditForm.Shown.field: text], current: Self.later)
+            #expect(sent.edit == Self.later)
+        }
     }
 
     @Test func `an unchanged form changes nothing, whatever the precision of its numbers`() {

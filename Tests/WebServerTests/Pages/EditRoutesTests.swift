@@ -1,9 +1,11 @@
 import ActivityFiles
 import Analysis
 import Archives
+import Foundation
 import Localizations
 import Measures
 import Screens
+import Sync
 import TestKit
 import Testing
 import Training
@@ -54,6 +56,40 @@ struct EditRoutesTests {
             #expect(undone.hasPrefix("HTTP/1.1 303") && undone.contains(path + "?undone=1"))
             #expect(try await server.journal.activity(Self.id)?.edit.isEmpty == true)
             #expect(try await server.get(path + "?undone=1").text.contains("Undone."))
+        }
+    }
+
+    @Test func `saving a title leaves what the device sent while the form was open`() async throws {
+        let start = Moment(secondsSince1970: 1_717_137_000)
+        let (device, workout) = (UniqueID(high: 1, low: 1), UniqueID(high: 2, low: 2))
+        @Sendable func record(_ counter: Int64, _ note: String, room: Int) throws -> SessionRecord {
+            let details = try SessionDetails(
+                workout: workout, start: start, end: start + 3600, offset: .utc,
+                room: RoomTemperature(degrees: room, isFahrenheit: true), note: BoundedText(note, longest: 100))
+            return SessionRecord(
+                id: UniqueID(high: 3, low: 3), version: try #require(RecordVersion(device: device, counter: counter)),
+                details: details)
+        }
+        try await RunningServer.with { server async throws in
+            let file = try writeFIT(FITSession(start: start, end: start + 3600, sport: .hotYoga))
+            let id = try await server.journal.add(workout: workout, file: file).activity
+            _ = try await server.journal.push([try record(1, "first", room: 104)])
+            let page = try await server.get("/activities/\(id)/edit").text
+            let shown = try #require(page.components(separatedBy: "name=\"shown\" value=\"").dropFirst().first).prefix {
+                $0 != "\""
+            }
+            _ = try await server.journal.push([try record(2, "second", room: 105)])
+            let saved = try await Self.post(
+                server, "/activities/\(id)/edit",
+                "title=Flow&sport=hot_yoga&effort=&note=first&room=104&room-scale=fahrenheit&humidity=&minutes=&class-type=&shown=\(shown)"
+            )
+            #expect(saved.hasPrefix("HTTP/1.1 303"), "\(saved.prefix(200))")
+            var edit = try #require(try await server.journal.activity(id)).edit
+            #expect(edit.title == "Flow" && edit.note == "second" && edit.room?.degrees == 105)
+            // Later versions arrive too.
+            _ = try await server.journal.push([try record(3, "third", room: 106)])
+            edit = try #require(try await server.journal.activity(id)).edit
+            #expect(edit.title == "Flow" && edit.note == "third" && edit.room?.degrees == 106)
         }
     }
 
