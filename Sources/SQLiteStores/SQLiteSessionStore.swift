@@ -70,7 +70,9 @@ public struct SQLiteSessionStore: SessionStore {
 
     public func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Sync.Cursor {
         var state = try await database.read { db in try SyncState.stored(of: athlete, in: db) }
-        if state == nil { state = try await database.write { db in try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db) } }
+        if state == nil {
+            state = try await database.write { db in try SyncState.stored(of: athlete, newEpoch: newEpoch, in: db) }
+        }
         return try known(state.flatMap { Sync.Cursor(epoch: $0.epoch, position: $0.position) }, "sync position")
     }
 
@@ -166,7 +168,14 @@ public struct SQLiteSessionStore: SessionStore {
         let recording = try String.fetchOne(
             db, sql: "SELECT recording_id FROM session_workout WHERE athlete_id = ? AND workout_id = ?",
             arguments: [athlete, id.text])
-        if let recording { try SQLiteStores.forgetDigest(ofRecording: recording, athlete: athlete, in: db) }
+        guard let recording else { return }
+        try SQLiteStores.forgetDigest(ofRecording: recording, athlete: athlete, in: db)
+        // The record may apply to any part of a cut recording.
+        try db.execute(
+            sql: """
+                DELETE FROM digest WHERE athlete_id = ?1 AND activity_id IN
+                (SELECT activity_id FROM recording_part WHERE athlete_id = ?1 AND recording_id = ?2)
+                """, arguments: [athlete, recording])
     }
 
     private static func replace(

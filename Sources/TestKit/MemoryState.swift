@@ -97,7 +97,10 @@ struct MemoryState {
     }
 
     mutating func forgetDigest(ofWorkout id: UniqueID) {
-        if let recording = sessions.workouts[id]?.recording { forgetDigest(ofRecording: recording) }
+        guard let recording = sessions.workouts[id]?.recording else { return }
+        forgetDigest(ofRecording: recording)
+        // The record may apply to any part of a cut recording.
+        for part in parts[recording] ?? [] { forgetDigest(ofRecording: part.id) }
     }
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) throws -> ImportCommit {

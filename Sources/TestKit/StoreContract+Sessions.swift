@@ -116,6 +116,14 @@ extension StoreContract {
         #expect(try await isDue() == [ids[1]])
         #expect(try await stores.sessions.knownWorkouts(of: me) == [UniqueID(high: 4, low: 1): workout])
 
+        // The record may apply to any part of a cut recording.
+        let cut = try #require(RecordingCut(ids[1], at: 300))
+        try await stores.activities.cut([cut], forgetting: [], athlete: me, at: morning)
+        let parts = [ids[1], cut.part].sorted()
+        try await stores.derived.save(parts.map { digest(of: $0, start: morning) }, restingOn: "a", athlete: me)
+        try await push([try record(4, 1, workout: workout)])
+        #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me).sorted() == parts)
+
         // A tombstone that arrived before its session learns the workout from an older version or an export.
         let (second, third) = (UniqueID(high: 2, low: 10), UniqueID(high: 2, low: 11))
         try await push(
@@ -126,6 +134,7 @@ extension StoreContract {
         #expect(
             try await stores.sessions.knownWorkouts(of: me) == [
                 UniqueID(high: 4, low: 1): workout, UniqueID(high: 4, low: 2): second, UniqueID(high: 4, low: 3): third,
+                UniqueID(high: 4, low: 4): workout,
             ])
         #expect(try await stores.sessions.knownWorkouts(of: "another athlete").isEmpty)
     }

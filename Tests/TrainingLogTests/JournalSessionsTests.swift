@@ -261,6 +261,9 @@ private final class CountingSessions: SessionStore {
     ) async throws -> PullAnswer {
         try await inner.pull(after: cursor, limit: limit, newEpoch: newEpoch, athlete: athlete, at: moment)
     }
+    func lastCursor(newEpoch: UniqueID, athlete: String) async throws -> Cursor {
+        try await inner.lastCursor(newEpoch: newEpoch, athlete: athlete)
+    }
     func records(of athlete: String) async throws -> [SessionRecord] { try await inner.records(of: athlete) }
     func knownWorkouts(of athlete: String) async throws -> [UniqueID: UniqueID] { try await inner.knownWorkouts(of: athlete) }
     func record(ofRecordings ids: [String], athlete: String) async throws -> SessionRecord? {

@@ -7,13 +7,13 @@ extension Journal {
     /// - Returns: false when there is no such activity.
     @discardableResult
     public func edit(activity id: String, as edit: ActivityEdit) async throws -> Bool {
-        let ids = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).map(\.id)
-        guard let winner = ids.first else { return false }
+        let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
+        guard let winner = members.first?.id else { return false }
         let moment = now()
         var edit = edit.inPlainText
         if let shoes = edit.shoes { edit.shoes = try await diary().written(forShoes: shoes) }
-        let edits = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID)
-        let current = try await currentEdit(edits, ofRecordings: ids)
+        let edits = try await stores.edits.edits(ofRecordings: members.map(\.id), athlete: athleteID)
+        let current = try await currentEdit(edits, of: members)
         if current.edit != edit {
             let changed = edit.changedParts(from: current.edit, ofDeleted: current.isDeleted)
             // What the device's deletion left out is not the athlete's decision.

@@ -102,7 +102,7 @@ extension Journal {
         }
         var (recording, sources) = members.assembled()
         let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
-        let edit = try await currentEdit(edits, ofRecordings: stored.map(\.id), workouts: workouts).edit
+        let edit = try await currentEdit(edits, of: stored, workouts: workouts).edit
         recording = recording.edited(by: edit)
         return CompleteRecording(
             recording: recording, stored: stored, channelSources: sources, edit: edit, editCount: edits.count)
@@ -121,14 +121,15 @@ extension Journal {
     ///
     /// - Parameters:
     ///   - edits: the owner's edits, oldest first.
+    ///   - stored: the recordings of the activity.
     ///   - workouts: recordings that workouts of sessions have; nil if unknown.
     func currentEdit(
-        _ edits: [StoredEdit], ofRecordings ids: [String], workouts: Set<String>? = nil
+        _ edits: [StoredEdit], of stored: [StoredRecording], workouts: Set<String>? = nil
     ) async throws -> CurrentEdit {
         let newest = edits.last
-        let mayHaveRecord = workouts.map { !$0.isDisjoint(with: ids) } ?? true
-        let record = mayHaveRecord ? try await stores.sessions.record(ofRecordings: ids, athlete: athleteID) : nil
-        guard let record else { return CurrentEdit(edit: newest?.edit ?? ActivityEdit(), changed: newest?.changed ?? []) }
+        guard let record = try await sessionRecord(of: stored, workouts: workouts) else {
+            return CurrentEdit(edit: newest?.edit ?? ActivityEdit(), changed: newest?.changed ?? [])
+        }
         let stated = ActivityEdit(of: record)
         guard let newest else { return CurrentEdit(edit: stated, isDeleted: record.isTombstone) }
         return CurrentEdit(

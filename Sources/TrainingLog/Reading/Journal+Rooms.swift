@@ -13,7 +13,8 @@ extension Journal {
         if workouts.isEmpty { return open }
         var questions: [RoomQuestion] = []
         for question in open {
-            let ids = try await stores.activities.recordings(ofActivity: question.activity, athlete: athleteID).map(\.id)
+            let members = try await stores.activities.recordings(ofActivity: question.activity, athlete: athleteID)
+            let ids = members.map { RecordingCut.origin(of: $0.id).recording }
             if !workouts.isDisjoint(with: ids), try await stores.sessions.record(ofRecordings: ids, athlete: athleteID) == nil {
                 continue
             }
