@@ -25,6 +25,8 @@ public struct ChatEndpoint: SummaryWriter {
 
     /// In bytes; a summary has some hundred, and some servers add details of the model.
     static let largestAnswer = 65_536
+    /// Some models count what they think before the text, which is many times longer. The timeout limits both.
+    static let mostTokens = 2_000
 
     public func text(_ facts: SummaryFacts, in language: Language) async throws(SummaryFailure) -> String {
         guard let url = URL(string: endpoint.address + "/chat/completions"),
@@ -82,7 +84,7 @@ public struct ChatEndpoint: SummaryWriter {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try? encoder.encode(
-            Question(model: model, messages: messages(facts, language), max_tokens: 300, temperature: 0.3, stream: false))
+            Question(model: model, messages: messages(facts, language), max_tokens: mostTokens, temperature: 0.3, stream: false))
     }
 
     static func messages(_ facts: SummaryFacts, _ language: Language) -> [Message] {

@@ -22,20 +22,27 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
 
     private init(largest: Int) { self.largest = largest }
 
+    /// Settings of a session without cookies, cache and early timeouts.
     /// - Parameter patience: timeout in seconds.
-    static func answer(to request: URLRequest, patience: Double, largest: Int) async throws(WebRequestError) -> Answer {
+    static func configuration(patience: Double) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-        configuration.timeoutIntervalForRequest = patience
-        configuration.timeoutIntervalForResource = patience
+        // A session may drop the fraction of a second, so the alarm of `answer` is the one that decides.
+        configuration.timeoutIntervalForRequest = patience.rounded(.up) + 1
+        configuration.timeoutIntervalForResource = patience.rounded(.up) + 1
+        return configuration
+    }
+
+    /// - Parameter patience: timeout in seconds.
+    static func answer(to request: URLRequest, patience: Double, largest: Int) async throws(WebRequestError) -> Answer {
         let exchange = Exchange(largest: largest)
-        let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
+        let session = URLSession(configuration: configuration(patience: patience), delegate: exchange, delegateQueue: nil)
         defer { session.invalidateAndCancel() }
         let task = session.dataTask(with: request)
-        // A server that sends a byte now and then keeps resetting the session's own timeout. This one is absolute.
+        // A server that sends a byte now and then keeps resetting the session's timeout. This one is absolute.
         let alarm = Task {
             try await Task.sleep(for: .seconds(patience))
             exchange.end(.failure(.tooSlow))

@@ -21,6 +21,7 @@ struct ChatEndpointTests {
         var model: String
         var messages: [Message]
         var stream: Bool
+        var max_tokens: Int
     }
 
     private static func completion(_ text: String) -> Response {
@@ -51,6 +52,8 @@ struct ChatEndpointTests {
             let asked = try JSONDecoder().decode(Asked.self, from: Data(question.body.utf8))
             #expect(asked.model == "small" && !asked.stream && asked.messages.map { $0.role } == ["system", "user"])
             #expect(asked.messages[0].content.contains("Deutsch"))
+            // Room for a model that thinks before it writes.
+            #expect(asked.max_tokens == 2_000)
             #expect(
                 asked.messages[1].content == """
                     Kind of class: Hot yoga

@@ -35,13 +35,8 @@ public struct PushedRecord: Decodable, Sendable {
         let payload: RecordPayload
         do {
             payload = try RecordPayload(from: decoder)
-        } catch let error as DecodingError {
-            result = .failure(rejection(error.sentence))
-            return
         } catch {
-            // Foundation reports a fraction in place of a whole number as an internal error without its key.
-            let key = PushedRecord.wholes.first { fields.contains($0) && (try? fields.decode(Int64.self, forKey: $0)) == nil }
-            result = .failure(rejection(PushedRecord.otherType(key?.stringValue ?? "")))
+            result = .failure(rejection(PushedRecord.sentence(about: error, fields)))
             return
         }
         do throws(RecordError) {
@@ -51,9 +46,53 @@ public struct PushedRecord: Decodable, Sendable {
 }
 
 extension PushedRecord {
-    private static let wholes: [RecordPayload.CodingKeys] = [.counter, .start, .end, .offset, .roomDegrees]
+    private typealias Fields = KeyedDecodingContainer<RecordPayload.CodingKeys>
 
-    fileprivate static func otherType(_ key: String) -> String { "The value of the field “\(key)” has another type." }
+    /// Returns why a record has fields of other types, in English.
+    private static func sentence(about error: any Error, _ fields: Fields) -> String {
+        if case DecodingError.keyNotFound(let key, _) = error { return "The field “\(key.stringValue)” is missing." }
+        // Foundation reports a fraction in place of a whole number, and half of a surrogate pair, without the key.
+        guard let key = RecordPayload.CodingKeys.allCases.first(where: { !isReadable($0, fields) }) else {
+            return "A field cannot be read."
+        }
+        if kind(of: key) == .text, !hasOtherType(key, fields) {
+            return "The text of the field “\(key.stringValue)” is no valid Unicode."
+        }
+        return "The value of the field “\(key.stringValue)” has another type."
+    }
+
+    private enum Kind { case text, whole, number, flag }
+
+    private static func kind(of key: RecordPayload.CodingKeys) -> Kind {
+        switch key {
+        case .id, .device, .workout, .roomUnit, .classType, .note, .summary: .text
+        case .counter, .start, .end, .offset, .roomDegrees: .whole
+        case .humidity, .perceivedEffort, .durationOverride: .number
+        case .isDeleted: .flag
+        }
+    }
+
+    /// Whether a field that is no readable text has a value of another type.
+    private static func hasOtherType(_ key: RecordPayload.CodingKeys, _ fields: Fields) -> Bool {
+        // Only the success of each attempt counts.
+        (try? fields.decode(Double.self, forKey: key)) != nil || (try? fields.decode(Bool.self, forKey: key)) != nil
+            || (try? fields.nestedUnkeyedContainer(forKey: key)) != nil
+            || (try? fields.nestedContainer(keyedBy: RecordPayload.CodingKeys.self, forKey: key)) != nil
+    }
+
+    /// Whether a field is absent or has the type of its key.
+    private static func isReadable(_ key: RecordPayload.CodingKeys, _ fields: Fields) -> Bool {
+        guard fields.contains(key) else { return true }
+        do {
+            switch kind(of: key) {
+            case .text: _ = try fields.decodeIfPresent(String.self, forKey: key)
+            case .whole: _ = try fields.decodeIfPresent(Int64.self, forKey: key)
+            case .number: _ = try fields.decodeIfPresent(Double.self, forKey: key)
+            case .flag: _ = try fields.decodeIfPresent(Bool.self, forKey: key)
+            }
+            return true
+        } catch { return false }
+    }
 }
 
 extension RecordError {
@@ -63,19 +102,6 @@ extension RecordError {
         case .missing(let field): "The field “\(field.rawValue)” is missing."
         case .invalid(let field): "The value of the field “\(field.rawValue)” is not permitted."
         case .tombstoneWith(let field): "A tombstone has no field “\(field.rawValue)”."
-        }
-    }
-}
-
-extension DecodingError {
-    /// The error as a sentence in English.
-    fileprivate var sentence: String {
-        func name(_ path: [any CodingKey]) -> String { path.last?.stringValue ?? "" }
-        switch self {
-        case .keyNotFound(let key, _): return "The field “\(key.stringValue)” is missing."
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            return PushedRecord.otherType(name(context.codingPath))
-        @unknown default: return "A field cannot be read."
         }
     }
 }

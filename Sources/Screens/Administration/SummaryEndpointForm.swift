@@ -5,9 +5,13 @@ public struct SummaryEndpointForm: Equatable, Sendable {
     public static let addressField = "endpoint"
     public static let modelField = "model"
     public static let keyField = "key"
+    /// Box that removes the stored key.
+    public static let removalField = "remove-key"
 
     public var address: String
     public var model: String
+    /// Whether the stored key is removed.
+    public private(set) var removesKey = false
     /// Entered endpoint; nil for none. Meaningless while there is a flaw.
     public private(set) var endpoint: SummaryEndpoint?
     public private(set) var flaw: SummaryEndpoint.Flaw?
@@ -18,15 +22,17 @@ public struct SummaryEndpointForm: Equatable, Sendable {
         self.endpoint = endpoint
     }
 
-    /// Parses a submitted form. An empty address means no endpoint. An empty key keeps the stored one, but never for another server.
+    /// Parses a submitted form. An empty address means no endpoint. An empty key keeps the stored one, unless the
+    /// box to remove it is checked, and never for another server.
     public init(_ current: SummaryEndpoint?, allowsPrivate: Bool, value: (String) -> String?) {
         address = String((value(SummaryEndpointForm.addressField) ?? "").prefix(1000))
         model = String((value(SummaryEndpointForm.modelField) ?? "").prefix(1000))
         let key = String((value(SummaryEndpointForm.keyField) ?? "").prefix(1000))
+        removesKey = value(SummaryEndpointForm.removalField) == "1"
         guard !ConfiguredArchives.isBlank(address) else { return }
         do throws(SummaryEndpoint.Flaw) {
             let entered = try SummaryEndpoint(address: address, model: model, key: key, allowsPrivate: allowsPrivate)
-            guard key.isEmpty, let current, let kept = current.key, current.origin == entered.origin else {
+            guard key.isEmpty, !removesKey, let current, let kept = current.key, current.origin == entered.origin else {
                 endpoint = entered
                 return
             }
@@ -70,6 +76,12 @@ extension SettingsScreen {
                     hint: context.say(current?.key == nil ? .summaryKeyHint : .summaryKeyKept),
                     problem: problem(SummaryEndpointForm.keyField)),
             ]
+            if current?.key != nil {
+                fields.append(
+                    FormField(
+                        name: SummaryEndpointForm.removalField, label: context.say(.summaryKeyRemoval), hint: "",
+                        value: form.removesKey ? "1" : "", entry: .box))
+            }
             message = Message(
                 outcome, isWrong: form.flaw != nil, saved: context.say(current == nil ? .summaryOff : .summaryOn), context)
         }

@@ -60,6 +60,9 @@ public struct HeatedClassesScreen: Equatable, Sendable {
         nothingFound = context.say(.heatedNoneFound)
         let classes = digests.filter { $0.isHeatedClass && $0.day <= context.today }
             .sorted { ($0.start, $0.id) > ($1.start, $1.id) }
+        // A year without classes is no choice of the filter.
+        var query = query
+        query.year = query.year.flatMap { year in classes.contains { $0.day.civil.year == year } ? year : nil }
         filter = HeatedClassesScreen.filter(query, classes, context)
         why = ExplainText.explanation(
             ofRowsBy: HeatedBaseline.card, id: "why-classes", title: context.say(.heatedTitle), context: context)
@@ -137,7 +140,7 @@ public struct HeatedClassesScreen: Equatable, Sendable {
         rooms.append(
             option(HeatedClassesQuery.Room.other.text, context.say(.heatedOtherRooms), query.room == .other))
         var sports: [Sport] = query.sport.map { [$0] } ?? []
-        var years: [Int] = query.year.map { [$0] } ?? []
+        var years: [Int] = []
         for one in classes {
             if !sports.contains(one.sport) { sports.append(one.sport) }
             let year = one.day.civil.year

@@ -12,7 +12,7 @@ extension PageRoutes {
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let id = EditRoutes.id(in: context)
             let athlete = context.athlete
-            return try await athlete.responses.page(request) { viewer in
+            return try await athlete.responses.page(request, showsEndpoint: true) { viewer in
                 if let waiting = try await pageContext.renewalPage(at: .activity(id), viewer, of: athlete) { return waiting }
                 // Not streamed: the status depends on whether the activity exists.
                 let page = try await activityPage(id, PageRequest(request, viewer, athlete))
@@ -23,7 +23,7 @@ extension PageRoutes {
         router.answer(ActivityPage.partPath(of: RoutePattern.activity.rawValue)) { request, context in
             let id = EditRoutes.id(in: context)
             let athlete = context.athlete
-            return try await athlete.responses.page(request) { viewer in
+            return try await athlete.responses.page(request, showsEndpoint: true) { viewer in
                 HTMLAnswer.part(try await activityPage(id, PageRequest(request, viewer, athlete)).region)
             }
         }

@@ -50,59 +50,68 @@ struct SettingsRoutes {
         undo(below: Route.settings.path, { $0.athlete }, on: router, leadingTo: "?saved=undone") {
             try await $0.journal.save($1)
         }
-        undo(below: Route.Target.weatherSource.path, { $0.archives }, on: router, leadingTo: "?weather=undone#h-weather-source") {
-            try $0.archives.keep($1)
-        }
-        undo(below: Route.Target.mapSource.path, { $0.map }, on: router, leadingTo: "?map=undone#h-map-source") {
-            try $0.mapSource.keep($1)
-        }
-        undo(
-            below: Route.Target.summarySource.path, { $0.summaries }, on: router, leadingTo: "?summaries=undone#h-summary-source"
-        ) {
-            try $0.summaries.keep($1)
-        }
+        let allowsPrivate = weather.allowsPrivate
+        add(
+            NamedSource<SummaryEndpointForm, SummaryEndpoint?>(
+                target: .summarySource, parameter: "summaries", anchor: "h-summary-source", slot: { $0.summaries },
+                current: { $0.summaries.current },
+                form: { SummaryEndpointForm($0.summaries.current, allowsPrivate: allowsPrivate, value: $1) },
+                entered: { $0.flaw == nil ? .some($0.endpoint) : nil }, keep: { try $0.summaries.keep($1) },
+                refused: { Outcome(summaries: ($0, nil)) }), to: router)
+        add(
+            NamedSource<WeatherSourceForm, ConfiguredArchives?>(
+                target: .weatherSource, parameter: "weather", anchor: "h-weather-source", slot: { $0.archives },
+                current: { $0.archives.current }, form: { WeatherSourceForm(source(of: $0), value: $1) },
+                entered: { $0.flaws.isEmpty ? .some($0.archives) : nil }, keep: { try $0.archives.keep($1) },
+                refused: { Outcome(archives: ($0, nil)) }), to: router)
+        add(
+            NamedSource<MapSourceForm, MapSource?>(
+                target: .mapSource, parameter: "map", anchor: "h-map-source", slot: { $0.map },
+                current: { $0.mapSource.current }, form: { MapSourceForm(allowsPrivate: allowsPrivate, value: $1) },
+                entered: { $0.flaw == nil ? .some($0.source) : nil }, keep: { try $0.mapSource.keep($1) },
+                refused: { Outcome(map: ($0, nil)) }), to: router)
+    }
+
+    /// A source that the athlete names in a form of the page, and the file that keeps it.
+    private struct NamedSource<Form: Sendable, Value: Equatable & Sendable>: Sendable {
+        var target: Route.Target
+        /// Parameter of the address with the result.
+        var parameter: String
+        /// Place of the form on the page.
+        var anchor: String
+        var slot: @Sendable (UndoSlots) -> UndoSlot<Value>
+        var current: @Sendable (AthleteContext) -> Value
+        var form: @Sendable (AthleteContext, (String) -> String?) -> Form
+        /// Returns the value of a form; nil if it has a flaw.
+        var entered: @Sendable (Form) -> Value?
+        var keep: @Sendable (AthleteContext, Value) throws -> Void
+        /// Returns what the page shows of a form with a flaw.
+        var refused: @Sendable (Form) -> Outcome
+
+        func address(_ result: String) -> String { "?" + parameter + "=" + result + "#" + anchor }
+    }
+
+    /// Saves what the form of a source states, and undoes it.
+    private func add<Form, Value>(
+        _ source: NamedSource<Form, Value>, to router: some RouterMethods<AthleteRequestContext>
+    ) {
         router.answer(
-            Route.Target.summarySource.path,
+            source.target.path,
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
-                let before = athlete.summaries.current
-                let form = SummaryEndpointForm(before, allowsPrivate: weather.allowsPrivate) { fields[$0] }
-                guard form.flaw == nil else {
-                    return try await page(Outcome(summaries: (form, nil)), request, athlete, status: .unprocessableContent)
+                let before = source.current(athlete)
+                let form = source.form(athlete) { fields[$0] }
+                guard let value = source.entered(form) else {
+                    return try await page(source.refused(form), request, athlete, status: .unprocessableContent)
                 }
-                try athlete.summaries.keep(form.endpoint)
-                if form.endpoint != before { athlete.undo.summaries.keep(before) }
-                return HTMLAnswer.goTo(Route.settings.path + "?summaries=1#h-summary-source")
+                try source.keep(athlete, value)
+                if value != before { source.slot(athlete.undo).keep(before) }
+                return HTMLAnswer.goTo(Route.settings.path + source.address("1"))
             })
-        router.answer(
-            Route.Target.weatherSource.path,
-            post: { request, context in
-                let fields = try await FormFields.read(request)
-                let athlete = context.athlete
-                let form = WeatherSourceForm(source(of: athlete)) { fields[$0] }
-                guard form.flaws.isEmpty else {
-                    return try await page(Outcome(archives: (form, nil)), request, athlete, status: .unprocessableContent)
-                }
-                let before = athlete.archives.current
-                try athlete.archives.keep(form.archives)
-                if form.archives != before { athlete.undo.archives.keep(before) }
-                return HTMLAnswer.goTo(Route.settings.path + "?weather=1#h-weather-source")
-            })
-        router.answer(
-            Route.Target.mapSource.path,
-            post: { request, context in
-                let fields = try await FormFields.read(request)
-                let athlete = context.athlete
-                let form = MapSourceForm(allowsPrivate: weather.allowsPrivate) { fields[$0] }
-                guard form.flaw == nil else {
-                    return try await page(Outcome(map: (form, nil)), request, athlete, status: .unprocessableContent)
-                }
-                let before = athlete.mapSource.current
-                try athlete.mapSource.keep(form.source)
-                if form.source != before { athlete.undo.map.keep(before) }
-                return HTMLAnswer.goTo(Route.settings.path + "?map=1#h-map-source")
-            })
+        undo(below: source.target.path, source.slot, on: router, leadingTo: source.address("undone")) {
+            try source.keep($0, $1)
+        }
     }
 
     /// Undoes the last change, if it still can be undone.

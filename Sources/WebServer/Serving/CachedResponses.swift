@@ -54,8 +54,9 @@ struct CachedResponses: Sendable {
     }
 
     /// Caches a page or a part of one. A response with `no-store` is not stored here either.
+    /// - Parameter showsEndpoint: whether the page depends on the endpoint of summaries, so that its file is read.
     func page(
-        _ request: Request, make: @escaping @Sendable (Viewer) async throws -> Response
+        _ request: Request, showsEndpoint: Bool = false, make: @escaping @Sendable (Viewer) async throws -> Response
     ) async throws -> Response {
         let facts = try await facts()
         let viewer = viewer(of: request, facts)
@@ -64,7 +65,7 @@ struct CachedResponses: Sendable {
                 target: request.uri.string,
                 display: DisplaySettings(viewer.context, theme: viewer.theme, isStill: viewer.isStill),
                 athlete: journal.athleteID),
-            context: viewer.context, precision: .minutesSinceChange)
+            context: viewer.context, precision: .minutesSinceChange, showsEndpoint: showsEndpoint)
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
     }
 
@@ -83,6 +84,7 @@ struct CachedResponses: Sendable {
         var key: ResponseCache.Key
         var context: DisplayContext
         var precision: Precision
+        var showsEndpoint = false
     }
 
     /// How precisely a response depends on the current time.
@@ -98,7 +100,7 @@ struct CachedResponses: Sendable {
         return ResponseCache.Version(
             change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
             offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current,
-            endpoint: question.precision == .seconds ? nil : summaries.current)
+            endpoint: question.showsEndpoint ? summaries.current : nil)
     }
 
     private func answer(

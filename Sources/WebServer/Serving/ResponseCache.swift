@@ -29,7 +29,7 @@ final class ResponseCache: Sendable {
         var offset: LocalOffset
         /// Pages draw and allow pictures of this source. It is kept in a file beside the database.
         var mapSource: MapSource?
-        /// Pages of heated classes offer this endpoint, whose settings are in such a file too.
+        /// Pages of activities offer this endpoint for heated classes. Its settings are in such a file too; nil for other pages.
         var endpoint: SummaryEndpoint?
     }
 

@@ -21,14 +21,9 @@ struct ClassesCommand: AsyncParsableCommand {
         defaultSubcommand: ListClasses.self)
 
     /// Options and output that the subcommands share.
-    struct Options: ParsableArguments {
+    struct Options: SharedOptions {
         @OptionGroup var environment: EnvironmentOptions
         @OptionGroup var reading: ReadingOptions
-
-        func open() throws -> AppEnvironment {
-            try AppEnvironment(
-                environment.settings(language: reading.language, units: reading.units, temperature: reading.temperature))
-        }
 
         func list(_ environment: AppEnvironment) async throws {
             let context = try await environment.context(date: reading.date)

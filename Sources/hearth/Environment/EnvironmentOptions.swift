@@ -38,3 +38,16 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 }
+
+/// Options that the subcommands of a command share.
+protocol SharedOptions: ParsableArguments {
+    var environment: EnvironmentOptions { get }
+    var reading: ReadingOptions { get }
+}
+
+extension SharedOptions {
+    func open() throws -> AppEnvironment {
+        try AppEnvironment(
+            environment.settings(language: reading.language, units: reading.units, temperature: reading.temperature))
+    }
+}

@@ -55,6 +55,25 @@ struct SummaryEndpointTests {
         #expect(key("https://example.org:8443/v1", "") == nil)
     }
 
+    @Test func `the stored key can be removed alone`() throws {
+        let current = try SummaryEndpoint(address: "https://example.org/v1", model: "a", key: "secret")
+        func form(_ key: String, removes: String?) -> SummaryEndpointForm {
+            SummaryEndpointForm(current, allowsPrivate: false) { field in
+                switch field {
+                case SummaryEndpointForm.addressField: current.address
+                case SummaryEndpointForm.modelField: current.model
+                case SummaryEndpointForm.removalField: removes
+                default: key
+                }
+            }
+        }
+        #expect(form("", removes: "1").endpoint == (try SummaryEndpoint(address: current.address, model: "a", key: "")))
+        #expect(form("", removes: "").endpoint == current && form("", removes: nil).endpoint == current)
+        // A new key is meant to be used.
+        #expect(form("new", removes: "1").endpoint?.key == "new")
+        #expect(form("a b", removes: "1").removesKey)
+    }
+
     @Test func `an empty address means no endpoint`() {
         let form = SummaryEndpointForm(nil, allowsPrivate: false) { $0 == SummaryEndpointForm.modelField ? "x" : "" }
         #expect(form.endpoint == nil && form.flaw == nil)

@@ -61,6 +61,13 @@ struct HeatedPagesTests {
         #expect(none.filter.selects.map { $0.options.filter { $0.isChosen }.count } == [1, 1, 1, 1])
     }
 
+    @Test func `a year without classes is no choice, and filters nothing`() throws {
+        let (all, strange) = (list(), list(HeatedClassesQuery(year: 1)))
+        #expect(strange.filter == all.filter && strange.months == all.months && strange.count == all.count)
+        let years = try #require(all.filter.selects.first { $0.name == "year" }).options.map { $0.value }
+        #expect(years == ["", "\(Example.today.civil.year)", "\(Example.today.civil.year - 1)"])
+    }
+
     @Test func `filters round-trip through the address, and invalid ones are ignored`() {
         let query = HeatedClassesQuery(room: .heated(.veryHot), sport: .hotYoga, year: 2026, hasHeartRate: false, page: 2)
         #expect(query.text == "?room=veryHot&sport=" + Sport.hotYoga.rawValue + "&year=2026&heart-rate=without&page=2")

@@ -84,6 +84,13 @@ struct SummaryRoutesTests {
             _ = try await Self.configure(server, endpoint, key: "")
             _ = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
             #expect(endpoint.questions.last?.headers["authorization"] == "Bearer secret")
+            #expect(page.contains("name=\"remove-key\""))
+            let address = "http://127.0.0.1:\(endpoint.port)/v1"
+            _ = try await EditRoutesTests.post(
+                server, "/settings/summaries", "endpoint=\(address)&model=small&key=&remove-key=1&remove-key=")
+            _ = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
+            #expect(endpoint.questions.last?.headers["authorization"] == nil)
+            #expect(!(try await server.get("/settings").text.contains("name=\"remove-key\"")))
             _ = try await EditRoutesTests.post(server, "/settings/summaries", "endpoint=&model=&key=")
             #expect(!FileManager.default.fileExists(atPath: server.folder + "/summary-endpoint"))
             #expect(!(try await server.get(Self.path).text.contains("/edit/summary")))

@@ -143,6 +143,18 @@ struct SyncRoutesTests {
         }
     }
 
+    @Test func `half of a surrogate pair is refused with its field`() async throws {
+        try await RunningServer.with { server async throws in
+            let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
+            let record = Self.record(1, id: "99999999-bbbb-4ccc-8ddd-eeeeeeeeeeee").replacing("雅婷", with: #"mat \ud83d"#)
+            let batch = "{\"records\":[\(record),\(Self.record(1))]}"
+            let answer = try await Self.send(server, "POST", "/sync/v1/push", Array(batch.utf8), token: token)
+            let receipts = try answer.decoded(ReceiptsPayload.self).receipts
+            #expect(receipts.map(\.outcome) == ["rejected", "stored"])
+            #expect(receipts.first?.reason == "The text of the field “note” is no valid Unicode.")
+        }
+    }
+
     @Test func `ids come back in lower case`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
