@@ -12,6 +12,8 @@ struct HealthColumns {
     private var places: [(column: Column, place: Int)] = []
     /// Whether the table is an entry made in Hearth.
     private(set) var isEntry = false
+    /// Whether the entry is from the record of a session.
+    private(set) var isFromRecord = false
     /// Whether a row is a set of an exercise, where the weight is that of a bar and not of a body.
     let holdsSets: Bool
     /// Unused columns.
@@ -28,8 +30,9 @@ struct HealthColumns {
         holdsSets = joinedNames.contains { Self.holds($0, Self.lifting) }
         for (index, words) in headers.enumerated() {
             let joined = joinedNames[index]
-            if words == Self.mark {
+            if Self.marks.contains(words) {
                 isEntry = true
+                isFromRecord = words == Self.marks[1]
             } else if let column = Self.column(words, joined), self[column] == nil {
                 places.append((column, index))
             }
@@ -59,7 +62,7 @@ struct HealthColumns {
         var result: [Int] = []
         for place in names.indices {
             let isUsed = places.contains { known in known.place == place && (isOfSessions || Self.ofDays.contains(known.column)) }
-            if !isUsed, headers[place] != Self.mark { result.append(place) }
+            if !isUsed, !Self.marks.contains(headers[place]) { result.append(place) }
         }
         return result
     }
@@ -87,5 +90,5 @@ struct HealthColumns {
     /// Returns the header of a column, at most 60 characters.
     func name(_ place: Int) -> String { String(names[place].prefix(60)) }
 
-    private static let mark = WrittenAmount.words(SessionEntry.mark)
+    private static let marks = [SessionEntry.mark, SessionEntry.recordMark].map { WrittenAmount.words($0) }
 }

@@ -19,7 +19,10 @@ struct HealthTable {
     private var rowStart = 0
 
     private static let source = Source(name: "CSV", origin: .csv)
-    private static let entrySource = Source(name: "", origin: .manual)
+    /// Source of the rows.
+    private var source: Source {
+        columns.isEntry ? Source(name: "", origin: columns.isFromRecord ? .sessionRecord : .manual) : Self.source
+    }
 
     /// - Parameter twoParts: the meaning of durations such as `1:30`.
     init(_ columns: HealthColumns, _ order: DateOrder, twoParts: WrittenClock.TwoParts) {
@@ -72,7 +75,7 @@ struct HealthTable {
         let named = columns.isEntry ? type.flatMap { Sport(rawValue: $0) } : nil
         let isClass = isWarm || (type == nil && columns[.distance] == nil)
         var recording = Recording(
-            source: columns.isEntry ? Self.entrySource : Self.source,
+            source: source,
             sport: named ?? type.flatMap { Sport(named: $0) } ?? (isClass ? .hotYoga : .other),
             title: row.cell(columns[.title]) ?? (columns.isEntry ? nil : type), notes: row.cell(columns[.note]), start: start,
             offset: offset, elapsed: elapsed)

@@ -17,6 +17,8 @@ public struct SessionEntry: Equatable, Sendable {
     public var perceivedEffort: Double?
     public var title: String
     public var note: String
+    /// Whether the record of a session states the entry, because the session's recording is missing.
+    public var isFromRecord = false
 
     public init(
         sport: Sport, start: Moment, offset: LocalOffset, duration: Double, room: RoomTemperature? = nil, humidity: Double? = nil,
@@ -39,12 +41,15 @@ public struct SessionEntry: Equatable, Sendable {
 
     /// The column by which `readCSV` distinguishes such a table from that of an app.
     static let mark = "Hearth entry"
+    /// The same for an entry from the record of a session.
+    static let recordMark = "Hearth session record"
 
     /// The entry as a table of one row for `readCSV`. The table is stored as the original, so that an entry is a file like any other.
     public var table: String {
         let scale = room?.isFahrenheit == true ? "°F" : "°C"
         let header = [
-            SessionEntry.mark, "Start", "Duration (s)", "Sport", "Room temperature (" + scale + ")", "Humidity (%)",
+            isFromRecord ? SessionEntry.recordMark : SessionEntry.mark, "Start", "Duration (s)", "Sport",
+            "Room temperature (" + scale + ")", "Humidity (%)",
             "Mean heart rate", "Effort", "Title", "Note",
         ]
         var row = ["1", ISO8601.text(start, at: offset), SessionEntry.number(duration), sport.rawValue]

@@ -53,6 +53,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var isTimeTrial = false
     /// Whether the files state the temperature of its room, or the athlete answered the question about it.
     public var isRoomKnown = false
+    /// Whether no device recorded it: only the record of a session states it.
+    public var isUnrecorded = false
     /// Class type that a recording device or the athlete stated.
     public var classType: UniqueID?
     /// bpm: result of the 30-minute threshold test in it, if the athlete marked one.

@@ -150,6 +150,7 @@ extension Source.Origin {
         case .garminConnect: .originGarminConnect
         case .heartRateMonitor: .originHeartRateMonitor
         case .manual: .originManual
+        case .sessionRecord: .originSessionRecord
         case .demo: .originDemo
         }
     }

@@ -39,6 +39,21 @@ public struct EditScreen: Equatable, Sendable {
     /// Button that withdraws a manual entry; nil for other activities.
     public var withdrawal: Withdrawal?
 
+    /// How a session without a recording was entered.
+    public enum Entry: Equatable, Sendable {
+        /// By the athlete.
+        case manual
+        /// By the record of a device.
+        case sessionRecord
+
+        /// Nil without an entry.
+        public init?(of recordings: [Recording]) {
+            let origins = recordings.map { $0.source.origin }
+            guard origins.contains(where: { $0.isWithoutDevice }) else { return nil }
+            self = origins.contains(.manual) ? .manual : .sessionRecord
+        }
+    }
+
     public struct Withdrawal: Equatable, Sendable {
         public var title: String
         public var lead: String
@@ -86,24 +101,28 @@ public struct EditScreen: Equatable, Sendable {
     ///   - recorded: what can be repaired.
     ///   - recordings: recordings that can be split or joined; nil if there is only one.
     ///   - isDecided: whether its recordings were cut, split or joined before.
-    ///   - isEntered: whether the athlete entered the session without a watch.
+    ///   - entry: how the session was entered without a recording; nil for one that a device recorded.
     ///   - classes: class types to choose from.
     ///   - worn: likely pairs of shoes, the likeliest first.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],
-        recordings: Recordings? = nil, isDecided: Bool = false, isEntered: Bool = false,
+        recordings: Recordings? = nil, isDecided: Bool = false, entry: Entry? = nil,
         classes: ClassTypeList = ClassTypeList(), worn: ShoeOptions = ShoeOptions(), context: DisplayContext
     ) {
         let sportName = context.say(.sport(form.original.sport))
         title = context.say(.editTitle)
         lead = context.say(.editLead)
         self.list = list
-        withdrawal =
-            isEntered
-            ? Withdrawal(
-                title: context.say(.withdrawTitle), lead: context.say(.withdrawLead), button: context.say(.withdrawButton)) : nil
+        withdrawal = entry.map { entry in
+            let (title, lead): (Phrase, Phrase) =
+                switch entry {
+                case .manual: (.withdrawTitle, .withdrawLead)
+                case .sessionRecord: (.originSessionRecord, .withdrawRecordLead)
+                }
+            return Withdrawal(title: context.say(title), lead: context.say(lead), button: context.say(.withdrawButton))
+        }
         back = .activity(id, in: list)
         backLabel = context.say(.backToActivity)
         self.id = id

@@ -77,6 +77,7 @@ public struct HeatedClassCard: Equatable, Sendable {
     /// Returns why a class is not compared.
     static func reason(_ digest: ActivityDigest, _ session: HeatedSession?, _ context: DisplayContext) -> String {
         if digest.isLeftOut { return context.say(.heatedLeftOut) }
+        if digest.isUnrecorded { return context.say(.heatedUnrecorded) }
         if let session { return context.say(.heatedFirst(count: session.before)) }
         guard digest.conditions != nil else { return context.say(.heatedNeedsRoom) }
         guard digest.heatedRoom != nil else {

@@ -9,7 +9,8 @@ extension RecordBook {
     /// - Parameters:
     ///   - stored: the stored record of an id before the push; nil if there was none.
     ///   - known: the known workout of an id before the push; nil if there was none.
-    ///   - stated: workouts of tombstones, by record, as an export states them.
+    ///   - stated: workouts of records that state none, by record: as an export states them, and those that stand in for a missing
+    ///     recording.
     public static func workouts(
         after plan: PushPlan, of batch: [SessionRecord], stored: (UniqueID) -> SessionRecord?, known: (UniqueID) -> UniqueID?,
         stated: [UniqueID: UniqueID]

@@ -27,6 +27,13 @@ public struct Source: Hashable, Sendable {
         /// A file with heart rates only, as from chest straps and older watches.
         case heartRateMonitor = "heart_rate_monitor"
         case manual
+        /// The record of a session whose recording is missing: only its times and what was entered after it are known.
+        case sessionRecord = "session_record"
         case demo
     }
+}
+
+extension Source.Origin {
+    /// Whether Hearth made the file of such a recording itself, from values that no sensor measured.
+    public var isWithoutDevice: Bool { self == .manual || self == .sessionRecord }
 }

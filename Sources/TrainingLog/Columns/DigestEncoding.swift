@@ -5,7 +5,7 @@ import Training
 /// Encodes a digest. The first byte is the layout's version; a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 14)
+    writer.add(byte: 15)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -66,6 +66,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
         $0.add($1.fineParticles)
     }
     writer.add(digest.classType?.text)
+    writer.add(digest.isUnrecorded)
     return writer.bytes
 }
 
@@ -101,7 +102,7 @@ extension BlobWriter {
 /// Decodes a digest.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 14 else { throw reader.damage }
+    guard try reader.byte() == 15 else { throw reader.damage }
     let id = try reader.string()
     let sport = try reader.named(Sport.self)
     var digest = ActivityDigest(
@@ -152,6 +153,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         AirQuality(index: try reader.optionalDouble(), fineParticles: try reader.optionalDouble())
     }
     digest.classType = try reader.optionalString().flatMap { UniqueID($0) }
+    digest.isUnrecorded = try reader.bool()
     guard reader.isAtEnd else { throw reader.damage }
     return digest
 }

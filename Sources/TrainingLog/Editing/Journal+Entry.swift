@@ -33,28 +33,36 @@ extension Journal {
         }
     }
 
-    /// Deletes the manual entry of an activity for good, with its edits. If a device recorded the activity too, its recording stays and
-    /// gets the edits.
-    /// - Returns: false when the activity has no manual entry.
+    /// Deletes the manual entry of an activity for good, with its edits, or what the record of a session stated of it. If a device recorded
+    /// the activity too, its recording stays and gets the edits.
+    /// - Returns: false when the activity has no entry.
     @discardableResult
     public func withdrawEntry(ofActivity id: String) async throws -> Bool {
         try await alone {
             let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
             let entered = Set(
-                members.filter { $0.recording.source.origin == .manual }.map { RecordingCut.origin(of: $0.id).recording })
+                members.filter { $0.recording.source.origin.isWithoutDevice }.map { RecordingCut.origin(of: $0.id).recording })
             guard !entered.isEmpty else { return false }
-            let heir = members.first { $0.recording.source.origin != .manual }?.id
-            var isFound = false
-            for entry in try await stores.imports.entries(of: athleteID) where entry.kind == .csv && entry.error == nil {
-                let made = try await recordings(inTable: entry.hash)
-                guard made.contains(where: { entered.contains($0) }) else { continue }
-                try await stores.imports.remove(entry.hash, recordings: made, heir: heir, athlete: athleteID, at: now())
-                try await stores.originals.remove(entry.hash, athlete: athleteID)
-                isFound = true
-            }
+            let heir = members.first { !$0.recording.source.origin.isWithoutDevice }?.id
+            let isFound = try await removeEntries(entered, heir: heir)
             if isFound { try await refreshDigests() }
             return isFound
         }
+    }
+
+    /// Removes the tables of entries with their recordings. Edits of them move to the heir, or are removed too.
+    /// - Returns: false when there is none.
+    @discardableResult
+    func removeEntries(_ ids: Set<String>, heir: String?) async throws -> Bool {
+        var isFound = false
+        for entry in try await stores.imports.entries(of: athleteID) where entry.kind == .csv && entry.error == nil {
+            let made = try await recordings(inTable: entry.hash)
+            guard made.contains(where: { ids.contains($0) }) else { continue }
+            try await stores.imports.remove(entry.hash, recordings: made, heir: heir, athlete: athleteID, at: now())
+            try await stores.originals.remove(entry.hash, athlete: athleteID)
+            isFound = true
+        }
+        return isFound
     }
 
     /// Returns the ids of a table's recordings; none for a table inside an archive, which is no original itself, and for a damaged one.

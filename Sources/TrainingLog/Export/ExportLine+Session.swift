@@ -58,12 +58,12 @@ extension ExportLine {
 }
 
 extension ExportLine.Session {
-    /// Key of the workout of a deleted session, which its tombstone does not state.
+    /// Key of the workout that the record itself does not state: that of a deleted session, and of one without a recording.
     private static let knownWorkout = "known_workout_id"
 
     init(_ record: SessionRecord, workout: UniqueID?) {
         fields = [:]
-        if record.isTombstone, let workout { fields[Self.knownWorkout] = .text(workout.text) }
+        if record.details?.workout == nil, let workout { fields[Self.knownWorkout] = .text(workout.text) }
         for field in SessionRecord.Field.allCases {
             switch record.value(field) {
             case .id(let id): fields[field.rawValue] = .text(id.text)
@@ -76,7 +76,7 @@ extension ExportLine.Session {
         }
     }
 
-    /// The workout of a deleted session; nil when unknown.
+    /// The workout of a record that does not state one; nil when unknown.
     var workout: UniqueID? {
         guard case .text(let id) = fields[Self.knownWorkout] else { return nil }
         return UniqueID(id)

@@ -42,8 +42,8 @@ extension [ImportRecord] {
             if kinds.isEmpty || kinds.contains(where: \.isKept) { return anything }
             for kind in kinds { if let origin = kind.origin { origins.insert(origin) } }
         }
-        // Manual entries are stored as tables.
-        if origins.contains(.csv) { origins.insert(.manual) }
+        // Manual entries and sessions without a recording are stored as tables.
+        if origins.contains(.csv) { origins.formUnion([.manual, .sessionRecord]) }
         return origins
     }
 }

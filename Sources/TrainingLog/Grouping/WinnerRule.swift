@@ -27,7 +27,8 @@ extension Source.Origin {
         case .heartRateMonitor: 7
         case .csv: 8
         case .manual: 9
-        case .demo: 10
+        case .sessionRecord: 10
+        case .demo: 11
         }
     }
 }

@@ -104,7 +104,7 @@ extension Source.Origin {
     fileprivate var countsDistance: Bool {
         switch self {
         case .fit, .tcx, .appleHealth, .healthAutoExport: true
-        case .gpx, .strava, .garminConnect, .csv, .heartRateMonitor, .manual, .demo: false
+        case .gpx, .strava, .garminConnect, .csv, .heartRateMonitor, .manual, .sessionRecord, .demo: false
         }
     }
 }

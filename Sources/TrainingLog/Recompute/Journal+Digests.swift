@@ -64,6 +64,7 @@ extension Journal {
         digest.isTimeTrial = edit.isTimeTrial && !digest.isRace
         if edit.isThresholdTest { digest.testedHeartRate = ThresholdTest.heartRate(of: recording) }
         digest.classType = edit.classType
+        digest.isUnrecorded = recording.source.origin == .sessionRecord
         digest.isRoomKnown = edit.isRoomUnheated || recording.isInRoom
         digest.isLeftOut = edit.isLeftOut || !recording.isDated
         return digest

@@ -7,9 +7,17 @@ import Training
 
 extension Journal {
     /// Stores the records that a device pushed. Their details apply to the activities of their workouts, below what the owner edited.
+    /// A record without a workout becomes an activity of its own.
     public func push(_ batch: [SessionRecord]) async throws -> SessionPush {
         try await alone {
-            try await stores.sessions.push(batch, stated: [:], newEpoch: .random(), athlete: athleteID, at: now())
+            var stated: [UniqueID: UniqueID] = [:]
+            for record in batch where record.isWithoutWorkout { stated[record.id] = record.id }
+            let push = try await stores.sessions.push(
+                batch, stated: stated, newEpoch: .random(), athlete: athleteID, at: now())
+            // A repeated push completes what an interruption left.
+            let stored = zip(batch, push.answer.receipts).filter { $1.outcome == .stored }.map { $0.0 }
+            try await addSessions(of: stored.filter { $0.isWithoutWorkout })
+            return push
         }
     }
 

@@ -5,7 +5,7 @@ public import Sync
 public protocol SessionStore: Sendable {
     /// Stores a batch by the rules of `RecordBook` and invalidates the digests of the changed sessions, in one transaction.
     /// - Parameters:
-    ///   - stated: workouts of tombstones, by record, as an export states them (`RecordBook.workouts`).
+    ///   - stated: workouts of records that state none, by record (`RecordBook.workouts`).
     ///   - newEpoch: epoch of the store, if it has none yet.
     func push(
         _ batch: [SessionRecord], stated: [UniqueID: UniqueID], newEpoch: UniqueID, athlete: String, at moment: Moment

@@ -166,7 +166,7 @@ struct EditRoutes {
                 let activity = try await activity(of: context)
                 let list = PageRoutes.query(of: request)
                 // If recordings remain, redirect to the activity.
-                let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
+                let rest = activity.sourceIDs.indices.first { !activity.sources[$0].source.origin.isWithoutDevice }
                 guard try await context.athlete.journal.withdrawEntry(ofActivity: activity.id) else {
                     throw RequestFailure.notFound
                 }
@@ -213,7 +213,7 @@ struct EditRoutes {
             form, id: activity.id, list: PageRoutes.query(of: request), cut: cut, elapsed: EditRoutes.recordedTime(of: activity),
             recorded: Repairable.recorded(in: activity.recording), recordings: recordings,
             isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty,
-            isEntered: activity.sources.contains { $0.source.origin == .manual },
+            entry: EditScreen.Entry(of: activity.sources),
             classes: try await journal.classTypes(), worn: worn, context: viewer.context)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id, in: PageRoutes.query(of: request))), assets: assets)

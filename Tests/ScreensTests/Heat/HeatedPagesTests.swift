@@ -61,11 +61,22 @@ struct HeatedPagesTests {
         #expect(none.filter.selects.map { $0.options.filter { $0.isChosen }.count } == [1, 1, 1, 1])
     }
 
+    @Test(arguments: Language.allCases) func `a class without a recording states this as its reason`(_ language: Language) throws
+    {
+        var digest = try #require(Example.classDigests.first { $0.id == "heated/silent" })
+        digest.isUnrecorded = true
+        let context = Example.context(language)
+        let screen = HeatedClassesScreen(digests: [digest], heated: [], query: HeatedClassesQuery(), context: context)
+        #expect(screen.months.flatMap { $0.rows }.map { $0.comparison } == [context.say(.heatedUnrecorded)])
+        let card = try #require(HeatedClassCard(digest, nil, on: .elsewhere, context))
+        #expect(card.missing == context.say(.heatedUnrecorded) && card.scale == nil)
+    }
+
     @Test func `a year without classes is no choice, and filters nothing`() throws {
         let (all, strange) = (list(), list(HeatedClassesQuery(year: 1)))
         #expect(strange.filter == all.filter && strange.months == all.months && strange.count == all.count)
         let years = try #require(all.filter.selects.first { $0.name == "year" }).options.map { $0.value }
-        #expect(years == ["", "\(Example.today.civil.year)", "\(Example.today.civil.year - 1)"])
+        #expect(years == [""] + Set(Example.classDigests.map { $0.day.civil.year }).sorted(by: >).map { "\($0)" })
     }
 
     @Test func `filters round-trip through the address, and invalid ones are ignored`() {

@@ -143,6 +143,26 @@ struct SyncRoutesTests {
         }
     }
 
+    @Test func `a class without a recording is shown with its details and the reason, and can be deleted`() async throws {
+        try await RunningServer.with { server async throws in
+            let record = Self.record(1).replacing("\"workout_id\":\"\(Self.workout)\",", with: "")
+            let pushed = try await Self.send(server, "POST", "/live/records", Array("{\"records\":[\(record)]}".utf8))
+            #expect(pushed.status == 200)
+            let id = try #require(try await server.journal.activities().first).id
+            let reason = "the device sent the details of this class, but no recording"
+            for path in ["/heat/classes", "/", "/activities/" + id] {
+                let page = try await server.get(path).text
+                #expect(page.contains(reason) && page.contains("40"), "\(path)")
+            }
+            #expect(try await server.get("/activities/" + id).text.contains("雅婷"))
+            let form = try await server.get("/activities/\(id)/edit").text
+            #expect(form.contains("Details without a recording"))
+            let gone = try await AccessRoutesTests.post(server, "/activities/\(id)/edit/withdraw", "")
+            #expect(gone.hasPrefix("HTTP/1.1 303"))
+            #expect(try await server.journal.isEmpty())
+        }
+    }
+
     @Test func `half of a surrogate pair is refused with its field`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
