@@ -106,3 +106,19 @@ def test_own_types_are_there_offline_and_a_removed_one_stays_in_its_record(brows
     window.phase("idle")
     expect(page.locator("#class option").nth(1)).to_have_text("Hot flow")
     window.close()
+
+
+def test_a_type_that_another_device_adds_is_offered_on_the_return_to_the_page(browser, own_server):
+    window, other = Window(browser, own_server, uploads=False), Window(browser, own_server, uploads=False)
+    page = window.open()
+    window.phase("idle")
+    own = page.locator("#class option[data-own]")
+    expect(own).to_have_count(0)
+    form = other.open("/heat/class-type")
+    form.get_by_label("Name").fill("Hot flow")
+    form.get_by_role("button", name="Save").click()
+    expect(form.get_by_role("status")).to_contain_text("Saved: Hot flow.")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    expect(own).to_have_text("Hot flow")
+    other.close()
+    window.close()

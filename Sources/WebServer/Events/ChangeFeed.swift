@@ -76,8 +76,7 @@ final class ChangeFeed: Service {
             }
             if isNew { send(.changed(newest.change)) }
         } catch {
-            // The requests of the pages report the error. The feed tries again.
-            state.withLock { $0.known = nil }
+            // The requests of the pages report the error. The next check finds what this one missed.
         }
     }
 

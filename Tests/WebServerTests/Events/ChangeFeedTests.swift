@@ -29,6 +29,22 @@ struct ChangeFeedTests {
         #expect(await events.next() == .importMoved)
     }
 
+    @Test func `a change during a failure of the stores is reported after it`() async throws {
+        let (stores, broken) = (Stores(), Stores())
+        let feed = ChangeFeed {
+            // An even number is a failure.
+            if broken.latest.number.isMultiple(of: 2) { throw StoreError.diskFull }
+            return stores.latest
+        }
+        var events = try await feed.listen().makeAsyncIterator()
+        broken.change()
+        stores.change()
+        await feed.check()
+        broken.change()
+        await feed.check()
+        #expect(await events.next() == .changed(stores.latest))
+    }
+
     @Test func `a silent feed sends a sign of life`() async throws {
         let feed = ChangeFeed(interval: .milliseconds(1), heartbeat: .milliseconds(3)) { nil }
         var events = try await feed.listen().makeAsyncIterator()

@@ -391,8 +391,13 @@ const listen = () => {
   onDetails(sendDetails);
   addEventListener('pagehide', flush);
   addEventListener('visibilitychange', () => {
-    if (document.hidden) flush();
-    else strap.check();
+    if (document.hidden) {
+      flush();
+      return;
+    }
+    strap.check();
+    // Another device may have changed the class types.
+    if (!draft) loadClassTypes();
   });
   setInterval(flush, flushPause);
   setInterval(() => draft && send('tick'), 1000);
