@@ -48,6 +48,12 @@ public struct DemoTruth: Equatable, Sendable {
     /// Beats per minute.
     public var restingHeartRate: Double
     public var maximumHeartRate: Double
+    /// Effects on the mean heart rate of a heated class in beats per minute: of one °C of wet-bulb globe temperature, and of ten minutes.
+    public var heatedDegree: Double
+    public var heatedTenMinutes: Double
+    /// Effects of the classes with the titles Power and Yin against a hot yoga class without a title, in beats per minute.
+    public var heatedPower: Double
+    public var heatedYin: Double
     public var races: [Race]
     /// Seconds on a flat course in cool weather on the last day, without random luck. The marathon depends on the athlete's individual
     /// endurance, which no shorter race shows.

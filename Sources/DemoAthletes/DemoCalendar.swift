@@ -10,13 +10,13 @@ enum DemoSession: Equatable {
     case race(metres: Double)
     case treadmill(minutes: Double)
     case ride(minutes: Double)
-    case hotYoga(minutes: Double)
+    case heated(DemoClass, minutes: Double)
     case strength(minutes: Double)
 
     var isFast: Bool {
         switch self {
         case .tempo, .intervals, .race: true
-        case .easy, .recovery, .long, .treadmill, .ride, .hotYoga, .strength: false
+        case .easy, .recovery, .long, .treadmill, .ride, .heated, .strength: false
         }
     }
 }
@@ -58,6 +58,17 @@ struct DemoCalendar {
         return weekSessions(day, scale, week, &random)
     }
 
+    /// Returns a class of the timetable, or none. It uses random numbers of its own.
+    private func heatedClass(_ day: Day, chance: Double, of kinds: [DemoClass], at hour: Double) -> [(
+        hour: Double, session: DemoSession
+    )] {
+        var random = person.random(day, 2)
+        guard random.chance(chance) else { return [] }
+        let kind = kinds[Int(random.unit() * Double(kinds.count)) % kinds.count]
+        let minutes = DemoClass.minutes[Int(random.unit() * 4) % 4]
+        return [(hour, .heated(kind, minutes: minutes))]
+    }
+
     private func tripSessions(_ day: Day, _ random: inout SeededRandom) -> [(hour: Double, session: DemoSession)] {
         guard random.chance(0.75) else { return [] }
         return [(8 + random.between(0, 2), .easy(minutes: random.between(38, 62).rounded(.down)))]
@@ -72,7 +83,9 @@ struct DemoCalendar {
         let hour = random.chance(0.55) ? early : (random.chance(0.7) ? evening : noon)
         let jitter = random.between(-4, 4).rounded(.down)
         switch day.weekday {
-        case 1: return random.chance(0.35) ? [(19.5, .strength(minutes: 40))] : []
+        case 1:
+            if random.chance(0.35) { return [(19.5, .strength(minutes: 40))] }
+            return heatedClass(day, chance: 0.85, of: [.yin, .pilates, .yin], at: 20)
         case 2:
             if scale < 0.8 { return [(hour, .easy(minutes: 40 + jitter))] }
             return [(early, week % 2 == 0 ? .intervals(count: 5) : .tempo(minutes: 20))]
@@ -80,7 +93,7 @@ struct DemoCalendar {
         case 4:
             if random.chance(0.15) { return [(19.2, .treadmill(minutes: 40))] }
             return [(hour, .easy(minutes: (44 * scale).rounded(.down) + jitter))]
-        case 5: return random.chance(0.7) ? [(19, .hotYoga(minutes: 60 + (random.unit() * 3).rounded(.down) * 15))] : []
+        case 5: return heatedClass(day, chance: 0.9, of: [.flow, .power, .flow], at: 19)
         case 6:
             if random.chance(0.35) { return [(6.2, .ride(minutes: 80 + 2 * jitter))] }
             return [(hour, .easy(minutes: (40 * scale).rounded(.down) + jitter))]

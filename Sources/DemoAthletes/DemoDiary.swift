@@ -25,7 +25,7 @@ struct DemoDiary {
         var random = person.random(day, 310 + UInt64(number))
         switch session {
         case .tempo, .intervals, .race: if random.chance(0.85) { return DemoDiary.fast }
-        case .easy, .recovery, .long, .treadmill, .ride, .hotYoga, .strength: break
+        case .easy, .recovery, .long, .treadmill, .ride, .heated, .strength: break
         }
         if day < newPair { return DemoDiary.old }
         return day >= retirement || random.chance(0.6) ? DemoDiary.new : DemoDiary.old

@@ -55,7 +55,9 @@ struct DemoHistory {
         let truth = DemoTruth(
             vdot: vdots, acclimation: acclimation, heatDoses: doses, heatSlope: person.heatSlope,
             restingHeartRate: person.restingHeartRate,
-            maximumHeartRate: person.maximumHeartRate, races: races, raceTimes: times, illness: illness)
+            maximumHeartRate: person.maximumHeartRate, heatedDegree: person.heat.degree, heatedTenMinutes: person.heat.tenMinutes,
+            heatedPower: person.heat.kind(.power), heatedYin: person.heat.kind(.yin), races: races, raceTimes: times,
+            illness: illness)
         return DemoAthlete(
             athlete: person.athlete(home: DemoPlace.taipei.offset), recordings: recordings.sorted { $0.start < $1.start },
             samples: samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }, totals: totals,
@@ -107,8 +109,8 @@ struct DemoHistory {
         switch session {
         case .treadmill(let minutes): return (outing.treadmill(minutes: minutes), 0)
         case .strength(let minutes): return (outing.strength(minutes: minutes), 0)
-        case .hotYoga(let minutes):
-            let lesson = outing.hotYoga(minutes: minutes)
+        case .heated(let kind, let minutes):
+            let lesson = outing.heated(kind, minutes: minutes)
             let weight = HeatExposure.weight(minutes: minutes, wetBulbGlobe: lesson.wetBulbGlobe, mode: .hotYoga)
             return (lesson.recording, weight ?? 0)
         case .ride(let minutes):

@@ -63,7 +63,7 @@ extension DemoSessionContext {
                 plan.append(Stretch(seconds: 120, effort: 0.55))
             }
             return plan + [Stretch(seconds: 540, effort: 0.64)]
-        case .race, .ride, .hotYoga, .strength: return []
+        case .race, .ride, .heated, .strength: return []
         }
     }
 
@@ -78,7 +78,7 @@ extension DemoSessionContext {
         case .long: return "Long run"
         case .tempo: return "Tempo"
         case .intervals: return "5 × 3 min"
-        case .easy, .recovery, .treadmill, .ride, .hotYoga, .strength: return nil
+        case .easy, .recovery, .treadmill, .ride, .heated, .strength: return nil
         }
     }
 

@@ -23,6 +23,8 @@ struct DemoPerson {
     let world: DemoWorld
     /// Difference of the race-time exponent (ln time by ln distance) from that of the VDOT curve; used by `.other` only.
     let exponentOffset: Double
+    /// Effects of heated classes on heart rate.
+    let heat: DemoHeatEffects
     /// Random variation of race times: the standard deviation of ln time.
     let raceLuck: Double
     /// Heart-rate variability in ms; respiration in breaths per minute.
@@ -33,6 +35,7 @@ struct DemoPerson {
         self.seed = seed
         self.world = world
         self.raceLuck = raceLuck
+        heat = DemoHeatEffects(seed: seed)
         var random = SeededRandom(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 77)
         sex = random.unit() < 0.5 ? .female : .male
         birthYear = 1978 + Int(random.unit() * 20)

@@ -18,19 +18,22 @@ extension DemoSessionContext {
         return recording
     }
 
-    /// A heated class. The thermostat shows the room's temperature, and its humidity is not always known. Heart rate falls with
-    /// acclimation.
-    mutating func hotYoga(minutes: Double) -> (recording: Recording, wetBulbGlobe: Double) {
-        let fahrenheit = (100 + 5 * random.clamped(1)).whole
+    /// A heated class. The thermostat shows the room's temperature, and its humidity is not always known. Heart rate follows the kind of
+    /// class, room and duration, falls with acclimation, and scatters.
+    mutating func heated(_ kind: DemoClass, minutes: Double) -> (recording: Recording, wetBulbGlobe: Double) {
+        let fahrenheit = (DemoClass.fahrenheit.usual + DemoClass.fahrenheit.deviation * random.clamped(1.6)).whole
         let celsius = (fahrenheit - 32) / 1.8
-        let humidity = (40 + 4 * random.clamped(2)).whole
-        let calm = 0.06 * acclimation
+        let humidity = (42 + 9 * random.clamped(2)).whole
+        let degrees = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: humidity) ?? 28
         let conditions = Conditions(
             temperature: Temperature(celsius: celsius), humidityPercent: random.chance(0.6) ? humidity : nil)
-        let recording = indoors(
-            .hotYoga, minutes: minutes, efforts: [0.36 - calm, 0.46 - calm, 0.52 - calm, 0.48 - calm, 0.33 - calm],
+        let beats =
+            person.heat.beats(kind, wetBulbGlobe: degrees, minutes: minutes) + DemoHeatEffects.scatter * random.clamped(2.5)
+        let shift = beats / (person.maximumHeartRate - person.restingHeartRate) - 0.06 * acclimation
+        var recording = indoors(
+            kind.sport, minutes: minutes, efforts: [0.36, 0.46, 0.52, 0.48, 0.33].map { max(0.1, $0 + shift) },
             conditions: conditions)
-        let degrees = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: humidity) ?? 28
+        recording.title = kind.title
         return (recording, degrees)
     }
 

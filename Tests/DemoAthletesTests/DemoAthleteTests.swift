@@ -30,7 +30,7 @@ struct DemoAthleteTests {
         for total in demo.totals { add(total.sum) }
         for dated in demo.truth.vdot + demo.truth.acclimation { add(dated.value) }
         for race in demo.truth.races { add(race.seconds) }
-        #expect(sum == 8_156_678_661_481_636_080)
+        #expect(sum == 6_348_250_817_406_071_191)
     }
 
     @Test func `every channel is finite, in order, and within what a sensor can say`() {
@@ -105,7 +105,11 @@ struct DemoAthleteTests {
     @Test func `the story has all that a history can have`() {
         let story = demoAthlete(seed: 3, endingOn: lastDay, days: 200, fine: 0)
         let sports = Set(story.recordings.map { $0.sport })
-        #expect(sports.isSuperset(of: [.running, .cycling, .hotYoga, .treadmillRunning, .strength]))
+        #expect(sports.isSuperset(of: [.running, .cycling, .hotYoga, .yoga, .pilates, .treadmillRunning, .strength]))
+        let classes = story.recordings.filter { $0.isIndoor == true && $0.conditions?.temperature != nil }
+        #expect(classes.count >= 25 && Set(classes.map { $0.timer }).count >= 4)
+        #expect(Set(classes.compactMap { $0.conditions?.temperature?.celsius }).count >= 10)
+        #expect(Set(classes.compactMap { $0.title }) == ["Power", "Yin"])
         #expect(story.truth.races.count >= 4)
         #expect(Set(story.recordings.compactMap { $0.offset }).count == 2)
         #expect(story.recordings.contains { !$0.pauses.isEmpty })

@@ -64,6 +64,39 @@ struct DemoTruthTests {
         #expect(personal >= 1)
     }
 
+    @Test func `the model of heated classes beats their mean, and finds the athlete's effects`() throws {
+        var (held, asked) = (0, 0)
+        for (truth, insights) in DemoTruthTests.generated {
+            let findings = insights.weather.heatedModel
+            let errors = try #require(findings.errors)
+            #expect(errors.model < 0.95 * errors.bucketMean && errors.count >= 10, "\(errors)")
+            let effects = try #require(findings.effects.value)
+            for effect in effects.circumstances {
+                switch effect.cause {
+                case .temperature:
+                    let perDegree = try #require(effect.estimate.inputs.first { $0.name == "warmth of the step" }?.value)
+                    #expect(holds(effect.estimate, truth.heatedDegree * perDegree, slack: 2.5), "\(effect) \(truth.heatedDegree)")
+                    #expect(effect.estimate.value > 0 && !effect.isUnclear)
+                    held += holds(effect.estimate, truth.heatedDegree * perDegree) ? 1 : 0
+                    asked += 1
+                case .duration:
+                    #expect(holds(effect.estimate, truth.heatedTenMinutes, slack: 2.5), "\(effect) \(truth.heatedTenMinutes)")
+                    held += holds(effect.estimate, truth.heatedTenMinutes) ? 1 : 0
+                    asked += 1
+                case .humidity, .kind: break
+                }
+            }
+            func kind(_ title: String) -> Estimate? {
+                effects.kinds.first { if case .kind(_, title: title) = $0.cause { true } else { false } }?.estimate
+            }
+            let (power, yin) = (try #require(kind("Power")), try #require(kind("Yin")))
+            // Partial pooling shrinks effects of few classes.
+            let (found, wanted) = (power.value - yin.value, truth.heatedPower - truth.heatedYin)
+            #expect(found > 0.5 * wanted && found < 1.3 * wanted, "\(found) of \(wanted)")
+        }
+        #expect(2 * held >= asked, "\(held) of \(asked)")
+    }
+
     @Test func `every insight of the demo has an answer`() {
         for (_, insights) in DemoTruthTests.generated {
             #expect(insights.weather.slowdown.value != nil)

@@ -183,6 +183,7 @@ public enum ReportSources {
         Line("/heat/training_hours/*/runs", "fact: a count of runs that touched these hours (hearth explain best_windows)"),
         Line("/heat/heated_sessions/*/sessions", "fact: a count of sessions (hearth explain heated_baseline)"),
         Line("/heat/heated_sessions/*/baseline_bpm", "figure heated_baseline_… of the room beside it"),
+        Line("/heat/heated_sessions/*/last_ten_bpm", "fact: the mean of the last ten of these sessions"),
         Line("/heat/heated_sessions/*/newest/mean_hr", "fact: the mean heart rate of the activity beside it"),
         Line(
             "/heat/heated_sessions/*/newest/alike_by_humidity",

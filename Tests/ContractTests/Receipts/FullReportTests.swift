@@ -30,8 +30,6 @@ struct FullReportTests {
                 "/running/records/*/last_year/seconds", "/running/marathon_form", "/running/marathon_onset_km",
                 "/running/critical_speed_mps", "/fitness/confirm_distance/distance_m", "/fitness/confirm_distance/seconds",
                 "/fitness/confirm_distance/gain",
-                // All their classes are of one kind.
-                "/heat/heated_model/kinds/*/*",
             ]
             #expect(notMet.contains(line.numbers), "\(line.numbers)")
         }
@@ -50,7 +48,9 @@ struct FullReportTests {
                     Issue.record("\(pointer): no rule states its expected value")
                     continue
                 }
-                #expect(abs(expected - value) <= 1e-9 * max(1, abs(value)), "\(pointer): \(value), should be \(expected)")
+                // Numbers of rules have two decimals. One that is computed from rounded inputs may round to the next.
+                let slack = steps.contains("rules") ? 0.01 : 0
+                #expect(abs(expected - value) <= slack + 1e-9 * max(1, abs(value)), "\(pointer): \(value), should be \(expected)")
             }
         }
     }

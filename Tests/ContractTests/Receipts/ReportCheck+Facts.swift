@@ -120,18 +120,21 @@ extension ReportCheck {
         let room = athlete.report[steps.prefix(3) + ["room"]]?.string.flatMap { HeatedRoom(rawValue: $0) }
         guard let room else { return nil }
         let classes = history.digests.filter { digest in
-            guard digest.sport == .hotYoga, let degrees = digest.conditions?.temperature.fahrenheit else { return false }
+            guard digest.isHeatedClass, let degrees = digest.conditions?.temperature.fahrenheit else { return false }
             return HeatedRoom.of(fahrenheit: Int(degrees + 0.5)) == room && digest.meanHeartRate != nil
         }
         switch steps[3] {
         case "sessions": return Double(classes.count)
         case "baseline_bpm": return again(FigureNames.name(ofHeated: "baseline", in: room))
+        case "last_ten_bpm":
+            let rates = classes.suffix(10).compactMap { $0.meanHeartRate?.beatsPerMinute }
+            return rates.count == 10 ? rates.reduce(0, +) / 10 : nil
         case "change_percent": return again(FigureNames.name(ofHeated: "change", in: room))
         case "change_low": return athlete.figure(FigureNames.name(ofHeated: "change", in: room))?.interval?.low
         case "change_high": return athlete.figure(FigureNames.name(ofHeated: "change", in: room))?.interval?.high
         case "newest" where steps.last?.hasPrefix("deviation") == true: return deviation(steps, classes)
         case "newest" where steps.last == "alike_by_humidity":
-            let known = history.digests.filter { $0.sport == .hotYoga && $0.conditions?.supposed.humidity == false }
+            let known = history.digests.filter { $0.isHeatedClass && $0.conditions?.supposed.humidity == false }
             guard let newest = classes.last, let warmth = newest.conditions?.wetBulbGlobe?.celsius else { return nil }
             return Double(
                 known.count { other in

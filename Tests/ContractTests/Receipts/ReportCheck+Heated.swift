@@ -12,7 +12,7 @@ extension ReportCheck {
         if athlete.report[steps.prefix(4) + ["alike_by_humidity"]]?.double != nil {
             guard let warmth = newest.conditions?.wetBulbGlobe?.celsius else { return nil }
             before = history.digests.filter { other in
-                other.sport == .hotYoga && other.conditions?.supposed.humidity == false && other.start < newest.start
+                other.isHeatedClass && other.conditions?.supposed.humidity == false && other.start < newest.start
                     && (other.conditions?.wetBulbGlobe).map { abs($0.celsius - warmth) <= 1.5 } == true
             }
         }
