@@ -90,8 +90,8 @@ public struct ChatEndpoint: SummaryWriter {
     static func messages(_ facts: SummaryFacts, _ language: Language) -> [Message] {
         let task = """
             Write two or three short sentences, in the language “\(language.ownName)”, to the person who attended this heated class. Be sober and kind. \
-            Use the facts below only. State no other number, and write numbers as digits with their units. \
-            Give no advice, no medical statement, no heading, no list and no emoji.
+            Use the facts below only. State no other number, and write each number as digits with its unit. \
+            Make no comparison with other classes, no advice, no medical statement, no heading, no list and no emoji.
             """
         return [Message(role: "system", content: task), Message(role: "user", content: lines(facts).joined(separator: "\n"))]
     }
@@ -103,18 +103,6 @@ public struct ChatEndpoint: SummaryWriter {
         ]
         if let mean = facts.meanHeartRate { lines.append("Mean heart rate: \(mean) bpm") }
         if let highest = facts.highestHeartRate { lines.append("Highest heart rate: \(highest) bpm") }
-        switch facts.comparison {
-        case .lowerEffort: lines.append("Compared with the person's own earlier classes: lower heart rate than usual")
-        case .typical: lines.append("Compared with the person's own earlier classes: as usual")
-        case .higherEffort: lines.append("Compared with the person's own earlier classes: higher heart rate than usual")
-        case nil: lines.append("Compared with the person's own earlier classes: too few to compare")
-        }
-        switch facts.signal {
-        case .improving: lines.append("Heart rate in such classes over time: falling")
-        case .stable: lines.append("Heart rate in such classes over time: steady")
-        case .declining: lines.append("Heart rate in such classes over time: rising")
-        case nil: break
-        }
         return lines
     }
 }

@@ -61,7 +61,6 @@ struct ChatEndpointTests {
                     Duration: 60 minutes
                     Mean heart rate: 134 bpm
                     Highest heart rate: 161 bpm
-                    Compared with the person's own earlier classes: as usual
                     """)
         }
     }

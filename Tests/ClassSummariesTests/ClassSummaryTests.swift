@@ -32,7 +32,9 @@ struct ClassSummaryTests {
         #expect(summary.writer == .endpoint && summary.failures == [.unreachable])
     }
 
-    @Test(arguments: ["You burned 450 kcal.", "Well done 🔥", "", "See https://example.org", "An average of 140 bpm."])
+    @Test(arguments: [
+        "You burned 450 kcal.", "Well done 🔥", "", "See https://example.org", "An average of 140 bpm.", "Drink more water.",
+    ])
     func `a text with another number, a symbol, a link or nothing falls back to the template`(_ text: String) async {
         let summary = await ClassSummary(facts, by: [FixedWriter(kind: .endpoint, answer: .success(text))], in: .english)
         #expect(summary.writer == .template && summary.text == SummaryTemplate.text(facts, .english))

@@ -35,6 +35,30 @@ def test_zoom_and_reduced_effects(visit, path):
     assert bare == []
 
 
+NARROW = ["/", "/settings", "/heat", "/heat/classes", "/heat/trends", "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type"]
+# Visible labels of time that overlap their neighbour, and notes of figures that are narrower than half of their card.
+CROWDED = """() => [...document.querySelectorAll('main .time-axis')].flatMap(axis => {
+    const all = [...axis.querySelectorAll('text')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect());
+    return all.filter((box, index) => index && box.left < all[index - 1].right).map(() => 'labels overlap');
+  }).concat([...document.querySelectorAll('main .facts dd')].filter(e => e.checkVisibility() && e.querySelector('p'))
+    .filter(e => e.getBoundingClientRect().width < .5 * e.closest('.card').getBoundingClientRect().width).map(e => e.innerText))"""
+
+
+@pytest.mark.parametrize("language", ["de", "zh-Hant"])
+@pytest.mark.parametrize("path", NARROW)
+def test_pages_about_heat_fit_a_watch(visit, path, language):
+    """Far below the width of a phone nothing overflows, and navigation has icons instead of broken words."""
+    page = visit(path, language=language, width="narrow").page
+    for width in (200, 160):
+        page.set_viewport_size({"width": width, "height": 600})
+        page.wait_for_function(
+            "width => innerWidth === width && document.documentElement.scrollWidth <= width", arg=width, timeout=5000)
+        assert page.evaluate(CROWDED) == [], width
+        tabs = page.locator(".tabs a").filter(visible=True)
+        assert tabs.evaluate_all("all => all.map(one => getComputedStyle(one).fontSize)") == ["0px"] * 5
+    assert page.get_by_role("navigation").first.get_by_role("link", name={"de": "Wetter", "zh-Hant": "天氣"}[language]).count() == 1
+
+
 STRIPES = """main{min-height:300vh;background:repeating-linear-gradient(90deg,#000 0 9px,#fff 9px 18px)!important;max-width:none!important}
 main>*,.foot,.tabs>*,.bar>:not(.tabs){visibility:hidden!important}"""
 

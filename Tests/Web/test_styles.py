@@ -1,7 +1,11 @@
-"""The browser supports every declaration and selector of the style sheet."""
+"""The browser supports every declaration and selector of the style sheets, and no page loads more than its budget of them."""
+import pytest
 import tinycss2
 
 from conftest import URL
+
+# Pages that together load every style sheet.
+PLACES = ["/", "/activities", "/import", "/load", "/fitness", "/weather", "/heat/rooms", "/routes", "/live"]
 
 NESTED = ("media", "supports", "layer", "container", "keyframes", "starting-style")
 JUDGE = """list => list.filter(([line, name, value]) =>
@@ -28,10 +32,36 @@ def declarations(rules, out, inside=""):
     return out
 
 
+def sheets(page):
+    """Returns the addresses of the style sheets that a page loads."""
+    return page.eval_on_selector_all("link[rel=stylesheet]", "links => links.map(link => link.getAttribute('href'))")
+
+
 def test_the_browser_supports_every_declaration(visit):
     page = visit("/").page
-    address = page.locator("link[rel=stylesheet]").get_attribute("href")
-    text = page.request.get(URL + address).text()
-    found = declarations(tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True), [])
-    assert len(found) > 300
-    assert page.evaluate(JUDGE, found) == []
+    addresses = set()
+    for place in PLACES:
+        page.goto(URL + place)
+        addresses.update(sheets(page))
+    page.goto(URL)
+    addresses.add(page.locator("body").get_attribute("data-palette"))
+    assert len({address.rsplit("/", 1)[1] for address in addresses}) == 11
+    count = 0
+    for address in addresses:
+        text = page.request.get(URL + address).text()
+        found = declarations(tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True), [])
+        assert page.evaluate(JUDGE, found) == [], address
+        count += len(found)
+    assert count > 800
+
+
+@pytest.mark.parametrize("path", ["/activities", "/load", "/routes"])
+def test_the_palette_keeps_its_page_within_the_budget_of_styles(visit, path):
+    """The palette loads its own sheet with its first use, before it is shown."""
+    seen = visit(path)
+    seen.page.keyboard.press("Control+k")
+    seen.page.locator("dialog.palette").wait_for()
+    assert seen.page.locator("dialog.palette").bounding_box()["width"] > 500
+    styles = [request for request in seen.finished if request.resource_type == "stylesheet"]
+    assert any(request.url.endswith("/palette.css") for request in styles)
+    assert sum(request.sizes()["responseBodySize"] for request in styles) <= 8 * 1024

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1134, [.text(model), .text(bucket)])
+        Phrase(1138, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1135, [.text(heartRate)])
+        Phrase(1139, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1136) }
+    public static var heatedExpectedLead: Phrase { Phrase(1140) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1137, [.text(heartRate)])
+        Phrase(1141, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1138, [.text(count), .text(effective)])
+        Phrase(1142, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1139) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1143) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1140, [.text(heartRate)])
+        Phrase(1144, [.text(heartRate)])
     }
 }

@@ -2,20 +2,21 @@
 
 /// The texts of `Localizations/HeatedSummary.xcstrings`.
 extension Phrase {
-    public static var classSummaryEasing: Phrase { Phrase(1141) }
-    public static var classSummaryFew: Phrase { Phrase(1142) }
-    public static var classSummaryHarder: Phrase { Phrase(1143) }
-    public static var classSummaryHigher: Phrase { Phrase(1144) }
-    public static var classSummaryLower: Phrase { Phrase(1145) }
+    public static var classSummaryEasing: Phrase { Phrase(1145) }
+    public static var classSummaryFew: Phrase { Phrase(1146) }
+    public static var classSummaryHarder: Phrase { Phrase(1147) }
+    public static var classSummaryHigher: Phrase { Phrase(1148) }
+    public static var classSummaryLower: Phrase { Phrase(1149) }
     public static func classSummaryMeanMax(kind: String, room: String, duration: String, mean: String, highest: String) -> Phrase {
-        Phrase(1146, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
+        Phrase(1150, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
     }
     public static func classSummaryMeanOnly(kind: String, room: String, duration: String, mean: String) -> Phrase {
-        Phrase(1147, [.text(kind), .text(room), .text(duration), .text(mean)])
+        Phrase(1151, [.text(kind), .text(room), .text(duration), .text(mean)])
     }
     public static func classSummaryNoRate(kind: String, room: String, duration: String) -> Phrase {
-        Phrase(1148, [.text(kind), .text(room), .text(duration)])
+        Phrase(1152, [.text(kind), .text(room), .text(duration)])
     }
-    public static var classSummarySteady: Phrase { Phrase(1149) }
-    public static var classSummaryTypical: Phrase { Phrase(1150) }
+    public static var classSummarySteady: Phrase { Phrase(1153) }
+    public static var classSummaryTypical: Phrase { Phrase(1154) }
+    public static var classSummaryUnclear: Phrase { Phrase(1155) }
 }

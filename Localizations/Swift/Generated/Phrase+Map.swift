@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1575) }
-    public static var mapAddressHint: Phrase { Phrase(1576) }
-    public static var mapAttribution: Phrase { Phrase(1577) }
-    public static var mapAttributionHint: Phrase { Phrase(1578) }
-    public static var mapAttributionMissing: Phrase { Phrase(1579) }
+    public static var mapAddress: Phrase { Phrase(1581) }
+    public static var mapAddressHint: Phrase { Phrase(1582) }
+    public static var mapAttribution: Phrase { Phrase(1583) }
+    public static var mapAttributionHint: Phrase { Phrase(1584) }
+    public static var mapAttributionMissing: Phrase { Phrase(1585) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1580, [.text(attribution)])
+        Phrase(1586, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1581, [.text(host)])
+        Phrase(1587, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1582, [.text(host)])
+        Phrase(1588, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1583) }
-    public static var mapNotAddress: Phrase { Phrase(1584) }
-    public static var mapOff: Phrase { Phrase(1585) }
-    public static var mapOn: Phrase { Phrase(1586) }
-    public static var mapPlacesMissing: Phrase { Phrase(1587) }
-    public static var mapReadable: Phrase { Phrase(1588) }
-    public static var mapSave: Phrase { Phrase(1589) }
-    public static var mapSource: Phrase { Phrase(1590) }
-    public static var routesNoteAlone: Phrase { Phrase(1591) }
+    public static var mapLeavesNothing: Phrase { Phrase(1589) }
+    public static var mapNotAddress: Phrase { Phrase(1590) }
+    public static var mapOff: Phrase { Phrase(1591) }
+    public static var mapOn: Phrase { Phrase(1592) }
+    public static var mapPlacesMissing: Phrase { Phrase(1593) }
+    public static var mapReadable: Phrase { Phrase(1594) }
+    public static var mapSave: Phrase { Phrase(1595) }
+    public static var mapSource: Phrase { Phrase(1596) }
+    public static var routesNoteAlone: Phrase { Phrase(1597) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2246, [.text(date)])
+        Phrase(2252, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2247, [.text(date)])
+        Phrase(2253, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2248, [.text(date)])
+        Phrase(2254, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2249) }
+    public static var roomChoose: Phrase { Phrase(2255) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2250, [.text(unit)])
+        Phrase(2256, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2251, [.text(sport)])
+        Phrase(2257, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2252, [.text(sport)])
+        Phrase(2258, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2253) }
-    public static var roomSave: Phrase { Phrase(2254) }
+    public static var roomQuestion: Phrase { Phrase(2259) }
+    public static var roomSave: Phrase { Phrase(2260) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2255, [.text(temperature)])
+        Phrase(2261, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2256) }
-    public static var roomUnheated: Phrase { Phrase(2257) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2258) }
-    public static var roomsLead: Phrase { Phrase(2259) }
+    public static var roomUndone: Phrase { Phrase(2262) }
+    public static var roomUnheated: Phrase { Phrase(2263) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2264) }
+    public static var roomsLead: Phrase { Phrase(2265) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2260, [.count(count)])
+        Phrase(2266, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2261) }
-    public static var roomsNoneTitle: Phrase { Phrase(2262) }
-    public static var roomsTitle: Phrase { Phrase(2263) }
+    public static var roomsNoneText: Phrase { Phrase(2267) }
+    public static var roomsNoneTitle: Phrase { Phrase(2268) }
+    public static var roomsTitle: Phrase { Phrase(2269) }
 }

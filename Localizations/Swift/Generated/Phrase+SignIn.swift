@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2429) }
+    public static var signInEmpty: Phrase { Phrase(2435) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2430, [.count(count)])
+        Phrase(2436, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2431) }
-    public static var signInNotNeeded: Phrase { Phrase(2432) }
-    public static var signInNotNeededText: Phrase { Phrase(2433) }
-    public static var signInPassword: Phrase { Phrase(2434) }
-    public static var signInTitle: Phrase { Phrase(2435) }
-    public static var signInWrong: Phrase { Phrase(2436) }
+    public static var signInName: Phrase { Phrase(2437) }
+    public static var signInNotNeeded: Phrase { Phrase(2438) }
+    public static var signInNotNeededText: Phrase { Phrase(2439) }
+    public static var signInPassword: Phrase { Phrase(2440) }
+    public static var signInTitle: Phrase { Phrase(2441) }
+    public static var signInWrong: Phrase { Phrase(2442) }
 }

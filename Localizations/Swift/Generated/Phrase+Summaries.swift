@@ -2,56 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2480) }
+    public static var summaryAddress: Phrase { Phrase(2486) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2481, [.text(example)])
+        Phrase(2487, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2482, [.text(host)])
+        Phrase(2488, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2483, [.text(model), .text(host)])
+        Phrase(2489, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2484, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2485, [.text(host)])
-    }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2486, [.text(host)])
-    }
-    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2487, [.text(host), .text(seconds)])
-    }
-    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2488, [.text(host), .text(status)])
-    }
-    public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2489, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(2490, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2491) }
-    public static var summaryKeyHint: Phrase { Phrase(2492) }
-    public static var summaryKeyKept: Phrase { Phrase(2493) }
-    /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2494) }
-    public static var summaryKeyWrong: Phrase { Phrase(2495) }
-    public static func summaryLeaves(host: String) -> Phrase {
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(2491, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(2492, [.text(host)])
+    }
+    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
+        Phrase(2493, [.text(host), .text(seconds)])
+    }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(2494, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(2495, [.text(host)])
+    }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(2496, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2497) }
-    public static var summaryModel: Phrase { Phrase(2498) }
-    public static var summaryModelHint: Phrase { Phrase(2499) }
-    public static var summaryModelMissing: Phrase { Phrase(2500) }
-    public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2501, [.text(example)])
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(2497, [.text(host)])
     }
-    public static var summaryOff: Phrase { Phrase(2502) }
-    public static var summaryOn: Phrase { Phrase(2503) }
-    public static var summaryReadable: Phrase { Phrase(2504) }
-    public static var summarySource: Phrase { Phrase(2505) }
-    public static var summarySourceHow: Phrase { Phrase(2506) }
+    public static var summaryKey: Phrase { Phrase(2498) }
+    public static var summaryKeyHint: Phrase { Phrase(2499) }
+    public static var summaryKeyKept: Phrase { Phrase(2500) }
+    /// Check box; it removes the key and keeps the endpoint.
+    public static var summaryKeyRemoval: Phrase { Phrase(2501) }
+    public static var summaryKeyWrong: Phrase { Phrase(2502) }
+    public static func summaryLeaves(host: String) -> Phrase {
+        Phrase(2503, [.text(host)])
+    }
+    public static var summaryLeavesNothing: Phrase { Phrase(2504) }
+    public static var summaryModel: Phrase { Phrase(2505) }
+    public static var summaryModelHint: Phrase { Phrase(2506) }
+    public static var summaryModelMissing: Phrase { Phrase(2507) }
+    public static func summaryNotAddress(example: String) -> Phrase {
+        Phrase(2508, [.text(example)])
+    }
+    public static var summaryOff: Phrase { Phrase(2509) }
+    public static var summaryOn: Phrase { Phrase(2510) }
+    public static var summaryReadable: Phrase { Phrase(2511) }
+    public static var summarySource: Phrase { Phrase(2512) }
+    public static var summarySourceHow: Phrase { Phrase(2513) }
 }

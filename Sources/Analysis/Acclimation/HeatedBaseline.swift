@@ -18,7 +18,8 @@ public struct HeatedBaseline: Equatable, Sendable {
             + "than 3 %. The class of room hides humidity: 41 °C (105 °F) is 28 °C or 34 °C of "
             + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of a session and of three before it, it is "
             + "compared with those within {sameWarmth} °C of its wet-bulb globe temperature instead, whatever the room. The interval of a "
-            + "deviation contains only the scatter of the classes before it.",
+            + "deviation contains only the scatter of the classes before it. Where it contains zero, words call the class not clearly "
+            + "different.",
         constants: [
             CardConstant("needed", needed),
             CardConstant("typical", 100 * typicalShare, decimals: 0),

@@ -73,7 +73,7 @@ extension HeatedModel {
         func room(_ step: Double) -> [(String, Double, String)] {
             [
                 ("effect of a degree", fit.contrast(warmth: 1)?.value ?? 0, "bpm"), ("warmth of the step", step, "°C"),
-                ("room temperature", celsius, "°C"), ("room humidity", humidity, "%"),
+                ("room temperature", celsius, "°C"), (known.isEmpty ? "assumed humidity" : "room humidity", humidity, "%"),
             ]
         }
         var circumstances: [HeatedEffects.Effect?] = []

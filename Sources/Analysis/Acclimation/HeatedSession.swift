@@ -23,6 +23,19 @@ public struct HeatedSession: Equatable, Sendable {
     /// Nil without a comparison.
     public var deviation: Deviation?
 
+    /// What words may state of the comparison. `unclear` means that the classes before scatter too much to tell it from the usual.
+    public enum Verdict: CaseIterable, Sendable { case lowerEffort, typical, higherEffort, unclear }
+
+    /// Nil without a comparison. A class outside the typical range is unclear where the interval of its deviation contains zero.
+    public var verdict: Verdict? {
+        switch comparison {
+        case nil: nil
+        case .typical: .typical
+        case .lowerEffort: deviation.map { $0.interval.high < 0 } == true ? .lowerEffort : .unclear
+        case .higherEffort: deviation.map { $0.interval.low > 0 } == true ? .higherEffort : .unclear
+        }
+    }
+
     /// Distance of a class from what is usual.
     public struct Deviation: Equatable, Sendable {
         /// Percent by which the class lies above `usual`.

@@ -18,6 +18,9 @@ public struct HeatedSessions: Equatable, Sendable {
     public var change: Answer<Estimate>
     public var signal: HeatedTrend.Signal?
 
+    /// What words may state of the change; nil without one.
+    public var verdict: HeatedTrend.Verdict? { signal.map { HeatedTrend.verdict($0, change.value?.interval) } }
+
     /// Returns the rooms with a session up to the day, coolest first.
     /// - Parameter digests: ascending by start.
     static func all(_ digests: [ActivityDigest], asOf day: Day) -> [HeatedSessions] {

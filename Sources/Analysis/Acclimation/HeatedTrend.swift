@@ -14,7 +14,8 @@ public struct HeatedTrend: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "Needs {sessionsNeeded} sessions, so that the two groups do not overlap. {change} % of 150 is 4.5 beats, about 2.4 standard errors: a "
-            + "likely change and not a certain one. Its 80 % interval contains the scatter within both groups.",
+            + "likely change and not a certain one. Its 80 % interval contains the scatter within both groups. Words call a change likely only "
+            + "where the interval does not contain zero.",
         constants: [
             CardConstant("group", group),
             CardConstant("change", 100 * likelyChange, decimals: 0),
@@ -37,6 +38,20 @@ public struct HeatedTrend: Equatable, Sendable {
 
     /// The raw values are part of the API.
     public enum Signal: String, CaseIterable, Sendable { case improving, stable, declining }
+
+    /// What words may state of a change. `unclear` means that the classes scatter too much for one of the others.
+    public enum Verdict: CaseIterable, Sendable { case improving, stable, declining, unclear }
+
+    /// Returns the signal where its interval confirms it: a change whose interval does not contain zero, or an interval within the typical
+    /// range.
+    /// - Parameter interval: 80 % interval of the change in percent; nil confirms nothing.
+    static func verdict(_ signal: Signal, _ interval: Interval?) -> Verdict {
+        guard let interval else { return .unclear }
+        if signal == .improving, interval.high < 0 { return .improving }
+        if signal == .declining, interval.low > 0 { return .declining }
+        let typical = 100 * HeatedBaseline.typicalShare
+        return signal == .stable && interval.low >= -typical && interval.high <= typical ? .stable : .unclear
+    }
 
     /// Relative change; negative if heart rate fell.
     public var change: Double

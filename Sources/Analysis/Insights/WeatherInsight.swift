@@ -69,9 +69,9 @@ extension WeatherInsight {
         return nil
     }
 
-    /// Returns the signal of acclimation in such rooms, if this activity is the newest class there.
-    public func heatedSignal(after activity: String) -> HeatedTrend.Signal? {
-        heated.first { $0.newest.activity == activity }?.signal
+    /// Returns what may be stated of acclimation in such rooms, if this activity is the newest class there.
+    public func heatedSignal(after activity: String) -> HeatedTrend.Verdict? {
+        heated.first { $0.newest.activity == activity }?.verdict
     }
 }
 

@@ -99,7 +99,8 @@ public struct ActivityScreen: Equatable, Sendable {
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
         view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
-        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, heatedSignal: HeatedTrend.Signal? = nil,
+        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil,
+        heatedSignal: HeatedTrend.Verdict? = nil,
         endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, className: String? = nil,
         context: DisplayContext
     ) {
@@ -108,7 +109,7 @@ public struct ActivityScreen: Equatable, Sendable {
         let sport = context.say(.sport(recording.sport))
         title = (digest?.title ?? recording.title).flatMap { $0.isEmpty ? nil : $0 } ?? className ?? sport
         when = context.say(.dateAndTime(date: context.longDate(day), time: context.timeOfDay(recording.start, at: offset)))
-        symbol = Symbol(recording.sport)
+        symbol = digest.map { context.symbol(of: $0) } ?? Symbol(recording.sport)
         badges = title == sport ? [] : [Badge(sport, .highlight)]
         if let className, className != title, className != sport { badges.append(Badge(className, .info)) }
         if recording.isIndoor == true { badges.append(Badge(context.say(.indoor), .neutral)) }

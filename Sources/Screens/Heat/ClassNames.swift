@@ -1,3 +1,4 @@
+import Analysis
 import Localizations
 public import Measures
 public import Training
@@ -14,6 +15,16 @@ extension DisplayContext {
     /// Returns the name of a class type, also of a removed one; nil if it is unknown.
     public func className(_ id: UniqueID, in list: ClassTypeList) -> String? {
         list.type(id)?.name.text ?? ClassType.builtInSport(id).map { classSport($0) }
+    }
+
+    /// Returns the name of an activity's class type, also of a removed one; without one, that of its sport.
+    func kind(of digest: ActivityDigest) -> String {
+        digest.classType.flatMap { className($0, in: classes) } ?? say(.sport(digest.sport))
+    }
+
+    /// Returns the symbol of an activity's own class type; without one, that of its sport.
+    func symbol(of digest: ActivityDigest) -> Symbol {
+        digest.classType.flatMap { classes.type($0) }.map { Symbol($0) } ?? Symbol(digest.sport)
     }
 }
 

@@ -48,7 +48,7 @@ public struct HeatedClassCard: Equatable, Sendable {
     ///   - place: page that shows the card.
     ///   - context: display context: language, units and current time.
     init?(
-        _ digest: ActivityDigest, _ session: HeatedSession?, signal: HeatedTrend.Signal? = nil, on place: Place,
+        _ digest: ActivityDigest, _ session: HeatedSession?, signal: HeatedTrend.Verdict? = nil, on place: Place,
         _ context: DisplayContext
     ) {
         guard digest.isHeatedClass else { return nil }
@@ -62,12 +62,11 @@ public struct HeatedClassCard: Equatable, Sendable {
             link = .init(label: context.say(.heatMore), route: .heat)
         case .elsewhere:
             title = context.say(.heatedNewestClass)
-            let sport = context.say(.sport(digest.sport))
-            let name = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
+            let name = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? context.kind(of: digest)
             when = name + " · " + ActivityCard.when(digest, context)
             link = .init(label: context.say(.liveShow), route: .activity(digest.id))
         }
-        if let session, session.comparison != nil {
+        if let session, session.verdict != nil {
             scale = HeatedClassCard.scale(session, context)
         } else {
             missing = HeatedClassCard.reason(digest, session, context)
@@ -89,7 +88,7 @@ public struct HeatedClassCard: Equatable, Sendable {
 
     /// Heart rate of the class within the usual range of the classes before it.
     private static func scale(_ session: HeatedSession, _ context: DisplayContext) -> ScaleRow? {
-        guard let comparison = session.comparison, let typical = session.typical else { return nil }
+        guard let verdict = session.verdict, let typical = session.typical else { return nil }
         let scale = ScaleRow.Scale([typical.lowerBound, typical.upperBound, session.heartRate])
         let figure = Figure(context.number(session.heartRate), context.say(.beatsPerMinute))
         var notes = [
@@ -112,8 +111,8 @@ public struct HeatedClassCard: Equatable, Sendable {
         rows.append(.init(context.say(.asOf), context.longDate(session.day)))
         receipt.rows = rows + receipt.rows
         return ScaleRow(
-            label: title, figure: figure, badge: Badge(context.say(comparison.phrase), comparison.tone),
-            note: notes.joined(separator: " · "), tone: comparison.tone,
+            label: title, figure: figure, badge: Badge(context.say(verdict.phrase), verdict.tone),
+            note: notes.joined(separator: " · "), tone: verdict.tone,
             band: scale.band(typical.lowerBound, typical.upperBound), dots: [scale.position(session.heartRate)],
             explanation: receipt)
     }

@@ -33,7 +33,7 @@ public struct HeatedClassesScreen: Equatable, Sendable {
         public var route: Route
         public var symbol: Symbol
         public var title: String
-        /// Sport, unless it is the title, day and time.
+        /// Class type or sport, unless it is the title, day and time.
         public var when: String
         public var badges: [Badge]
         public var time: String
@@ -107,20 +107,20 @@ public struct HeatedClassesScreen: Equatable, Sendable {
     }
 
     private static func row(_ digest: ActivityDigest, _ session: HeatedSession?, _ context: DisplayContext) -> Row {
-        let sport = context.say(.sport(digest.sport))
-        let title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
+        let kind = context.kind(of: digest)
+        let title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? kind
         let when = ActivityCard.when(digest, context)
         var badges = [Badge.room(of: digest, context)]
         if digest.isLeftOut { badges.append(Badge(context.say(.leftOutBadge), .caution)) }
         var comparison = HeatedClassCard.reason(digest, session, context)
-        if let session, let word = session.comparison {
+        if let session, let word = session.verdict {
             badges.append(Badge(context.say(word.phrase), word.tone))
             comparison = RunningSections.note(session, context)
         }
         let rate = digest.meanHeartRate.flatMap { $0.beatsPerMinute > 0 ? $0 : nil }
         return Row(
-            route: .activity(digest.id), symbol: Symbol(digest.sport), title: title,
-            when: title == sport ? when : sport + " · " + when, badges: badges, time: DurationText.clock(digest.moving),
+            route: .activity(digest.id), symbol: context.symbol(of: digest), title: title,
+            when: title == kind ? when : kind + " · " + when, badges: badges, time: DurationText.clock(digest.moving),
             heartRate: rate.map { context.heartRate($0).text } ?? context.say(.heatedWithoutRate), comparison: comparison)
     }
 
@@ -140,12 +140,21 @@ public struct HeatedClassesScreen: Equatable, Sendable {
         rooms.append(
             option(HeatedClassesQuery.Room.other.text, context.say(.heatedOtherRooms), query.room == .other))
         var sports: [Sport] = query.sport.map { [$0] } ?? []
+        var types: [UniqueID] = query.classType.map { [$0] } ?? []
         var years: [Int] = []
         for one in classes {
             if !sports.contains(one.sport) { sports.append(one.sport) }
+            // A built-in class type is its sport.
+            if let type = one.classType, !types.contains(type), ClassType.builtInSport(type) == nil { types.append(type) }
             let year = one.day.civil.year
             if !years.contains(year) { years.append(year) }
         }
+        // Types that this server no longer has come last.
+        let known = types.compactMap { id in context.className(id, in: context.classes).map { (id: id, name: $0) } }
+        let unknown = types.filter { context.className($0, in: context.classes) == nil }.sorted()
+        let own =
+            known.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map { option($0.id.text, $0.name, query.classType == $0.id) }
+            + unknown.map { option($0.text, context.say(.classTypeGone), query.classType == $0) }
         let kinds = Sport.allCases.filter { sports.contains($0) }.map {
             option($0.rawValue, context.say(.sport($0)), query.sport == $0)
         }
@@ -157,7 +166,9 @@ public struct HeatedClassesScreen: Equatable, Sendable {
             title: context.say(.filters), route: .heatClasses(HeatedClassesQuery()),
             selects: [
                 select(.room, .heatedFilterRoom, rooms),
-                select(.sport, .heatedKind, [option("", context.say(.allSports), query.sport == nil)] + kinds),
+                select(
+                    .sport, .heatedKind,
+                    [option("", context.say(.heatedAllKinds), query.sport == nil && query.classType == nil)] + own + kinds),
                 select(.year, .heatedFilterYear, [option("", context.say(.heatedAllYears), query.year == nil)] + dates),
                 select(
                     .heartRate, .heartRate, rates.map { option($0.0, context.say($0.1), query.hasHeartRate == $0.2) }),
@@ -174,6 +185,7 @@ extension HeatedClassesQuery {
         case nil: break
         }
         if let sport, digest.sport != sport { return false }
+        if let classType, digest.classType != classType { return false }
         if let year, digest.day.civil.year != year { return false }
         let isKnown = (digest.meanHeartRate?.beatsPerMinute ?? 0) > 0
         return hasHeartRate.map { $0 == isKnown } ?? true

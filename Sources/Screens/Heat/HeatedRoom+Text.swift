@@ -31,12 +31,13 @@ extension HeatedRoom {
     }
 }
 
-extension HeatedBaseline.Comparison {
+extension HeatedSession.Verdict {
     var phrase: Phrase {
         switch self {
         case .lowerEffort: .heatedLower
         case .typical: .heatedTypical
         case .higherEffort: .heatedHigher
+        case .unclear: .heatedUnclear
         }
     }
 
@@ -46,16 +47,18 @@ extension HeatedBaseline.Comparison {
         case .lowerEffort: .info
         case .typical: .good
         case .higherEffort: .caution
+        case .unclear: .neutral
         }
     }
 }
 
-extension HeatedTrend.Signal {
+extension HeatedTrend.Verdict {
     var phrase: Phrase {
         switch self {
         case .improving: .heatedImproving
         case .stable: .heatedStable
         case .declining: .heatedDeclining
+        case .unclear: .heatedNoTrend
         }
     }
 }

@@ -80,7 +80,7 @@ public struct HeatedTrendsScreen: Equatable, Sendable {
     private static func signal(_ sessions: HeatedSessions, _ context: DisplayContext) -> Signal {
         let title = context.say(.heatedSignalTitle)
         let group = HeatedTrend.group
-        guard let change = sessions.change.value, let signal = sessions.signal else {
+        guard let change = sessions.change.value, let verdict = sessions.verdict else {
             return Signal(
                 title: title,
                 sentence: context.say(
@@ -91,10 +91,11 @@ public struct HeatedTrendsScreen: Equatable, Sendable {
         }
         let size = context.number(abs(change.value), decimals: 1)
         let sentence: Phrase =
-            switch signal {
+            switch verdict {
             case .improving: .heatedSignalEasier(percent: size)
             case .stable: .heatedSignalStable(percent: context.signed(change.value, decimals: 1))
             case .declining: .heatedSignalHarder(percent: size)
+            case .unclear: .heatedSignalUnclear(percent: context.signed(change.value, decimals: 1))
             }
         let rests = change.interval.map {
             context.say(

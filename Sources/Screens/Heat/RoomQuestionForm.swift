@@ -41,7 +41,7 @@ public struct RoomQuestionForm: Equatable, Sendable {
             .dateAndTime(
                 date: context.relativeDate(question.day), time: context.timeOfDay(question.start, at: question.offset)))
         route = .activity(question.activity)
-        dial = RoomDial(for: question.sport, proposal: question.proposal?.temperature, context)
+        dial = RoomDial(question.activity, question.sport, proposal: question.proposal?.temperature, context)
         proposedAs = question.proposal.map { proposal in
             let date = context.shortWeekdayDate(proposal.day)
             return switch proposal.basis {
@@ -61,7 +61,11 @@ public struct RoomQuestionForm: Equatable, Sendable {
 
 /// Dial of a room's temperature in whole degrees of the user's scale.
 public struct RoomDial: Equatable, Sendable {
+    /// Unique on the page.
+    public var id: String
     public var label: String
+    public var warmer: String
+    public var cooler: String
     public var scale: TemperatureScale
     public var degrees: ClosedRange<Int>
     /// Chosen degrees; nil before a choice.
@@ -69,7 +73,8 @@ public struct RoomDial: Equatable, Sendable {
     /// Text of the entry without a choice.
     public var placeholder: String
 
-    init(for sport: Sport, proposal: Temperature?, _ context: DisplayContext) {
+    /// - Parameter activity: id of the class.
+    init(_ activity: String, _ sport: Sport, proposal: Temperature?, _ context: DisplayContext) {
         let isFahrenheit = context.temperatures == .fahrenheit
         var degrees =
             switch (sport == .sauna, isFahrenheit) {
@@ -89,7 +94,10 @@ public struct RoomDial: Equatable, Sendable {
         }
         self.degrees = degrees
         scale = context.temperatures
+        id = "room-of-" + activity
         label = context.say(.roomDial(unit: scale.unit))
+        warmer = context.say(.liveWarmer)
+        cooler = context.say(.liveCooler)
         placeholder = context.say(.roomChoose)
     }
 }

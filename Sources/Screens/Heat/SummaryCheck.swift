@@ -1,10 +1,14 @@
 import Analysis
+import Localizations
 
-/// Verifies that a text about a heated class, written by a model, states no number except the given facts.
+/// Verifies that a text about a heated class, written by a model, describes the class with the given facts only.
 ///
 /// All facts are whole numbers. A number in another format, such as `37.5`, `1,234` or `½`, therefore is none of them. Characters that the
-/// supported languages don't need are refused, and with them the digits of other scripts. A number before a unit must be the
-/// fact of this unit, so a heart rate can't become a temperature.
+/// supported languages don't need are refused, and with them the digits of other scripts. A number must be the fact of its unit, or of
+/// the quantity that its sentence names, so a heart rate can't become a temperature. Words that compare, advise or make a medical claim are
+/// refused by a list (`SummaryWords`), except in sentences of the template.
+///
+/// The check reads numbers and words, not sentences: a claim in words that no list has passes. In doubt it refuses.
 public enum SummaryCheck {
     /// Characters of the longest text, in Unicode scalars.
     public static let mostCharacters = 600
@@ -17,6 +21,8 @@ public enum SummaryCheck {
         case link
         /// A number that is no fact, is written in an unsupported format, or has the wrong unit.
         case number(String)
+        /// A word that compares, advises or makes a medical claim.
+        case word(String)
     }
 
     /// Returns why the text is refused; nil for a text that passes.
@@ -27,7 +33,32 @@ public enum SummaryCheck {
         if let odd = scalars.first(where: { !isAllowed($0.value) }) { return .character(odd.value) }
         let plain = scalars.map { lowercased(narrowed($0.value)) }
         if hasLink(plain) { return .link }
-        return SummaryNumbers(text: plain, facts: facts).refused.map { .number($0) }
+        // Sentences of the template without a number compare with ordinals such as “first”.
+        let template = Language.allCases.map { SummaryTemplate.sentences(facts, $0) }
+        let counted = without(template.flatMap { $0.dropFirst() }, in: plain)
+        if let number = SummaryNumbers(text: counted, facts: facts).refused { return .number(number) }
+        let described = without(template.compactMap { $0.first } + [facts.kind], in: counted)
+        return SummaryWords.first(in: described).map { .word($0.word) }
+    }
+
+    /// Returns the text with a full stop in place of each of these sentences.
+    private static func without(_ sentences: [String], in text: [UInt32]) -> [UInt32] {
+        var text = text
+        for sentence in sentences.map({ $0.unicodeScalars.map { lowercased(narrowed($0.value)) } }) where !sentence.isEmpty {
+            var rest: [UInt32] = []
+            var at = 0
+            while at < text.count {
+                if text[at...].starts(with: sentence) {
+                    rest.append(0x2E)
+                    at += sentence.count
+                } else {
+                    rest.append(text[at])
+                    at += 1
+                }
+            }
+            text = rest
+        }
+        return text
     }
 
     /// Whether the supported languages need the character.

@@ -16,9 +16,9 @@ public struct SummaryFacts: Equatable, Sendable {
     public var meanHeartRate: Int?
     public var highestHeartRate: Int?
     /// Nil with fewer than three earlier classes.
-    public var comparison: HeatedBaseline.Comparison?
+    public var comparison: HeatedSession.Verdict?
     /// Nil with too few classes.
-    public var signal: HeatedTrend.Signal?
+    public var signal: HeatedTrend.Verdict?
 
     /// - Parameters:
     ///   - kind: kind of class in the user's language.
@@ -31,7 +31,7 @@ public struct SummaryFacts: Equatable, Sendable {
     ///   - signal: signal of acclimation.
     public init(
         kind: String, degrees: Int, scale: TemperatureScale, minutes: Int, meanHeartRate: Int?, highestHeartRate: Int? = nil,
-        comparison: HeatedBaseline.Comparison? = nil, signal: HeatedTrend.Signal? = nil
+        comparison: HeatedSession.Verdict? = nil, signal: HeatedTrend.Verdict? = nil
     ) {
         self.kind = kind
         self.degrees = degrees
@@ -50,7 +50,7 @@ public struct SummaryFacts: Equatable, Sendable {
     ///   - signal: signal of acclimation of the classes in such rooms, for the newest class only.
     ///   - context: display context: language, units and current time.
     public init?(
-        _ digest: ActivityDigest, _ session: HeatedSession?, signal: HeatedTrend.Signal? = nil, context: DisplayContext
+        _ digest: ActivityDigest, _ session: HeatedSession?, signal: HeatedTrend.Verdict? = nil, context: DisplayContext
     ) {
         guard let temperature = session?.temperature ?? digest.conditions?.temperature else { return nil }
         let degrees = Rounding.halfUp(context.temperatures.degrees(temperature))
@@ -62,6 +62,6 @@ public struct SummaryFacts: Equatable, Sendable {
         self.init(
             kind: context.say(.sport(digest.sport)), degrees: Int(degrees), scale: context.temperatures, minutes: Int(minutes),
             meanHeartRate: whole(session?.heartRate ?? digest.meanHeartRate?.beatsPerMinute),
-            highestHeartRate: whole(digest.maximumHeartRate?.beatsPerMinute), comparison: session?.comparison, signal: signal)
+            highestHeartRate: whole(digest.maximumHeartRate?.beatsPerMinute), comparison: session?.verdict, signal: signal)
     }
 }

@@ -2,8 +2,15 @@ import Measures
 
 /// The numbers in a text of lower-case, half-width scalars.
 struct SummaryNumbers {
-    var text: [UInt32]
-    var facts: SummaryFacts
+    let text: [UInt32]
+    let facts: SummaryFacts
+    private let mentions: SummaryMentions
+
+    init(text: [UInt32], facts: SummaryFacts) {
+        self.text = text
+        self.facts = facts
+        mentions = SummaryMentions(text)
+    }
 
     /// What a number may be.
     private enum Unit { case any, degrees, minutes, beats, none }
@@ -29,7 +36,7 @@ struct SummaryNumbers {
                 }
                 var end = at
                 while end < text.count, ChineseNumerals.isNumeral(text[end]) { end += 1 }
-                guard let value = ChineseNumerals.value(text[at..<end]), isFact(value, before: end) else {
+                guard let value = ChineseNumerals.value(text[at..<end]), isFact(value, at: at..<end) else {
                     return written(at..<end)
                 }
                 at = end
@@ -39,8 +46,9 @@ struct SummaryNumbers {
                 let word = written(at..<end)
                 if NumberWords.isNumber(word) || NumberWords.isOtherScale(word, facts.scale) { return word }
                 at = end
-            } else if text[at] == 0x25 {
-                return "%"
+            } else if [0x25, 0x7B2C, 0x500D, 0x9996].contains(text[at]) {
+                // % and 第 倍 首, of shares, ordinals and multiples.
+                return written(at..<(at + 1))
             } else if matches("華氏", at: at) && facts.scale != .fahrenheit || matches("攝氏", at: at) && facts.scale != .celsius {
                 return written(at..<(at + 2))
             } else {
@@ -92,18 +100,35 @@ struct SummaryNumbers {
                 guard SummaryCheck.isLetter(earlier) || SummaryCheck.isDigit(earlier) else { return false }
             }
         }
-        return isFact(value, before: range.upperBound)
+        return isFact(value, at: range)
     }
 
-    private func isFact(_ value: Int, before end: Int) -> Bool {
-        let rates = [facts.meanHeartRate, facts.highestHeartRate].compactMap { $0 }
-        return switch unit(after: end) {
-        case .any: value == facts.degrees || value == facts.minutes || rates.contains(value)
-        case .degrees: value == facts.degrees
-        case .minutes: value == facts.minutes
-        case .beats: rates.contains(value)
+    /// Whether the value is the fact of its unit. Without a unit it is the fact of the quantity that its sentence names.
+    private func isFact(_ value: Int, at range: Range<Int>) -> Bool {
+        let named = mentions.quantity(equatedWithNumberAt: range.lowerBound)
+        return switch unit(after: endOfRange(after: range.upperBound)) {
+        case .any: mentions.quantity(ofNumberAt: range).map { isFact(value, $0) && (named ?? $0) == $0 } ?? false
+        case .degrees: isFact(value, .degrees) && (named ?? .degrees) == .degrees
+        case .minutes: isFact(value, .minutes) && (named ?? .minutes) == .minutes
+        case .beats: isFact(value, .beats) && (named ?? .beats) == .beats
         case .none: false
         }
+    }
+
+    private func isFact(_ value: Int, _ quantity: SummaryQuantity) -> Bool {
+        switch quantity {
+        case .degrees: value == facts.degrees
+        case .minutes: value == facts.minutes
+        case .beats: value == facts.meanHeartRate || value == facts.highestHeartRate
+        }
+    }
+
+    /// The first number of a range, such as “128–151 bpm”, has the unit of the second: returns the end of the second.
+    private func endOfRange(after end: Int) -> Int {
+        guard end + 1 < text.count, text[end] == 0x2D || (0x2010...0x2015).contains(text[end]),
+            SummaryCheck.isDigit(text[end + 1])
+        else { return end }
+        return endOfNumber(from: end + 1)
     }
 
     /// Returns what the characters after a number make of it.
@@ -156,8 +181,6 @@ struct SummaryNumbers {
     }
 
     private func written(_ range: Range<Int>) -> String {
-        var scalars = String.UnicodeScalarView()
-        for value in text[range] { Unicode.Scalar(value).map { scalars.append($0) } }
-        return String(scalars)
+        SummaryMentions.written(text[range])
     }
 }

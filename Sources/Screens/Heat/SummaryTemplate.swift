@@ -17,6 +17,7 @@ public enum SummaryTemplate {
             case .improving: phrases.append(.classSummaryEasing)
             case .stable: phrases.append(.classSummarySteady)
             case .declining: phrases.append(.classSummaryHarder)
+            case .unclear: break
             }
         }
         return phrases.map { $0.text(language) }
@@ -46,6 +47,7 @@ public enum SummaryTemplate {
         case .lowerEffort: .classSummaryLower
         case .typical: .classSummaryTypical
         case .higherEffort: .classSummaryHigher
+        case .unclear: .classSummaryUnclear
         case nil: .classSummaryFew
         }
     }

@@ -18,6 +18,8 @@ public struct WrittenSummary: Equatable, Sendable {
         case unusable
         /// The text states a number that is no fact.
         case foreignNumber
+        /// The text compares, advises or makes a medical claim.
+        case foreignWord
         /// The text is empty, too long, or has a link or a character that is not shown.
         case notShown
     }
@@ -38,6 +40,7 @@ public struct WrittenSummary: Equatable, Sendable {
         case .refused(let status): context.say(.summaryFailedStatus(host: host, status: context.number(Double(status))))
         case .unusable: context.say(.summaryFailedAnswer(host: host))
         case .foreignNumber: context.say(.summaryFailedNumber(host: host))
+        case .foreignWord: context.say(.summaryFailedWord(host: host))
         case .notShown: context.say(.summaryFailedText(host: host))
         }
     }

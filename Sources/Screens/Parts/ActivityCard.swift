@@ -8,6 +8,7 @@ public struct ActivityCard: Equatable, Sendable {
     public var route: Route
     public var symbol: Symbol
     public var title: String
+    /// Class type or sport.
     public var sport: String
     public var when: String
     public var figures: [LabelledFigure]
@@ -39,8 +40,8 @@ public struct ActivityCard: Equatable, Sendable {
     ///   - context: display context: language, units and current time.
     public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ context: DisplayContext) {
         route = .activity(digest.id, in: list)
-        symbol = Symbol(digest.sport)
-        sport = context.say(.sport(digest.sport))
+        symbol = context.symbol(of: digest)
+        sport = context.kind(of: digest)
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
         when = ActivityCard.when(digest, context)
         isRace = digest.isRace

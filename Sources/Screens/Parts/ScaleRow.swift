@@ -13,6 +13,19 @@ public struct ScaleRow: Equatable, Sendable {
     public var zero: Double?
     public var explanation: Explanation?
 
+    /// Places of the dots below the line, 0 on it: dots nearer than `dotWidth` are one below the other, in the order of `dots`.
+    public var levels: [Int] {
+        var levels: [Int] = []
+        for (index, dot) in dots.enumerated() {
+            let taken = levels.indices.filter { abs(dots[$0] - dot) < ScaleRow.dotWidth }.map { levels[$0] }
+            levels.append((0...index).first { !taken.contains($0) } ?? 0)
+        }
+        return levels
+    }
+
+    /// Share of the scale within which two dots look like one on a phone.
+    static let dotWidth = 0.025
+
     /// Range of values that the scale shows. Values outside are drawn at its ends.
     struct Scale {
         let low: Double

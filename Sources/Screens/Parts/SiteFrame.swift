@@ -2,6 +2,8 @@ public import Localizations
 
 /// Frame of every page: navigation and display preferences.
 public struct SiteFrame: Equatable, Sendable {
+    /// The page, or the one that a message replaces.
+    public var route: Route
     public var language: Language
     public var theme: Theme
     public var brand: String
@@ -95,6 +97,7 @@ public struct SiteFrame: Equatable, Sendable {
     }
 
     public init(current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, context: DisplayContext) {
+        route = current
         language = context.language
         self.theme = theme
         self.isStill = isStill
@@ -144,7 +147,7 @@ public struct SiteFrame: Equatable, Sendable {
         links = pages.map { page in
             let above: [RoutePattern: RoutePattern] = [
                 .activity: .activities, .heat: .weather, .heatClasses: .weather, .heatTrends: .weather,
-                .heatAnalysis: .weather, .rooms: .weather, .curves: .fitness,
+                .heatAnalysis: .weather, .rooms: .weather, .classTypes: .weather, .classType: .weather, .curves: .fitness,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes

@@ -57,11 +57,11 @@ extension RunningSections {
 
     /// Note such as “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and humid”.
     static func note(_ session: HeatedSession, _ context: DisplayContext) -> String {
-        guard let comparison = session.comparison, let usual = session.usual else {
+        guard let verdict = session.verdict, let usual = session.usual else {
             return context.say(.heatedFirst(count: session.before))
         }
         let phrase = session.isByWarmth ? Phrase.heatedAgainstAlike : Phrase.heatedAgainstUsual
-        return context.say(phrase(session.before, context.say(comparison.phrase), context.number(usual)))
+        return context.say(phrase(session.before, context.say(verdict.phrase), context.number(usual)))
     }
 
     /// Row about the classes that it was compared with; nil when these are all classes of the room.
@@ -132,9 +132,9 @@ extension RunningSections {
                         date: context.shortDate(newest.day), heartRate: context.number(newest.heartRate),
                         comparison: note(newest, context))))
         }
-        if let signal = sessions.signal, let change = sessions.change.value?.value {
+        if let verdict = sessions.verdict, let change = sessions.change.value?.value {
             parts.append(
-                context.say(.heatedChange(verdict: context.say(signal.phrase), percent: context.signed(change, decimals: 1))))
+                context.say(.heatedChange(verdict: context.say(verdict.phrase), percent: context.signed(change, decimals: 1))))
         }
         return parts.joined(separator: " · ")
     }

@@ -1,5 +1,6 @@
 public import Localizations
 public import Measures
+public import Training
 
 /// Display context: the user's language, units and current time. Screens contain texts for this context only.
 public struct DisplayContext: Equatable, Sendable {
@@ -14,6 +15,8 @@ public struct DisplayContext: Equatable, Sendable {
     public var weekStart: WeekStart
     /// Whether a past day is shown, so that words such as “yesterday” would be misleading.
     public var looksBack = false
+    /// The athlete's class types, whose names and symbols activities show.
+    public var classes = ClassTypeList()
 
     /// - Parameters:
     ///   - language: language of all texts.

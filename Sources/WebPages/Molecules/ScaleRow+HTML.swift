@@ -15,7 +15,8 @@ extension ScaleRow: Component {
                     badge
                 }
             }
-            tag("svg", .class("scale"), .hidden) {
+            let levels = self.levels
+            tag("svg", .class("scale"), Attribute("height", String(16 + 8 * (levels.max() ?? 0))), .hidden) {
                 bar("track", from: 0, to: 1)
                 if let band { bar("band", from: band.lowerBound, to: band.upperBound) }
                 if let zero {
@@ -23,7 +24,9 @@ extension ScaleRow: Component {
                         "line", Attribute("x1", percent(zero)), Attribute("x2", percent(zero)), Attribute("y2", "16"),
                         Attribute("stroke", "currentColor"))
                 }
-                for dot in dots { tag("circle", Attribute("cx", percent(dot)), Attribute("cy", "8"), Attribute("r", "6")) }
+                for (dot, level) in zip(dots, levels) {
+                    tag("circle", Attribute("cx", percent(dot)), Attribute("cy", String(8 + 8 * level)), Attribute("r", "6"))
+                }
             }
             if let note { tag("p", .class("caption")) { note } }
             if let explanation { explanation }

@@ -16,7 +16,7 @@ extension UsualRange: Component {
                     " "
                     known.badge
                 }
-                tag("svg", .class("scale"), .hidden) {
+                tag("svg", .class("scale"), Attribute("height", "16"), .hidden) {
                     tag(
                         "rect", .class("track"), Attribute("y", "4"), Attribute("width", "100%"), Attribute("height", "8"),
                         Attribute("rx", "4"))

@@ -2,11 +2,11 @@ public import Markup
 public import Screens
 
 extension RoomDial: Component {
-    /// A select, which phones show as a wheel. It works without script.
+    /// A select, which works without script. The script draws the dial over it.
     public var body: HTML {
-        tag("label", .class("field")) {
-            tag("span") { label }
-            tag("select", Attribute("name", RoomQuestionForm.Field.room.rawValue), Attribute("required")) {
+        tag("value-dial", .class("field"), .data("unit", scale.unit), .data("more", warmer), .data("less", cooler)) {
+            tag("label", Attribute("for", id)) { tag("span") { label } }
+            tag("select", .id(id), Attribute("name", RoomQuestionForm.Field.room.rawValue), Attribute("required")) {
                 if chosen == nil { tag("option", Attribute("value", ""), Attribute("selected")) { placeholder } }
                 for degree in degrees { option(degree) }
             }

@@ -15,6 +15,8 @@ public struct Assets: Equatable, Sendable {
     public var recordingSheet: String
     /// Script of the live page.
     public var recordingScript: String
+    /// Style sheets of some pages, beside that of every page.
+    public var pageSheets: [PageSheet: String]
     /// WebAssembly module of the live page.
     public var recorder: String
     public var icon: String
@@ -26,8 +28,9 @@ public struct Assets: Equatable, Sendable {
         styleSheet: String = Route.asset("hearth.css"), firstScript: String = Route.asset("first.js"),
         baseScript: String = Route.asset("base.js"), importScript: String = Route.asset("import.js"),
         freshScript: String = Route.asset("fresh.js"), recordingSheet: String = Route.asset("recording.css"),
-        recordingScript: String = Route.asset("live.js"), recorder: String = Route.asset("live/live.wasm"),
-        icon: String = Route.asset("icon.svg"),
+        recordingScript: String = Route.asset("live.js"),
+        pageSheets: [PageSheet: String] = PageSheet.addresses { Route.asset($0) },
+        recorder: String = Route.asset("live/live.wasm"), icon: String = Route.asset("icon.svg"),
         touchIcon: String = Route.asset("icons/apple.png"), manifest: String = Route.Target.manifest.path
     ) {
         self.styleSheet = styleSheet
@@ -37,9 +40,51 @@ public struct Assets: Equatable, Sendable {
         self.freshScript = freshScript
         self.recordingSheet = recordingSheet
         self.recordingScript = recordingScript
+        self.pageSheets = pageSheets
         self.recorder = recorder
         self.icon = icon
         self.touchIcon = touchIcon
         self.manifest = manifest
+    }
+}
+
+extension Assets {
+    /// Returns the style sheets of a page, that of every page first.
+    ///
+    /// They depend on the route alone, because a page's head is sent before its content is known.
+    func sheets(of route: Route) -> [String] { [styleSheet] + PageSheet.sheets(of: route).compactMap { pageSheets[$0] } }
+}
+
+/// Style sheet of some pages. The raw value is the name of its list in `styles`.
+public enum PageSheet: String, CaseIterable, Sendable {
+    case calendar, dial, fitness, importing = "import", load, map
+    /// The command palette's, which its script loads with its first use.
+    case palette
+    case today, weather
+
+    /// Returns the addresses of all sheets.
+    /// - Parameter address: returns the address of a file.
+    public static func addresses(_ address: (String) -> String) -> [PageSheet: String] {
+        Dictionary(uniqueKeysWithValues: allCases.map { ($0, address($0.rawValue + ".css")) })
+    }
+
+    static func sheets(of route: Route) -> [PageSheet] {
+        switch route {
+        case .importing: [.importing]
+        case .activities: [.calendar]
+        case .activity, .listed, .routes: [.map]
+        case .today, .day: [.today]
+        case .rooms: [.dial]
+        case .load: [.load]
+        case .fitness: [.fitness]
+        case .weather, .heat: [.weather]
+        case .gallery(.basics): [.today]
+        case .gallery(.cards): [.importing]
+        case .gallery(.activities): [.calendar, .map]
+        case .gallery(.heat): [.dial]
+        case .gallery(.controls): [.fitness]
+        case .gallery(.charts): [.load, .weather, .map]
+        default: []
+        }
     }
 }

@@ -19,7 +19,7 @@ struct Document: Component {
             frame.isStill ? .data("haptics", "off") : nil
         ) {
             head
-            tag("body") {
+            tag("body", assets.pageSheets[.palette].map { .data("palette", $0) }) {
                 tag("a", .class("skip"), .href("#main")) { frame.skip }
                 frame.header
                 tag("main", .id("main")) {
@@ -44,7 +44,7 @@ struct Document: Component {
                 Attribute("content", "width=device-width,initial-scale=1,viewport-fit=cover"))
             tag("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
             tag("title") { title + " · " + frame.brand }
-            tag("link", Attribute("rel", "stylesheet"), .href(assets.styleSheet))
+            for sheet in assets.sheets(of: frame.route) { tag("link", Attribute("rel", "stylesheet"), .href(sheet)) }
             tag("script", Attribute("src", assets.firstScript))
             tag("link", Attribute("rel", "icon"), .href(assets.icon), Attribute("type", "image/svg+xml"))
             tag("link", Attribute("rel", "apple-touch-icon"), .href(assets.touchIcon))

@@ -13,7 +13,8 @@ enum SkinFiles {
 
     /// Returns the files as they are served, by name: minified scripts and style sheets, and everything else unchanged.
     ///
-    /// `styles/order.txt` lists the parts of the sheet of all pages. Each other list, such as `styles/recording.txt`, gives a sheet of its name.
+    /// `styles/order.txt` lists the parts of the sheet of all pages. Each other list, such as `styles/dial.txt`, gives a sheet of its name. One that
+    /// begins with the layers is complete; the others continue the sheet of all pages, which has their tokens.
     /// - Throws: `ServerError.resourcesMissing`, or `.resourceMalformed` for a script or a part that cannot be minified.
     static func files(of resources: [String: [UInt8]]) throws(ServerError) -> [String: [UInt8]] {
         var files = resources.filter { !$0.key.hasPrefix("styles/") }
@@ -21,15 +22,32 @@ enum SkinFiles {
             do { files[name] = try ScriptMinifier.minified(bytes) } catch { throw malformed(name, error) }
         }
         guard let order = resources["styles/order.txt"] else { throw ServerError.resourcesMissing }
-        files[styleSheet] = try sheet(of: order, in: resources)
-        for (name, order) in resources where name.hasPrefix("styles/") && name.hasSuffix(".txt") && name != "styles/order.txt" {
-            files[name.dropFirst("styles/".count).dropLast("txt".count) + "css"] = try sheet(of: order, in: resources)
+        let whole = try parts(of: order, in: resources)
+        var further = ""
+        for (name, list) in resources where name.hasPrefix("styles/") && name.hasSuffix(".txt") && name != "styles/order.txt" {
+            let parts = try parts(of: list, in: resources)
+            let file = String(name.dropFirst("styles/".count).dropLast("txt".count)) + "css"
+            if list.starts(with: layers.utf8) {
+                files[file] = sheet(of: parts, tokensOf: "")
+            } else {
+                files[file] = Array(joined(parts).utf8)
+                further += joined(parts)
+            }
         }
+        files[styleSheet] = sheet(of: whole, tokensOf: further)
         return files
     }
 
-    /// Joins the parts of a list, one a line, after the tokens that they use. The first part names the layers; the tokens fill theirs.
-    private static func sheet(of order: [UInt8], in resources: [String: [UInt8]]) throws(ServerError) -> [UInt8] {
+    private static let layers = "base/layers.css"
+
+    /// Joins the parts of a sheet after the tokens that they and `further` use. The first part names the layers; the tokens fill theirs.
+    private static func sheet(of parts: [String], tokensOf further: String) -> [UInt8] {
+        let rest = joined(parts.dropFirst())
+        return Array(((parts.first ?? "") + tokens(usedIn: rest + further) + rest).utf8)
+    }
+
+    /// Returns the minified parts of a list, one a line.
+    private static func parts(of order: [UInt8], in resources: [String: [UInt8]]) throws(ServerError) -> [String] {
         var parts: [String] = []
         for line in order.split(separator: UInt8(ascii: "\n")) {
             let name = "styles/" + String(decoding: line, as: UTF8.self)
@@ -40,8 +58,7 @@ enum SkinFiles {
                 throw malformed(name, error)
             }
         }
-        let rest = joined(parts.dropFirst())
-        return Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
+        return parts
     }
 
     private static func malformed(_ name: String, _ error: MinifierError) -> ServerError {
@@ -82,6 +99,7 @@ enum SkinFiles {
             baseScript: catalogue.path(of: "scripts/base.js"),
             importScript: catalogue.path(of: "scripts/import.js"), freshScript: catalogue.path(of: "scripts/fresh.js"),
             recordingSheet: catalogue.path(of: "recording.css"), recordingScript: catalogue.path(of: "scripts/live.js"),
+            pageSheets: PageSheet.addresses { catalogue.path(of: $0) },
             recorder: catalogue.path(of: "live/live.wasm"),
             icon: catalogue.path(of: "icon.svg"), touchIcon: catalogue.path(of: "icons/apple.png"),
             manifest: Route.Target.manifest.path)

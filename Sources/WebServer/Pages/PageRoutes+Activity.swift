@@ -61,7 +61,6 @@ extension PageRoutes {
         guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
         let list = PageRoutes.query(of: asked.request)
         let weather = try await asked.insights().weather
-        let classTypes = activity.edit.classType == nil ? ClassTypeList() : try await journal.classTypes()
         let screen = ActivityScreen(
             recording: activity.recording, id: activity.id, digest: activity.digest,
             athlete: try await journal.athlete(at: activity.recording.start),
@@ -75,7 +74,8 @@ extension PageRoutes {
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
             heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
             endpoint: asked.athlete.summaries.current, written: written,
-            className: activity.edit.classType.flatMap { viewer.context.className($0, in: classTypes) }, context: viewer.context)
+            className: activity.edit.classType.flatMap { viewer.context.className($0, in: viewer.context.classes) },
+            context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }
@@ -104,6 +104,7 @@ extension WrittenSummary.Failure {
             case .refused(let status): .refused(status: status)
             case .tooLarge, .unreadable: .unusable
             case .notChecked(.number): .foreignNumber
+            case .notChecked(.word): .foreignWord
             case .notChecked: .notShown
             }
     }

@@ -14,6 +14,7 @@ struct AthleteFacts: Sendable {
     var athlete: Athlete
     /// Whether the history is that of the demo athlete.
     var isDemo: Bool
+    var classes: ClassTypeList
 }
 
 /// Answers requests from `ResponseCache` while nothing has changed that the response depends on, and stores new responses there.
@@ -42,7 +43,8 @@ struct CachedResponses: Sendable {
         let change = try await journal.change()
         if let known = latestFacts.facts(change) { return known }
         let facts = AthleteFacts(
-            change: change, athlete: try await journal.athlete(), isDemo: try await journal.isDemo())
+            change: change, athlete: try await journal.athlete(), isDemo: try await journal.isDemo(),
+            classes: try await journal.classTypes())
         latestFacts.store(facts)
         return facts
     }
@@ -50,7 +52,9 @@ struct CachedResponses: Sendable {
     func viewer(of request: Request) async throws -> Viewer { viewer(of: request, try await facts()) }
 
     private func viewer(of request: Request, _ facts: AthleteFacts) -> Viewer {
-        Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo)
+        var viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo)
+        viewer.context.classes = facts.classes
+        return viewer
     }
 
     /// Caches a page or a part of one. A response with `no-store` is not stored here either.

@@ -78,6 +78,9 @@ struct HeatedEffectsTests {
         let found = try effects(all)
         #expect(found.circumstances.map { $0.cause } == [.temperature, .duration] && found.kinds.isEmpty)
         #expect(found.usualHumidity == ClimateConditions.assumedRoomHumidity)
+        func names(_ effects: HeatedEffects) -> [String]? { effects.circumstances.first?.estimate.inputs.map { $0.name } }
+        #expect(names(found)?.contains("assumed humidity") == true && names(found)?.contains("room humidity") == false)
+        #expect(names(try effects(digests(60)))?.contains("room humidity") == true)
     }
 
     @Test func `classes with an own title of three or more are a kind of their own`() throws {

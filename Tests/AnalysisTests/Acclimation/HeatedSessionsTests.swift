@@ -1,7 +1,8 @@
-import Analysis
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct HeatedSessionsTests {
     private let today = SyntheticHistory.today
@@ -32,6 +33,25 @@ struct HeatedSessionsTests {
         #expect(room.newest.activity == "lesson-12" && room.comparison == .typical)
         #expect(abs(try #require(room.change.value).value + 3) < 1e-9 && room.signal == .improving)
         #expect(room.change.value?.inputs.count == 10)
+    }
+
+    @Test func `words follow the interval of a change and of a deviation`() throws {
+        func verdict(_ signal: HeatedTrend.Signal, _ low: Double, _ high: Double) -> HeatedTrend.Verdict {
+            HeatedTrend.verdict(signal, Interval(low: low, high: high))
+        }
+        #expect(verdict(.improving, -7, -0.1) == .improving && verdict(.improving, -7, 0) == .unclear)
+        #expect(verdict(.declining, 0.1, 7) == .declining && verdict(.declining, -0.1, 7) == .unclear)
+        #expect(
+            verdict(.stable, -5, 5) == .stable && verdict(.stable, -5.1, 1) == .unclear && verdict(.stable, -1, 5.1) == .unclear)
+        #expect(HeatedTrend.verdict(.improving, nil) == .unclear)
+        // A change without scatter is certain.
+        let calm = rooms((0..<10).map { lesson(40 - 2 * $0, 104, $0 < 5 ? 150 : 140) })
+        #expect(calm.first?.verdict == .improving && calm.first?.newestSession?.verdict == .typical)
+        let wild = rooms((0..<10).map { lesson(40 - 2 * $0, 104, [170, 130, 160, 150, 140, 110, 170, 120, 160, 160][$0]) })
+        #expect(wild.first?.signal == .improving && wild.first?.verdict == .unclear)
+        // Three classes that scatter by a third cannot show that a class is 7 % above their mean.
+        let few = rooms([100.0, 120, 140, 128.4].enumerated().map { lesson(20 - $0.offset, 95, $0.element) })
+        #expect(few.first?.comparison == .higherEffort && few.first?.newestSession?.verdict == .unclear)
     }
 
     @Test func `the last ten classes are displayed once they differ from the mean by more than 3 percent`() throws {

@@ -41,7 +41,7 @@ struct HeatedPagesTests {
         #expect(unknown.badges.map { $0.text } == ["room unknown", Phrase.leftOutBadge.text(.english)])
         #expect(unknown.comparison == "This class is left out, so it isn’t compared.")
         let first = try #require(rows.first { $0.route == .activity("heated/0") })
-        #expect(first.comparison.contains("compared from three on") && first.badges.count == 1)
+        #expect(first.comparison.contains("from three on, it is compared") && first.badges.count == 1)
     }
 
     @Test func `filters by room, kind, year and heart rate leave the classes that match`() {
@@ -77,6 +77,37 @@ struct HeatedPagesTests {
         #expect(strange.filter == all.filter && strange.months == all.months && strange.count == all.count)
         let years = try #require(all.filter.selects.first { $0.name == "year" }).options.map { $0.value }
         #expect(years == [""] + Set(Example.classDigests.map { $0.day.civil.year }).sorted(by: >).map { "\($0)" })
+    }
+
+    @Test func `own class types have their name and symbol in lists, and a filter beside the sports`() throws {
+        let type = try #require(ClassType(id: UniqueID(high: 1, low: 2), name: "Hot flow", symbol: .moon, sport: .hotYoga))
+        var (context, digests) = (Example.context(.english), Example.classDigests)
+        context.classes.set(type)
+        let place = try #require(digests.lastIndex { $0.id == "heated/41" })
+        digests[place].classType = type.id
+        digests[0].classType = UniqueID(high: 7, low: 7)
+        func list(_ query: HeatedClassesQuery) -> HeatedClassesScreen {
+            HeatedClassesScreen(digests: digests, heated: [], query: query, context: context)
+        }
+        let all = list(HeatedClassesQuery())
+        let row = try #require(all.months.flatMap { $0.rows }.first { $0.route == .activity("heated/41") })
+        #expect(row.symbol == .moon && [row.title, row.when].contains { $0.hasPrefix("Hot flow") })
+        let options = all.filter.selects[1].options
+        #expect(options.map { $0.label }.prefix(3) == ["All kinds", "Hot flow", Phrase.classTypeGone.text(.english)])
+        let query = HeatedClassesQuery(classType: type.id)
+        #expect(query.text == "?sport=" + type.id.text && query.isFiltered)
+        #expect(HeatedClassesQuery { $0 == "sport" ? type.id.text : nil } == query)
+        let found = list(query)
+        #expect(found.months.flatMap { $0.rows }.map { $0.route } == [.activity("heated/41")])
+        #expect(found.filter.selects[1].options.filter { $0.isChosen }.map { $0.value } == [type.id.text])
+        // Other lists use the same names.
+        let card = ActivityCard(digests[place], context)
+        #expect(card.symbol == .moon && card.sport == "Hot flow")
+        let newest = HeatedClassCard.newest(of: [digests[place]], Example.withClasses.weather, within: 60, context)
+        #expect(newest?.when?.hasPrefix(card.title) == true)
+        // A built-in class type is called like its sport.
+        digests[place].classType = ClassType.builtInID(.pilates)
+        #expect(ActivityCard(digests[place], context).sport == "Pilates")
     }
 
     @Test func `filters round-trip through the address, and invalid ones are ignored`() {
@@ -156,14 +187,43 @@ struct HeatedPagesTests {
             change(&insights.weather.heated[0])
             return try #require(HeatedTrendsScreen(insights: insights, room: nil, context: context).signal).sentence
         }
-        #expect(try sentence { $0.signal = .improving }.hasPrefix("Likely easier"))
-        #expect(try sentence { $0.signal = .stable }.hasPrefix("About the same"))
-        #expect(try sentence { $0.signal = .declining }.hasPrefix("Likely harder"))
+        func sentence(_ signal: HeatedTrend.Signal, _ low: Double, _ high: Double) throws -> String {
+            try sentence { sessions in
+                sessions.signal = signal
+                guard var change = sessions.change.value else { return }
+                change.interval = Interval(low: low, high: high)
+                sessions.change = .known(change)
+            }
+        }
+        #expect(try sentence(.improving, -6, -1).hasPrefix("Likely easier"))
+        #expect(try sentence(.stable, -2, 3).hasPrefix("About the same"))
+        #expect(try sentence(.declining, 1, 6).hasPrefix("Likely harder"))
         let few = try sentence {
+            $0.sessions.removeLast(7)
             $0.change = .absent(.tooFew)
             $0.signal = nil
         }
-        #expect(few.hasPrefix("14 of 10 classes"))
+        #expect(few.hasPrefix("From 10 classes in such rooms on") && few.hasSuffix("you have 7."))
+        // A change whose interval contains zero is not called likely, nor a small one whose interval is wide called the same.
+        #expect(try sentence(.improving, -6, 1).hasPrefix("No clear change"))
+        #expect(try sentence(.declining, -1, 6).hasPrefix("No clear change"))
+        #expect(try sentence(.stable, -6, 4).hasPrefix("No clear change"))
+    }
+
+    @Test(arguments: Language.allCases) func `a class that scatter hides is not called harder or easier`(_ language: Language)
+        throws
+    {
+        let context = Example.context(language)
+        let digest = try #require(Example.classDigests.last { $0.isHeatedClass && $0.id != "heated/silent" })
+        var session = try #require(Example.withClasses.weather.heatedSession(digest.id))
+        for comparison in [HeatedBaseline.Comparison.lowerEffort, .higherEffort] {
+            session.comparison = comparison
+            session.deviation?.interval = Interval(low: -1, high: 13)
+            let card = try #require(HeatedClassCard(digest, session, on: .elsewhere, context))
+            #expect(card.scale?.badge == Badge(Phrase.heatedUnclear.text(language), .neutral))
+            #expect(card.summary?.contains(Phrase.classSummaryUnclear.text(language)) == true)
+            #expect(RunningSections.note(session, context).hasPrefix(Phrase.heatedUnclear.text(language)))
+        }
     }
 
     // MARK: Analysis

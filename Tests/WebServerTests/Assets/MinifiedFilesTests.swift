@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebPages
 
 @testable import WebServer
 
@@ -51,6 +52,13 @@ struct MinifiedFilesTests {
             #expect(Self.text(try StyleMinifier.minified(Array(minified.utf8))) == minified, "\(name)")
             #expect(!minified.contains("\n") && !minified.contains("  ") && !minified.contains("/*"), "\(name)")
         }
+    }
+
+    @Test func `the sheet of every page leaves room for each further one`() throws {
+        let assets = try SkinFiles.catalogue()
+        func weight(_ name: String) throws -> Int { try #require(assets[name]?.gzipped).count }
+        let shared = try weight(SkinFiles.styleSheet)
+        for sheet in PageSheet.allCases { #expect(try shared + weight(sheet.rawValue + ".css") <= 8192, "\(sheet)") }
     }
 
     @Test func `the served sheet and scripts have their own length, tag and gzip form`() throws {

@@ -71,6 +71,14 @@ struct ClassTypeRoutesTests {
             let edit = "/activities/\(EditRoutesTests.id)/edit"
             _ = try await EditRoutesTests.post(server, edit, "title=Evening&sport=yoga&note=&class-type=\(id)")
             #expect(try await server.get("/activities/" + EditRoutesTests.id).text.contains("Hot flow"))
+            // Lists show a new name at once.
+            #expect(try await server.get("/activities").text.contains("Hot flow"))
+            _ = try await EditRoutesTests.post(
+                server, "/heat/class-type", "id=\(id)&name=Slow+flow&sport=hot_yoga&room=&scale=celsius")
+            let list = try await server.get("/activities").text
+            #expect(list.contains("Slow flow") && !list.contains("Hot flow"))
+            _ = try await EditRoutesTests.post(
+                server, "/heat/class-type", "id=\(id)&name=Hot+flow&sport=hot_yoga&room=&scale=celsius")
             #expect(try await server.get(edit).text.contains("<option value=\"\(id)\" selected>Hot flow</option>"))
             _ = try await EditRoutesTests.post(server, "/heat/class-types/remove", "id=\(id)")
             #expect(try await server.get("/activities/" + EditRoutesTests.id).text.contains("Hot flow"))

@@ -50,11 +50,12 @@ const activateChart = async event => {
 };
 for (const name of ['pointerover', 'focusin']) addEventListener(name, activateChart);
 
-const activateMaps = async () => {
+const activateParts = async () => {
+  if (document.querySelector('value-dial')) import('./dial.js');
   if (document.querySelector('.route[data-tools]')) (await import('./map.js')).activate();
 };
-addEventListener('region-replaced', activateMaps);
-activateMaps();
+addEventListener('region-replaced', activateParts);
+activateParts();
 
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
 

@@ -26,14 +26,15 @@ class ValueDial extends HTMLElement {
     this.field = this.querySelector('input,select');
     this.label = this.querySelector('label');
     const { options } = this.field;
-    const isSelect = Boolean(options);
-    this.least = isSelect ? 0 : +this.field.min;
-    this.most = isSelect ? options.length - 1 : +this.field.max;
+    // An option without a value asks for a choice.
+    this.least = options ? +!options[0].value : +this.field.min;
+    this.most = options ? options.length - 1 : +this.field.max;
     this.draw();
     this.listen();
     this.show();
   }
 
+  // The number, or the place of the option.
   get value() {
     if (this.field.options) return this.field.selectedIndex;
     return Math.min(this.most, Math.max(this.least, Math.round(+this.field.value) || this.least));
@@ -44,16 +45,31 @@ class ValueDial extends HTMLElement {
     return this.value + ' ' + this.dataset.unit;
   }
 
+  get isChosen() {
+    return this.field.value !== '';
+  }
+
+  // The number that a screen reader gets for a value.
+  number(value) {
+    return this.field.options ? +this.field.options[value].value : value;
+  }
+
   // Sets the value with one click a unit. A drag over several units clicks once for each.
   set(value) {
     const wanted = Math.min(this.most, Math.max(this.least, value));
     if (wanted === this.value) return;
     if (this.field.options) this.field.selectedIndex = wanted;
     else this.field.value = wanted;
+    this.dataset.changed = '';
     vibrate('selection');
     this.show();
     this.field.dispatchEvent(new Event('input', { bubbles: true }));
     this.field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  // Before a choice, the first step goes to the middle.
+  step(change) {
+    this.set(this.isChosen ? this.value + change : Math.round((this.least + this.most) / 2));
   }
 
   draw() {
@@ -73,12 +89,12 @@ class ValueDial extends HTMLElement {
       role: 'slider',
       tabindex: 0,
       'aria-labelledby': this.label.id,
-      'aria-valuemin': this.least,
-      'aria-valuemax': this.most
+      'aria-valuemin': this.number(this.least),
+      'aria-valuemax': this.number(this.most)
     }, picture, make('p', { 'aria-hidden': 'true' }, this.figure, this.unit));
     const button = (sign, name, change) => {
       const element = make('button', { type: 'button', class: 'step', 'aria-label': name }, sign);
-      element.addEventListener('click', () => this.set(this.value + change));
+      element.addEventListener('click', () => this.step(change));
       return element;
     };
     const row = make('div', { class: 'dial-row' });
@@ -92,19 +108,26 @@ class ValueDial extends HTMLElement {
   }
 
   show() {
-    const { value } = this;
+    const { value, isChosen } = this;
     const center = point(this.angle(value), 36).split(' ');
     this.knob.setAttribute('cx', center[0]);
     this.knob.setAttribute('cy', center[1]);
+    this.knob.toggleAttribute('data-off', !isChosen);
     this.ticks.forEach((tick, index) => tick.toggleAttribute('data-on', index <= value - this.least));
-    this.figure.textContent = this.field.options ? this.text : value;
-    this.unit.textContent = this.field.options ? '' : this.dataset.unit;
-    this.slider.setAttribute('aria-valuenow', value);
+    const { unit } = this.dataset;
+    this.figure.textContent = isChosen ? this.text.slice(0, -unit.length).trim() : '–';
+    this.unit.textContent = isChosen ? unit : this.text;
+    this.slider.setAttribute('aria-valuenow', this.number(Math.max(value, this.least)));
     this.slider.setAttribute('aria-valuetext', this.text);
   }
 
   listen() {
     this.field.addEventListener('input', () => this.show());
+    // The browser cannot show its message at the hidden field.
+    this.field.addEventListener('invalid', event => {
+      event.preventDefault();
+      this.slider.focus();
+    });
     this.slider.addEventListener('keydown', event => this.press(event));
     let rest = 0;
     this.slider.addEventListener('wheel', event => {
@@ -112,12 +135,12 @@ class ValueDial extends HTMLElement {
       rest -= event.deltaMode ? Math.sign(event.deltaY) * wheelStep : event.deltaY;
       const units = Math.trunc(rest / wheelStep);
       rest -= units * wheelStep;
-      this.set(this.value + units);
+      if (units) this.step(units);
     }, { passive: false });
     this.slider.addEventListener('pointerdown', event => {
       this.slider.setPointerCapture(event.pointerId);
       this.slider.focus();
-      this.turn(event);
+      this.turn(event, true);
     });
     this.slider.addEventListener('pointermove', event => {
       if (this.slider.hasPointerCapture(event.pointerId)) this.turn(event);
@@ -131,17 +154,17 @@ class ValueDial extends HTMLElement {
       ArrowDown: -1,
       ArrowLeft: -1,
       PageUp: 5,
-      PageDown: -5,
-      Home: this.least - this.most,
-      End: this.most - this.least
+      PageDown: -5
     };
-    if (!(event.key in changes)) return;
+    const ends = { Home: this.least, End: this.most };
+    if (event.key in changes) this.step(changes[event.key]);
+    else if (event.key in ends) this.set(ends[event.key]);
+    else return;
     event.preventDefault();
-    this.set(this.value + changes[event.key]);
   }
 
   // Points the knob at the finger. Each unit on the way clicks.
-  turn(event) {
+  turn(event, isTap) {
     const box = this.slider.getBoundingClientRect();
     const right = event.clientX - box.left - box.width / 2;
     const down = event.clientY - box.top - box.height / 2;
@@ -150,8 +173,9 @@ class ValueDial extends HTMLElement {
     const angle = Math.atan2(right, -down) * 180 / Math.PI;
     const part = (Math.min(sweep / 2, Math.max(-sweep / 2, angle)) + sweep / 2) / sweep;
     const wanted = Math.round(this.least + part * (this.most - this.least));
-    // Through the gap at the bottom the dial does not jump from one end to the other.
-    if (Math.abs(wanted - this.value) > (this.most - this.least) / 2) return;
+    // Through the gap at the bottom a drag does not jump from one end to the other, and a tap there sets nothing.
+    const isFar = Math.abs(wanted - this.value) > (this.most - this.least) / 2;
+    if (isTap ? Math.abs(angle) > sweep / 2 + 10 : isFar) return;
     while (this.value !== wanted) this.set(this.value + Math.sign(wanted - this.value));
   }
 }

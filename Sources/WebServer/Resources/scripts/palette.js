@@ -78,8 +78,18 @@ const onKey = event => {
   event.preventDefault();
 };
 
-export const open = button => {
-  if (!dialog) createDialog(button);
+// Waits for the styles, or for their failure: the palette works without them.
+const loadStyles = () => new Promise(done => {
+  const link = append(document.head, 'link', { rel: 'stylesheet', href: document.body.dataset.palette });
+  link.onload = done;
+  link.onerror = done;
+});
+
+export const open = async button => {
+  if (!dialog) {
+    createDialog(button);
+    await loadStyles();
+  }
   if (dialog.open) return;
   input.value = '';
   load();

@@ -36,7 +36,7 @@ class LiveRegion extends HTMLElement {
 
   async refresh() {
     // Do not replace an open receipt or a form that the user fills in.
-    this.isPostponed = this.querySelector(':popover-open,input:focus,select:focus');
+    this.isPostponed = this.querySelector(':popover-open,input:focus,select:focus,value-dial[data-changed]');
     if (this.isPostponed) return;
     this.request?.abort();
     this.request = new AbortController;

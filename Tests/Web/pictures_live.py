@@ -1,0 +1,75 @@
+"""Pictures of the live page in each phase, and of the pages about heat, for a review by eye. The tests do not run this file:
+
+    Tests/Web/serve-and-test .build/debug/hearth --screenshots .build/pictures pictures_live.py [-k phases|pages]
+
+Each picture is named after state, language, theme and width. `sheet-*.png` show all phases of one look side by side."""
+import itertools
+import os
+
+import pytest
+from PIL import Image
+
+from conftest import LANGUAGES, URL, settle
+from recording import Window
+from test_live_recording import go_to
+
+WITHOUT_BLUETOOTH = "Object.defineProperty(Navigator.prototype, 'bluetooth', { value: undefined });"
+SIZES = {390: 844, 200: 300}
+STATES = ["idle", "no-bluetooth", "running", "paused", "ending", "completed", "interrupted"]
+PAGES = ["/heat", "/heat/classes", "/heat/trends", "/heat/analysis", "/heat/class-types", "/heat/class-type", "/heat/rooms", "/", "/settings"]
+
+
+@pytest.fixture
+def folder(request):
+    name = request.config.getoption("--screenshots")
+    if not name:
+        pytest.skip("needs --screenshots FOLDER")
+    os.makedirs(name, exist_ok=True)
+    return name
+
+
+def lead(window, state):
+    """Leads a window to a state, which is a phase or a way into one."""
+    if state == "interrupted":
+        go_to(window, "running")
+        window.page.wait_for_timeout(4500)  # ticks are stored every two seconds
+        window.page.close(run_before_unload=True)
+        window.open()
+        window.phase("interrupted")
+    else:
+        go_to(window, "idle" if state == "no-bluetooth" else state)
+
+
+@pytest.mark.parametrize("width, language, theme", [
+    *itertools.product(SIZES, LANGUAGES, ["dark"]), (390, "en", "light"), (200, "de", "light")])
+def test_phases(browser, folder, width, language, theme):
+    """The page is dark in every theme; light shows that it is."""
+    pictures = []
+    for state in STATES:
+        init = WITHOUT_BLUETOOTH if state == "no-bluetooth" else ""
+        window = Window(browser, URL, width=width, height=SIZES[width], language=language, init=init)
+        window.context.add_cookies([{"name": "hearth-theme", "value": theme, "url": URL}])
+        lead(window, state)
+        window.page.emulate_media(color_scheme=theme)
+        path = os.path.join(folder, f"live-{state}-{language}-{theme}-{width}.png")
+        window.page.screenshot(path=path, full_page=True, animations="disabled")
+        pictures.append(Image.open(path).convert("RGB"))
+        window.close()
+    sheet = Image.new("RGB", (sum(one.width + 8 for one in pictures), max(one.height for one in pictures)), "#888")
+    left = 0
+    for one in pictures:
+        sheet.paste(one, (left, 0))
+        left += one.width + 8
+    sheet.save(os.path.join(folder, f"sheet-live-{language}-{theme}-{width}.png"))
+
+
+@pytest.mark.parametrize("path, language, theme, width", [
+    *itertools.product(PAGES, ["de", "zh-Hant"], ["light"], ["desktop"]), *itertools.product(PAGES, ["en"], ["dark"], ["phone"]),
+    *itertools.product(PAGES, ["de", "zh-Hant"], ["light"], [200]), *itertools.product(PAGES, ["zh-Hant"], ["dark"], [160])])
+def test_pages(visit, folder, path, language, theme, width):
+    page = visit(path, theme, language, width if isinstance(width, str) else "narrow").page
+    if isinstance(width, int):
+        page.set_viewport_size({"width": width, "height": 400})
+    settle(page)
+    name = path.strip("/").replace("/", "-") or "today"
+    page.screenshot(path=os.path.join(folder, f"page-{name}-{language}-{theme}-{width}.png"), full_page=True, animations="disabled")
