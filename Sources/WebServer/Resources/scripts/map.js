@@ -29,7 +29,8 @@ class RouteMap {
     this.start = this.drawing.querySelector('.start');
     const ground = this.drawing.querySelector('.ground');
     this.tiles = ground && new MapTiles(ground);
-    this.readScale();
+    this.scale = this.drawing.querySelector('.scale');
+    [this.scaleLine, this.scaleText] = this.scale?.children ?? [];
     // The picture of all routes. The server draws the visible part again, finer and with lines of the same width.
     this.picture = this.drawing.querySelector(':scope>image');
     this.pictureAddress = this.picture?.href.baseVal;
@@ -44,10 +45,8 @@ class RouteMap {
     this.listenToWheel();
   }
 
+  // Reads the scale before its first change. A number format takes a tenth of a second to create on a slow phone, and few maps are zoomed.
   readScale() {
-    this.scale = this.drawing.querySelector('.scale');
-    if (!this.scale) return;
-    [this.scaleLine, this.scaleText] = this.scale.children;
     const { lang } = document.documentElement;
     this.scaleFormat = new Intl.NumberFormat(lang, { maximumSignificantDigits: 3, useGrouping: false });
     const [length, unit] = this.scaleText.textContent.split(/\s/);
@@ -110,7 +109,7 @@ class RouteMap {
     const { box, magnification } = this;
     this.drawing.setAttribute('viewBox', [box.left, box.top, box.width, box.height].join(' '));
     this.tiles?.schedule(box, magnification);
-    if (this.scale) this.drawScale(box);
+    if (this.scale && (magnification > 1 || this.scaleFormat)) this.drawScale(box);
     if (this.picture) this.drawPicture();
     for (const dot of this.drawing.querySelectorAll('circle')) dot.style.r = 13 / magnification + 'px';
     this.frame.style.touchAction = magnification > 1 ? 'none' : 'pan-y';
@@ -122,6 +121,7 @@ class RouteMap {
 
   // Keeps the scale in its corner. It halves its length as often as it would be longer than at first.
   drawScale(box) {
+    if (!this.scaleFormat) this.readScale();
     const { magnification } = this;
     const parts = 2 ** Math.ceil(Math.log2(magnification));
     const corner = `translate(${box.left} ${box.top + box.height})`;
