@@ -103,6 +103,7 @@ if !onlyPureRooms {
         .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.7.1"),
         // jwt-kit builds it anyway; the content hash of originals comes from it.
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     ]
     targets += [
         // Edges.
@@ -123,6 +124,11 @@ if !onlyPureRooms {
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
+        // Reads the packs of routines, which are YAML files beside it.
+        .target(
+            name: "ContentPacks", dependencies: ["Measures", "Training", .product(name: "Yams", package: "Yams")],
+            path: "Content",
+            exclude: ["README.md"], sources: ["Swift"], resources: [.copy("Packs")], swiftSettings: house),
         .target(name: "WebRequests", dependencies: ["Measures"], swiftSettings: house),
         .target(name: "WeatherArchives", dependencies: ["WebRequests", "TrainingLog", "Measures"], swiftSettings: house),
         .target(
@@ -141,8 +147,9 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "WebServer", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract", "Localizations", "Screens",
-                "DemoAthletes",
+                "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract",
+                "Localizations",
+                "Screens", "DemoAthletes",
                 "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
@@ -186,6 +193,7 @@ if !onlyPureRooms {
                 "ClassSummaries", "LoopbackServers", "Screens", "Localizations", "Analysis",
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
+        .testTarget(name: "ContentPacksTests", dependencies: ["ContentPacks", "Training", "Measures"], swiftSettings: house),
         .testTarget(
             name: "ContractTests",
             dependencies: ["Contract", "Localizations", "Screens", "DemoAthletes", "Analysis", "Sync", "Training", "Measures"],

@@ -7,7 +7,9 @@ extension SQLiteAthleteStore {
         try await database.write { db in
             let tables = try String.fetchAll(
                 db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-            for table in tables where table != "grdb_migrations" && table != "change" {
+            // Content packs are published texts: they say nothing about an athlete.
+            let kept = ["grdb_migrations", "change", "content_pack"]
+            for table in tables where !kept.contains(table) {
                 // A table without an athlete holds answers that were fetched for an athlete. They are erased too.
                 let belongsToAthlete = try db.columns(in: table).contains { $0.name == "athlete_id" }
                 try db.execute(

@@ -9,7 +9,7 @@ extension SQLiteDatabase {
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
             edits: SQLiteEditStore(database: self), weather: SQLiteArchiveStore(database: self, tables: .weather),
             diary: SQLiteDiaryStore(database: self), sessions: SQLiteSessionStore(database: self),
-            classTypes: SQLiteClassTypeStore(database: self),
+            classTypes: SQLiteClassTypeStore(database: self), routines: SQLiteRoutineStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
     }
 }

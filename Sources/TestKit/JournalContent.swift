@@ -23,6 +23,8 @@ public struct JournalContent: Equatable, Sendable {
     public var sessions: [SessionRecord]
     public var workouts: [SessionWorkout]
     public var classTypes: ClassTypeList
+    public var routineHistory: RoutineHistory
+    public var ownRoutines: [Routine]
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -53,6 +55,8 @@ public struct JournalContent: Equatable, Sendable {
         sessions = try await stores.sessions.records(of: id)
         workouts = try await stores.sessions.workouts(of: id)
         classTypes = try await stores.classTypes.classTypes(of: id)
+        routineHistory = try await stores.routines.routineHistory(of: id)
+        ownRoutines = try await stores.routines.ownRoutines(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

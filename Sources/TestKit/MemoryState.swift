@@ -30,6 +30,8 @@ struct MemoryState {
     var diary: [StoredDiaryEntry] = []
     var sessions = MemorySessions()
     var classTypes = ClassTypeList()
+    var routineHistory = RoutineHistory()
+    var ownRoutines: [Routine] = []
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     /// The version of the reader that last read each file.

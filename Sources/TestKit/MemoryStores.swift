@@ -10,6 +10,8 @@ public import TrainingLog
 /// Stores without persistence.
 public final class MemoryStores: Sendable {
     private let states = Mutex<[String: MemoryState]>([:])
+    /// Content packs belong to no athlete.
+    let packs = Mutex<[ContentID: StoredPackContent]>([:])
 
     public init() {}
 
@@ -18,11 +20,16 @@ public final class MemoryStores: Sendable {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self, classTypes: self,
-            air: MemoryArchiveStore(stores: self, archive: \.air))
+            routines: self, air: MemoryArchiveStore(stores: self, archive: \.air))
     }
 
     func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
         try states.withLock { try body($0[athlete] ?? MemoryState()) }
+    }
+
+    /// Notes a change of every athlete.
+    func noteChangeOfAll(at moment: Moment) {
+        states.withLock { for athlete in $0.keys { $0[athlete]?.changed(at: moment) } }
     }
 
     func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {

@@ -18,6 +18,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
+    case packsAreReplaced, routinesComeBack
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -64,6 +65,8 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
         case .sessionsAreSynced: try await checkSessions(stores)
         case .deletedSessionsKeepWorkouts: try await checkSessionWorkouts(stores)
+        case .packsAreReplaced: try await checkPacks(stores)
+        case .routinesComeBack: try await checkRoutines(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)

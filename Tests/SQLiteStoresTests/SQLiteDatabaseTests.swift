@@ -149,11 +149,13 @@ struct SQLiteDatabaseTests {
         #expect(
             tables == [
                 "activity", "activity_edit", "air_hour", "air_request", "athlete", "body_sample", "change", "class_type",
-                "daily_total",
+                "content_pack", "daily_total",
                 "diary_entry", "digest",
                 "finding",
-                "grouping_decision", "imported_file", "kind_read_again", "recording", "recording_column", "recording_cut",
-                "recording_part", "session_record", "session_workout", "successor", "sync_state", "weather_hour",
+                "followed_routine", "grouping_decision", "imported_file", "kind_read_again", "own_routine", "recording",
+                "recording_column", "recording_cut",
+                "recording_part", "routine_correction", "routine_stretch", "session_record", "session_workout", "successor",
+                "sync_state", "weather_hour",
                 "weather_request",
             ])
     }
@@ -162,7 +164,8 @@ struct SQLiteDatabaseTests {
         "athlete", "change", "imported_file", "finding", "activity", "recording", "recording_column", "body_sample",
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
-        "session_record", "session_workout", "sync_state", "class_type",
+        "session_record", "session_workout", "sync_state", "class_type", "own_routine", "followed_routine", "routine_stretch",
+        "routine_correction",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

@@ -22,9 +22,11 @@ PAGES = [
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session", "/heat/rooms",
     "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",
     "/heat/class-types", "/heat/class-type",
+    "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
 ]
 # Pages with forms, which keyboard tests always include.
-FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type"]
+FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
+         "/routines/running-and-heat/base-beginner"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

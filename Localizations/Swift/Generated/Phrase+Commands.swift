@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(357) }
-    public static var cardFormula: Phrase { Phrase(358) }
-    public static var cardGrade: Phrase { Phrase(359) }
-    public static var cardLimits: Phrase { Phrase(360) }
-    public static var cardSource: Phrase { Phrase(361) }
-    public static var cardUnits: Phrase { Phrase(362) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(364) }
+    public static var cardFormula: Phrase { Phrase(365) }
+    public static var cardGrade: Phrase { Phrase(366) }
+    public static var cardLimits: Phrase { Phrase(367) }
+    public static var cardSource: Phrase { Phrase(368) }
+    public static var cardUnits: Phrase { Phrase(369) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(363, [.text(id)])
+        Phrase(370, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(364) }
-    public static var receiptBetween: Phrase { Phrase(365) }
-    public static var receiptFrom: Phrase { Phrase(366) }
+    public static var receiptAsOf: Phrase { Phrase(371) }
+    public static var receiptBetween: Phrase { Phrase(372) }
+    public static var receiptFrom: Phrase { Phrase(373) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(367, [.text(low), .text(high)])
+        Phrase(374, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(368) }
-    public static var receiptModelID: Phrase { Phrase(369) }
+    public static var receiptModel: Phrase { Phrase(375) }
+    public static var receiptModelID: Phrase { Phrase(376) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(370, [.text(observations), .text(quality)])
+        Phrase(377, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(371) }
+    public static var receiptRestsOn: Phrase { Phrase(378) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(372, [.text(id)])
-    }
-    public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(373, [.text(names)])
-    }
-    public static func sourcesCut(time: String) -> Phrase {
-        Phrase(374, [.text(time)])
-    }
-    public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(375, [.text(names)])
-    }
-    public static func sourcesFields(names: String) -> Phrase {
-        Phrase(376, [.text(names)])
-    }
-    public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(377, [.text(id)])
-    }
-    public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(378, [.text(names)])
-    }
-    public static func sourcesRecording(id: String) -> Phrase {
         Phrase(379, [.text(id)])
     }
-    public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(380, [.text(repair), .text(count), .text(seconds), .text(time)])
+    public static func sourcesChannels(names: String) -> Phrase {
+        Phrase(380, [.text(names)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(381) }
-    public static var sourcesRepresents: Phrase { Phrase(382) }
-    public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(383, [.text(count)])
+    public static func sourcesCut(time: String) -> Phrase {
+        Phrase(381, [.text(time)])
     }
-    public static func sourcesSplit(id: String) -> Phrase {
+    public static func sourcesEdited(names: String) -> Phrase {
+        Phrase(382, [.text(names)])
+    }
+    public static func sourcesFields(names: String) -> Phrase {
+        Phrase(383, [.text(names)])
+    }
+    public static func sourcesJoined(id: String) -> Phrase {
         Phrase(384, [.text(id)])
     }
-    public static func sourcesStored(names: String) -> Phrase {
+    public static func sourcesNotRepaired(names: String) -> Phrase {
         Phrase(385, [.text(names)])
+    }
+    public static func sourcesRecording(id: String) -> Phrase {
+        Phrase(386, [.text(id)])
+    }
+    public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
+        Phrase(387, [.text(repair), .text(count), .text(seconds), .text(time)])
+    }
+    public static var sourcesRepaired: Phrase { Phrase(388) }
+    public static var sourcesRepresents: Phrase { Phrase(389) }
+    public static func sourcesSeconds(count: String) -> Phrase {
+        Phrase(390, [.text(count)])
+    }
+    public static func sourcesSplit(id: String) -> Phrase {
+        Phrase(391, [.text(id)])
+    }
+    public static func sourcesStored(names: String) -> Phrase {
+        Phrase(392, [.text(names)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(861) }
-    public static var fractalAnaerobic: Phrase { Phrase(862) }
-    public static var fractalLead: Phrase { Phrase(863) }
+    public static var fractalAerobic: Phrase { Phrase(868) }
+    public static var fractalAnaerobic: Phrase { Phrase(869) }
+    public static var fractalLead: Phrase { Phrase(870) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(864, [.text(rejected)])
+        Phrase(871, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(865) }
-    public static var fractalTitle: Phrase { Phrase(866) }
+    public static var fractalNotReached: Phrase { Phrase(872) }
+    public static var fractalTitle: Phrase { Phrase(873) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(867, [.text(windows), .text(rejected)])
+        Phrase(874, [.text(windows), .text(rejected)])
     }
 }

@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(948, [.text(low), .text(high)])
+        Phrase(955, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(949, [.count(count)])
+        Phrase(956, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(950, [.text(temperature)])
+        Phrase(957, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(951) }
-    public static var costByOwn: Phrase { Phrase(952) }
+    public static var costByOthers: Phrase { Phrase(958) }
+    public static var costByOwn: Phrase { Phrase(959) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(953, [.text(temperature)])
+        Phrase(960, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(954) }
-    public static var energyFromHeartRate: Phrase { Phrase(955) }
+    public static var energyFromDistance: Phrase { Phrase(961) }
+    public static var energyFromHeartRate: Phrase { Phrase(962) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(956, [.text(limit)])
+        Phrase(963, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(957, [.text(range)])
+        Phrase(964, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(958, [.text(range)])
+        Phrase(965, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(959, [.text(limit)])
+        Phrase(966, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(960, [.text(range)])
+        Phrase(967, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(961) }
-    public static var heatCost: Phrase { Phrase(962) }
+    public static var heartLoadLabel: Phrase { Phrase(968) }
+    public static var heatCost: Phrase { Phrase(969) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(963, [.text(unit)])
+        Phrase(970, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(964, [.text(temperature)])
+        Phrase(971, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(965) }
-    public static var heatScatter: Phrase { Phrase(966) }
-    public static var heatScatterMissing: Phrase { Phrase(967) }
-    public static var heatScatterOwn: Phrase { Phrase(968) }
-    public static var heatScatterPopulation: Phrase { Phrase(969) }
+    public static var heatOfRun: Phrase { Phrase(972) }
+    public static var heatScatter: Phrase { Phrase(973) }
+    public static var heatScatterMissing: Phrase { Phrase(974) }
+    public static var heatScatterOwn: Phrase { Phrase(975) }
+    public static var heatScatterPopulation: Phrase { Phrase(976) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(970, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(977, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(971) }
+    public static var heatTitle: Phrase { Phrase(978) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(972, [.text(date), .text(temperature), .text(flag)])
+        Phrase(979, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(973) }
+    public static var humidityLabel: Phrase { Phrase(980) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(974, [.count(count)])
+        Phrase(981, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(975) }
+    public static var lastExposureToday: Phrase { Phrase(982) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(976, [.text(load)])
+        Phrase(983, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(977) }
-    public static var noExposure: Phrase { Phrase(978) }
+    public static var measuredSky: Phrase { Phrase(984) }
+    public static var noExposure: Phrase { Phrase(985) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(979, [.text(time), .text(percent)])
+        Phrase(986, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(980, [.count(count)])
+        Phrase(987, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(981) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(982) }
+    public static var raceDayHeat: Phrase { Phrase(988) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(989) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(983, [.count(count)])
+        Phrase(990, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(984, [.text(date)])
+        Phrase(991, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(985) }
-    public static var skyNowhereDay: Phrase { Phrase(986) }
-    public static var skyNowhereNight: Phrase { Phrase(987) }
-    public static var sunLabel: Phrase { Phrase(988) }
-    public static var sunSupposed: Phrase { Phrase(989) }
-    public static var windLabel: Phrase { Phrase(990) }
-    public static var windSupposed: Phrase { Phrase(991) }
+    public static var skyLabel: Phrase { Phrase(992) }
+    public static var skyNowhereDay: Phrase { Phrase(993) }
+    public static var skyNowhereNight: Phrase { Phrase(994) }
+    public static var sunLabel: Phrase { Phrase(995) }
+    public static var sunSupposed: Phrase { Phrase(996) }
+    public static var windLabel: Phrase { Phrase(997) }
+    public static var windSupposed: Phrase { Phrase(998) }
 }

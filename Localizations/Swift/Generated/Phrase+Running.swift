@@ -2,243 +2,243 @@
 
 /// The texts of `Localizations/Running.xcstrings`.
 extension Phrase {
-    public static var accountNone: Phrase { Phrase(2270) }
-    public static var accountOfHeat: Phrase { Phrase(2271) }
-    public static var accountOwn: Phrase { Phrase(2272) }
-    public static var accountPopulation: Phrase { Phrase(2273) }
-    public static var ageGrade: Phrase { Phrase(2274) }
-    public static var allEasy: Phrase { Phrase(2275) }
+    public static var accountNone: Phrase { Phrase(2370) }
+    public static var accountOfHeat: Phrase { Phrase(2371) }
+    public static var accountOwn: Phrase { Phrase(2372) }
+    public static var accountPopulation: Phrase { Phrase(2373) }
+    public static var ageGrade: Phrase { Phrase(2374) }
+    public static var allEasy: Phrase { Phrase(2375) }
     public static func backtestCompared(count: Int, percent: String, riegelPercent: String) -> Phrase {
-        Phrase(2276, [.count(count), .text(percent), .text(riegelPercent)])
+        Phrase(2376, [.count(count), .text(percent), .text(riegelPercent)])
     }
     public static func backtestNote(percent: String) -> Phrase {
-        Phrase(2277, [.text(percent)])
+        Phrase(2377, [.text(percent)])
     }
     /// Share of ground contact on the left foot.
     public static func balanceLeft(percent: String) -> Phrase {
-        Phrase(2278, [.text(percent)])
+        Phrase(2378, [.text(percent)])
     }
     public static func balanceOutside(count: Int, low: String, high: String) -> Phrase {
-        Phrase(2279, [.count(count), .text(low), .text(high)])
+        Phrase(2379, [.count(count), .text(low), .text(high)])
     }
     /// {0} is the number of races, {1} how many were within the band.
     public static func bandHeld(count: Int, held: String) -> Phrase {
-        Phrase(2280, [.count(count), .text(held)])
+        Phrase(2380, [.count(count), .text(held)])
     }
-    public static var bestMinutes: Phrase { Phrase(2281) }
-    public static var bestPower: Phrase { Phrase(2282) }
+    public static var bestMinutes: Phrase { Phrase(2381) }
+    public static var bestPower: Phrase { Phrase(2382) }
     /// Column head: distance from the start.
     public static func climbAt(unit: String) -> Phrase {
-        Phrase(2283, [.text(unit)])
+        Phrase(2383, [.text(unit)])
     }
     /// Column head: metres gained.
     public static func climbGain(unit: String) -> Phrase {
-        Phrase(2284, [.text(unit)])
+        Phrase(2384, [.text(unit)])
     }
-    public static var climbGrade: Phrase { Phrase(2285) }
+    public static var climbGrade: Phrase { Phrase(2385) }
     /// Column head.
     public static func climbLength(unit: String) -> Phrase {
-        Phrase(2286, [.text(unit)])
+        Phrase(2386, [.text(unit)])
     }
-    public static var climbLevelPace: Phrase { Phrase(2287) }
-    public static var climbRate: Phrase { Phrase(2288) }
-    public static var climbs: Phrase { Phrase(2289) }
-    public static var climbsWhat: Phrase { Phrase(2290) }
+    public static var climbLevelPace: Phrase { Phrase(2387) }
+    public static var climbRate: Phrase { Phrase(2388) }
+    public static var climbs: Phrase { Phrase(2389) }
+    public static var climbsWhat: Phrase { Phrase(2390) }
     public static func confirmNote(vdot: String, bestBefore: String) -> Phrase {
-        Phrase(2291, [.text(vdot), .text(bestBefore)])
+        Phrase(2391, [.text(vdot), .text(bestBefore)])
     }
     public static func confirmRow(distance: String, date: String) -> Phrase {
-        Phrase(2292, [.text(distance), .text(date)])
+        Phrase(2392, [.text(distance), .text(date)])
     }
-    public static var confirmTitle: Phrase { Phrase(2293) }
-    public static var criticalSpeed: Phrase { Phrase(2294) }
+    public static var confirmTitle: Phrase { Phrase(2393) }
+    public static var criticalSpeed: Phrase { Phrase(2394) }
     public static func dayCount(count: Int) -> Phrase {
-        Phrase(2295, [.count(count)])
+        Phrase(2395, [.count(count)])
     }
-    public static var daysLost: Phrase { Phrase(2296) }
-    public static var decouplingMedian: Phrase { Phrase(2297) }
-    public static var doubtCalendar: Phrase { Phrase(2298) }
+    public static var daysLost: Phrase { Phrase(2396) }
+    public static var decouplingMedian: Phrase { Phrase(2397) }
+    public static var doubtCalendar: Phrase { Phrase(2398) }
     public static func doubtFewCool(least: String) -> Phrase {
-        Phrase(2299, [.text(least)])
+        Phrase(2399, [.text(least)])
     }
     public static func doubtFewHot(least: String) -> Phrase {
-        Phrase(2300, [.text(least)])
+        Phrase(2400, [.text(least)])
     }
     public static func doubtFewRuns(least: String) -> Phrase {
-        Phrase(2301, [.text(least)])
+        Phrase(2401, [.text(least)])
     }
-    public static var doubtPrior: Phrase { Phrase(2302) }
-    public static var doubtSameRoutes: Phrase { Phrase(2303) }
-    public static var doubtSpread: Phrase { Phrase(2304) }
-    public static var doubtWorse: Phrase { Phrase(2305) }
-    public static var durability: Phrase { Phrase(2306) }
-    public static var eddington: Phrase { Phrase(2307) }
-    public static var effectiveness: Phrase { Phrase(2308) }
-    public static var enduranceExponent: Phrase { Phrase(2309) }
-    public static var enduranceStrong: Phrase { Phrase(2310) }
-    public static var enduranceTypical: Phrase { Phrase(2311) }
-    public static var enduranceUsual: Phrase { Phrase(2312) }
-    public static var enduranceWeak: Phrase { Phrase(2313) }
+    public static var doubtPrior: Phrase { Phrase(2402) }
+    public static var doubtSameRoutes: Phrase { Phrase(2403) }
+    public static var doubtSpread: Phrase { Phrase(2404) }
+    public static var doubtWorse: Phrase { Phrase(2405) }
+    public static var durability: Phrase { Phrase(2406) }
+    public static var eddington: Phrase { Phrase(2407) }
+    public static var effectiveness: Phrase { Phrase(2408) }
+    public static var enduranceExponent: Phrase { Phrase(2409) }
+    public static var enduranceStrong: Phrase { Phrase(2410) }
+    public static var enduranceTypical: Phrase { Phrase(2411) }
+    public static var enduranceUsual: Phrase { Phrase(2412) }
+    public static var enduranceWeak: Phrase { Phrase(2413) }
     /// {0} is a number.
     public static func errorsTitle(runs: String) -> Phrase {
-        Phrase(2314, [.text(runs)])
+        Phrase(2414, [.text(runs)])
     }
     public static func formFaded(kilometre: String) -> Phrase {
-        Phrase(2315, [.text(kilometre)])
+        Phrase(2415, [.text(kilometre)])
     }
-    public static var formHeld: Phrase { Phrase(2316) }
-    public static var fuelHalf: Phrase { Phrase(2317) }
-    public static var fuelMarathon: Phrase { Phrase(2318) }
+    public static var formHeld: Phrase { Phrase(2416) }
+    public static var fuelHalf: Phrase { Phrase(2417) }
+    public static var fuelMarathon: Phrase { Phrase(2418) }
     public static func fuelTotal(low: String, high: String) -> Phrase {
-        Phrase(2319, [.text(low), .text(high)])
+        Phrase(2419, [.text(low), .text(high)])
     }
     public static func gradeOfRecord(percent: String) -> Phrase {
-        Phrase(2320, [.text(percent)])
+        Phrase(2420, [.text(percent)])
     }
     public static func gramsPerHour(low: String, high: String) -> Phrase {
-        Phrase(2321, [.text(low), .text(high)])
+        Phrase(2421, [.text(low), .text(high)])
     }
-    public static var heartRateDrop: Phrase { Phrase(2322) }
-    public static var heartRateSpeedIndex: Phrase { Phrase(2323) }
-    public static var heatGap: Phrase { Phrase(2324) }
+    public static var heartRateDrop: Phrase { Phrase(2422) }
+    public static var heartRateSpeedIndex: Phrase { Phrase(2423) }
+    public static var heatGap: Phrase { Phrase(2424) }
     public static func heatGapLess(count: Int, percent: String) -> Phrase {
-        Phrase(2325, [.count(count), .text(percent)])
+        Phrase(2425, [.count(count), .text(percent)])
     }
     public static func heatGapMore(count: Int, percent: String) -> Phrase {
-        Phrase(2326, [.count(count), .text(percent)])
+        Phrase(2426, [.count(count), .text(percent)])
     }
     public static func heatGapNone(count: Int) -> Phrase {
-        Phrase(2327, [.count(count)])
+        Phrase(2427, [.count(count)])
     }
     /// {0} is a list of reasons such as “fewer than 5 hot runs”.
     public static func heatNotOwn(reasons: String) -> Phrase {
-        Phrase(2328, [.text(reasons)])
+        Phrase(2428, [.text(reasons)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatOwn(percent: String, unit: String) -> Phrase {
-        Phrase(2329, [.text(percent), .text(unit)])
+        Phrase(2429, [.text(percent), .text(unit)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatPopulation(percent: String, unit: String) -> Phrase {
-        Phrase(2330, [.text(percent), .text(unit)])
+        Phrase(2430, [.text(percent), .text(unit)])
     }
-    public static var heatResponse: Phrase { Phrase(2331) }
-    public static var heatSlope: Phrase { Phrase(2332) }
+    public static var heatResponse: Phrase { Phrase(2431) }
+    public static var heatSlope: Phrase { Phrase(2432) }
     public static func highRuns(height: String) -> Phrase {
-        Phrase(2333, [.text(height)])
+        Phrase(2433, [.text(height)])
     }
-    public static var highRunsNote: Phrase { Phrase(2334) }
+    public static var highRunsNote: Phrase { Phrase(2434) }
     /// Course of the load if the athlete rests.
-    public static var ifResting: Phrase { Phrase(2335) }
+    public static var ifResting: Phrase { Phrase(2435) }
     public static func inDays(count: Int) -> Phrase {
-        Phrase(2336, [.count(count)])
+        Phrase(2436, [.count(count)])
     }
-    public static var indexNote: Phrase { Phrase(2337) }
-    public static var intensity: Phrase { Phrase(2338) }
+    public static var indexNote: Phrase { Phrase(2437) }
+    public static var intensity: Phrase { Phrase(2438) }
     /// Percentages with their sign.
     public static func intensityShares(easy: String, middle: String, hard: String) -> Phrase {
-        Phrase(2339, [.text(easy), .text(middle), .text(hard)])
+        Phrase(2439, [.text(easy), .text(middle), .text(hard)])
     }
     /// {0} is such as “12 days”.
     public static func longestStreak(days: String) -> Phrase {
-        Phrase(2340, [.text(days)])
+        Phrase(2440, [.text(days)])
     }
-    public static var marathonForm: Phrase { Phrase(2341) }
-    public static var meanError: Phrase { Phrase(2342) }
+    public static var marathonForm: Phrase { Phrase(2441) }
+    public static var meanError: Phrase { Phrase(2442) }
     /// {1} is the unit “bpm”, {2} a count of runs.
     public static func monthNote(heartRate: String, unit: String, runs: String) -> Phrase {
-        Phrase(2343, [.text(heartRate), .text(unit), .text(runs)])
+        Phrase(2443, [.text(heartRate), .text(unit), .text(runs)])
     }
-    public static var monthsTitle: Phrase { Phrase(2344) }
-    public static var mostDaysInRow: Phrase { Phrase(2345) }
+    public static var monthsTitle: Phrase { Phrase(2444) }
+    public static var mostDaysInRow: Phrase { Phrase(2445) }
     /// {0} is the polarisation index.
     public static func mostlyHard(index: String) -> Phrase {
-        Phrase(2346, [.text(index)])
+        Phrase(2446, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func mostlyMiddle(index: String) -> Phrase {
-        Phrase(2347, [.text(index)])
+        Phrase(2447, [.text(index)])
     }
-    public static var ninetyDays: Phrase { Phrase(2348) }
-    public static var noRaceToTest: Phrase { Phrase(2349) }
+    public static var ninetyDays: Phrase { Phrase(2448) }
+    public static var noRaceToTest: Phrase { Phrase(2449) }
     public static func ofRuns(count: Int) -> Phrase {
-        Phrase(2350, [.count(count)])
+        Phrase(2450, [.count(count)])
     }
     /// {0} is a date with its weekday.
     public static func oldNews(date: String) -> Phrase {
-        Phrase(2351, [.text(date)])
+        Phrase(2451, [.text(date)])
     }
     /// Course of the load on plan.
-    public static var onPlan: Phrase { Phrase(2352) }
-    public static var outlook: Phrase { Phrase(2353) }
+    public static var onPlan: Phrase { Phrase(2452) }
+    public static var outlook: Phrase { Phrase(2453) }
     /// Column head above “Rest, in 7 days”.
-    public static var outlookCourse: Phrase { Phrase(2354) }
-    public static var outlookLoad: Phrase { Phrase(2355) }
+    public static var outlookCourse: Phrase { Phrase(2454) }
+    public static var outlookLoad: Phrase { Phrase(2455) }
     /// {0} is “Rest” or “Plan”, {1} such as “in 7 days”.
     public static func outlookWhen(course: String, when: String) -> Phrase {
-        Phrase(2356, [.text(course), .text(when)])
+        Phrase(2456, [.text(course), .text(when)])
     }
     /// {0} is a percentage with its sign.
     public static func ownShare(share: String) -> Phrase {
-        Phrase(2357, [.text(share)])
+        Phrase(2457, [.text(share)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func perDegree(percent: String, unit: String) -> Phrase {
-        Phrase(2358, [.text(percent), .text(unit)])
+        Phrase(2458, [.text(percent), .text(unit)])
     }
     /// {2} is a unit of temperature such as °C.
     public static func perDegreeBetween(low: String, high: String, unit: String) -> Phrase {
-        Phrase(2359, [.text(low), .text(high), .text(unit)])
+        Phrase(2459, [.text(low), .text(high), .text(unit)])
     }
     /// Share of ground contact on the left foot.
-    public static var percentLeft: Phrase { Phrase(2360) }
+    public static var percentLeft: Phrase { Phrase(2460) }
     /// {0} is the polarisation index.
     public static func polarised(index: String) -> Phrase {
-        Phrase(2361, [.text(index)])
+        Phrase(2461, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func pyramidal(index: String) -> Phrase {
-        Phrase(2362, [.text(index)])
+        Phrase(2462, [.text(index)])
     }
-    public static var raceSplit: Phrase { Phrase(2363) }
-    public static var racesBefore: Phrase { Phrase(2364) }
+    public static var raceSplit: Phrase { Phrase(2463) }
+    public static var racesBefore: Phrase { Phrase(2464) }
     /// {0} is a time.
     public static func recordDownhill(time: String) -> Phrase {
-        Phrase(2365, [.text(time)])
+        Phrase(2465, [.text(time)])
     }
-    public static var records: Phrase { Phrase(2366) }
+    public static var records: Phrase { Phrase(2466) }
     public static func returning(count: Int) -> Phrase {
-        Phrase(2367, [.count(count)])
+        Phrase(2467, [.count(count)])
     }
     public static func runCount(count: Int) -> Phrase {
-        Phrase(2368, [.count(count)])
+        Phrase(2468, [.count(count)])
     }
-    public static var runningEndurance: Phrase { Phrase(2369) }
-    public static var runningFuel: Phrase { Phrase(2370) }
-    public static var runningHabits: Phrase { Phrase(2371) }
-    public static var sameRoutesLeft: Phrase { Phrase(2372) }
+    public static var runningEndurance: Phrase { Phrase(2469) }
+    public static var runningFuel: Phrase { Phrase(2470) }
+    public static var runningHabits: Phrase { Phrase(2471) }
+    public static var sameRoutesLeft: Phrase { Phrase(2472) }
     public static func sameRoutesRuns(count: Int) -> Phrase {
-        Phrase(2373, [.count(count)])
+        Phrase(2473, [.count(count)])
     }
-    public static var secondHalfFaster: Phrase { Phrase(2374) }
-    public static var secondHalfSlower: Phrase { Phrase(2375) }
+    public static var secondHalfFaster: Phrase { Phrase(2474) }
+    public static var secondHalfSlower: Phrase { Phrase(2475) }
     /// Percentages with their sign.
     public static func slopeShares(uphill: String, downhill: String) -> Phrase {
-        Phrase(2376, [.text(uphill), .text(downhill)])
+        Phrase(2476, [.text(uphill), .text(downhill)])
     }
-    public static var slopes: Phrase { Phrase(2377) }
-    public static var streak: Phrase { Phrase(2378) }
+    public static var slopes: Phrase { Phrase(2477) }
+    public static var streak: Phrase { Phrase(2478) }
     /// {1} says how the value compares.
     public static func strideNote(expected: String, comparison: String) -> Phrase {
-        Phrase(2379, [.text(expected), .text(comparison)])
+        Phrase(2479, [.text(expected), .text(comparison)])
     }
-    public static var strideTitle: Phrase { Phrase(2380) }
-    public static var tested: Phrase { Phrase(2381) }
+    public static var strideTitle: Phrase { Phrase(2480) }
+    public static var tested: Phrase { Phrase(2481) }
     /// {0} is the best time within a year.
     public static func withinAYear(time: String) -> Phrase {
-        Phrase(2382, [.text(time)])
+        Phrase(2482, [.text(time)])
     }
-    public static var withinTheYear: Phrase { Phrase(2383) }
-    public static var zonesBase: Phrase { Phrase(2384) }
-    public static var zonesTitle: Phrase { Phrase(2385) }
+    public static var withinTheYear: Phrase { Phrase(2483) }
+    public static var zonesBase: Phrase { Phrase(2484) }
+    public static var zonesTitle: Phrase { Phrase(2485) }
 }

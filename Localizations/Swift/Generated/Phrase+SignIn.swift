@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2435) }
+    public static var signInEmpty: Phrase { Phrase(2535) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2436, [.count(count)])
+        Phrase(2536, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2437) }
-    public static var signInNotNeeded: Phrase { Phrase(2438) }
-    public static var signInNotNeededText: Phrase { Phrase(2439) }
-    public static var signInPassword: Phrase { Phrase(2440) }
-    public static var signInTitle: Phrase { Phrase(2441) }
-    public static var signInWrong: Phrase { Phrase(2442) }
+    public static var signInName: Phrase { Phrase(2537) }
+    public static var signInNotNeeded: Phrase { Phrase(2538) }
+    public static var signInNotNeededText: Phrase { Phrase(2539) }
+    public static var signInPassword: Phrase { Phrase(2540) }
+    public static var signInTitle: Phrase { Phrase(2541) }
+    public static var signInWrong: Phrase { Phrase(2542) }
 }

@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2514) }
-    public static var picture: Phrase { Phrase(2515) }
-    public static var pictureSaved: Phrase { Phrase(2516) }
-    public static var pictureSpoken: Phrase { Phrase(2517) }
+    public static var fileNote: Phrase { Phrase(2614) }
+    public static var picture: Phrase { Phrase(2615) }
+    public static var pictureSaved: Phrase { Phrase(2616) }
+    public static var pictureSpoken: Phrase { Phrase(2617) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2518, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2618, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2519) }
-    public static var recoveryFatigued: Phrase { Phrase(2520) }
+    public static var recoveryAdequate: Phrase { Phrase(2619) }
+    public static var recoveryFatigued: Phrase { Phrase(2620) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2521, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2621, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2522) }
-    public static var recoveryOvertrained: Phrase { Phrase(2523) }
+    public static var recoveryOverreaching: Phrase { Phrase(2622) }
+    public static var recoveryOvertrained: Phrase { Phrase(2623) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2524, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(2624, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2525) }
-    public static var recoveryShare: Phrase { Phrase(2526) }
-    public static var recoveryWell: Phrase { Phrase(2527) }
-    public static var recoveryWhy: Phrase { Phrase(2528) }
-    public static var testedBias: Phrase { Phrase(2529) }
-    public static var testedBounds: Phrase { Phrase(2530) }
+    public static var recoveryScore: Phrase { Phrase(2625) }
+    public static var recoveryShare: Phrase { Phrase(2626) }
+    public static var recoveryWell: Phrase { Phrase(2627) }
+    public static var recoveryWhy: Phrase { Phrase(2628) }
+    public static var testedBias: Phrase { Phrase(2629) }
+    public static var testedBounds: Phrase { Phrase(2630) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2531, [.count(count), .text(total)])
+        Phrase(2631, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2532) }
+    public static var testedError: Phrase { Phrase(2632) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2533, [.count(count)])
+        Phrase(2633, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2534, [.text(percent)])
+        Phrase(2634, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2535, [.text(held), .text(total)])
+        Phrase(2635, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2536, [.text(held), .text(total), .text(percent)])
+        Phrase(2636, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2537) }
+    public static var testedOwnConditions: Phrase { Phrase(2637) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2538, [.count(count)])
+        Phrase(2638, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2539) }
-    public static var testedRan: Phrase { Phrase(2540) }
-    public static var testedRiegel: Phrase { Phrase(2541) }
-    public static var testedVDOT: Phrase { Phrase(2542) }
-    public static var testedWithout: Phrase { Phrase(2543) }
+    public static var testedPredicted: Phrase { Phrase(2639) }
+    public static var testedRan: Phrase { Phrase(2640) }
+    public static var testedRiegel: Phrase { Phrase(2641) }
+    public static var testedVDOT: Phrase { Phrase(2642) }
+    public static var testedWithout: Phrase { Phrase(2643) }
 }

@@ -35,6 +35,8 @@ public struct History: Equatable, Sendable {
     }
     /// Diary entries of the athlete.
     public var diary = Diary()
+    /// Which routines the athlete followed and follows.
+    public var routines = RoutineHistory()
     /// The last day with any data.
     public var lastDay: Day? { knownDays.last }
 

@@ -1,4 +1,5 @@
 public import Measures
+public import Training
 
 /// Amount of training, compared with the athlete's usual amount.
 public struct LoadInsight: Equatable, Sendable {
@@ -44,6 +45,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var planReason: PlanReason?
     /// What an empty plan requires.
     public var planNeed: PlanNeed?
+    /// Load per hour of the athlete's own runs as a multiple of the plan's.
+    public var planScale = 1.0
     /// Niggles of a year, newest first.
     public var niggles: [NotedNiggle] = []
 
@@ -165,6 +168,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var hardMinutes: Int
     /// Metres, each part at the pace of its kind; nil if a pace is unknown, and for a race.
     public var distance: Double?
+    /// The day of the routine that decides it; nil for a day that the rules decide.
+    public var routine: RoutineDay?
 
     public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.

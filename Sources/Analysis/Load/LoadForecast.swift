@@ -10,7 +10,8 @@ public struct LoadForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "load_forecast", name: "Forecast of load", alsoKnownAs: ["if I rest", "if I follow the plan"],
         formula:
-            "future daily loads: 0 when resting; the seven planned days, again and again, on the plan; then acute = Σ {acuteDays} d, chronic = "
+            "future daily loads: 0 when resting; on the plan the seven planned days, then weeks of the same shape with {build} of the chronic load, every fourth with {deload}, and at "
+            + "most the load with which the ratio ends at {planned} (a routine repeats); then acute = Σ {acuteDays} d, chronic = "
             + "Σ {chronicDays} d / {weeks}, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
         units: "load, load/day",
         source: "our own, because a load model carried on says what it will show, and nothing else",
@@ -22,6 +23,9 @@ public struct LoadForecast: Equatable, Sendable {
             CardConstant("acuteDays", LoadRatio.acuteDays),
             CardConstant("chronicDays", LoadRatio.chronicDays),
             CardConstant("weeks", LoadRatio.weeks),
+            CardConstant("build", TrainingPhase.build.factor, decimals: 2),
+            CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
+            CardConstant("planned", LoadRatioBounds.planned, decimals: 2),
         ])
 
     /// Assumed training of the days ahead. The raw values are part of the API.
@@ -78,6 +82,23 @@ public struct LoadForecast: Equatable, Sendable {
                     ratio: chronic >= LoadState.chronicNeeded ? acute / chronic : nil, fitness: state.fitness,
                     fatigue: state.fatigue, form: state.form))
         }
+    }
+
+    /// Returns the loads of 28 days: the planned week, then weeks of the same shape by the plan's phases, each with at most the load that
+    /// keeps the ratio in bounds.
+    static func weeks(after loads: [Double], beginningWith week: [Double]) -> [Double] {
+        let sum = week.reduce(0, +)
+        var ahead = week
+        while ahead.count < LoadRatio.chronicDays {
+            let known = loads + ahead
+            let recent = known.suffix(LoadRatio.chronicDays)
+            let chronic = recent.reduce(0, +) / Double(LoadRatio.weeks)
+            let remaining = recent.dropFirst(LoadRatio.acuteDays).reduce(0, +)
+            let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
+            let target = min(chronic * TrainingPhase(afterLoads: known).factor, most)
+            ahead += week.map { sum > 0 ? $0 * target / sum : 0 }
+        }
+        return ahead
     }
 
     public subscript(ahead: Int) -> Point? { points.indices.contains(ahead - 1) ? points[ahead - 1] : nil }
@@ -164,12 +185,14 @@ public struct LoadOutlook: Equatable, Sendable {
 
 extension LoadState {
     /// Returns the outlook; nil below 28 days of history, or with too many unknown days.
-    func outlook(plan: [PlannedDay]) -> LoadOutlook? {
+    /// - Parameter repeats: whether the planned week comes again as it is, as that of a routine does.
+    func outlook(plan: [PlannedDay], repeats: Bool = false) -> LoadOutlook? {
         guard length >= LoadRatio.chronicDays, daily.isComplete(last: LoadRatio.chronicDays), let today = curve.last else {
             return nil
         }
         let loads = Array(daily.loads.suffix(LoadRatio.chronicDays))
-        let planned = plan.map { $0.load }
+        let week = plan.map { $0.load }
+        let planned = repeats || week.count != 7 ? week : LoadForecast.weeks(after: daily.loads, beginningWith: week)
         let state = FitnessAndFatigue(fitness: today.fitness, fatigue: today.fatigue)
         return LoadOutlook(
             rest: LoadForecast(course: .rest, loads: loads, state: state, after: day, planned: []),

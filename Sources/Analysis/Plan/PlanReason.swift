@@ -17,6 +17,8 @@ public enum PlanReason: CaseIterable, Sendable {
     /// Days, runs and their lengths allow no more.
     case habits
     case illness, heat
+    /// The athlete follows a routine.
+    case routine
 
     init(_ phase: TrainingPhase) {
         self =

@@ -29,6 +29,12 @@ public struct PlanRequest: Equatable, Sendable {
     public var isVariabilityUnusual: Bool
     /// Whether there was no run for two weeks: the first one is at most half of the longest.
     public var isFirstRunBack: Bool
+    /// Weekly load before the break that the athlete returns from; nil without a break. The emptied last weeks say nothing about it.
+    public var loadBeforeBreak: Double?
+    /// Minutes of the longest run of the 30 days before the break; nil without one.
+    public var longestBeforeBreak: Double?
+    /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
+    public var looksOverreached = false
     /// Load per hour of the athlete's own runs, as a multiple of `WeekPlanner.loadPerHour`.
     public var loadScale = 1.0
 
@@ -58,9 +64,18 @@ public struct PlanRequest: Equatable, Sendable {
 
     static let gentleMinutes = 30
 
+    /// Whether the week has rest and easy days only.
+    var isOverreached: Bool {
+        switch recovery {
+        case .overreaching, .overtrained: true
+        case .wellRecovered, .adequate, .fatigued: looksOverreached
+        }
+    }
+
     var isPossible: Bool {
         loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
+            && (0.0...8000.0).contains(loadBeforeBreak ?? 0) && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
     }
 }

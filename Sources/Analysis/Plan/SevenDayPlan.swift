@@ -8,6 +8,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var reason: PlanReason?
     /// What an empty plan requires.
     public var need: PlanNeed?
+    /// Load per hour of the athlete's own runs as a multiple of the plan's (`WeekPlanner.card`).
+    public var loadScale = 1.0
 }
 
 /// A requirement for a plan that is not met.
@@ -31,6 +33,7 @@ public enum PlanNeed: Equatable, Sendable {
 /// three easy runs of usual length. Without three runs in 60 days the plan is empty and states what it requires. After a
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
+/// Days of a routine that the athlete follows are those of the routine.
 /// - Parameters:
 ///   - day: the evaluated day; later data are ignored.
 ///   - history: all data of the athlete.
@@ -39,8 +42,17 @@ public enum PlanNeed: Equatable, Sendable {
 public func sevenDayPlan(
     asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
 ) -> SevenDayPlan {
-    let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
+    var plan = sevenDayPlan(asOf: day, habits, history: history, load: load, readiness: readiness)
+    plan.loadScale = habits.loadScale
+    plan.follow(history.routines, after: day)
+    return plan
+}
+
+private func sevenDayPlan(
+    asOf day: Day, _ habits: TrainingHabits, history: History, load: LoadInsight, readiness: ReadinessInsight
+) -> SevenDayPlan {
+    let looksIll = readiness.looksIll
     // Without any run there is nothing to derive a plan from.
     guard let sinceRun = habits.daysSinceRun, let idle = history.daysSinceActivity(asOf: day) else {
         return SevenDayPlan(days: [], need: .run)
@@ -69,6 +81,14 @@ public func sevenDayPlan(
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
+    request.looksOverreached = load.looksOverreached(recovery: readiness.recovery)
+    if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, daysSinceRun: sinceRun, asOf: day) {
+        // The habits are those of the time before the break.
+        let before = TrainingHabits(history: history, asOf: last)
+        request.loadBeforeBreak = daily.weeklyLoad(through: last)
+        request.longestBeforeBreak = before.longestMinutes
+        request.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
+    }
     guard let plan = WeekPlanner.plan(for: request) else {
         return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
     }
@@ -80,6 +100,33 @@ public func sevenDayPlan(
             distance: habits.paces.distance(session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes))
     }
     return SevenDayPlan(days: days, reason: plan.reason)
+}
+
+/// Returns the last day of training before the break that the athlete is in or returns from; nil without training before it.
+private func lastTraining(before returning: Returning?, _ daily: DailyLoads, daysSinceRun: Int, asOf day: Day) -> Day? {
+    if let returning { return returning.since - returning.days - 1 }
+    let last = daily.loads.lastIndex { $0 > 0 }.map { daily.first + $0 }
+    // Other sports may have gone on without running.
+    return last.map { min($0, day - daysSinceRun) }
+}
+
+extension DailyLoads {
+    /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.
+    fileprivate func weeklyLoad(through last: Day) -> Double? {
+        let end = last - first
+        guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
+        return loads[(end - LoadRatio.chronicDays + 1)...end].reduce(0, +) / Double(LoadRatio.weeks)
+    }
+}
+
+extension LoadInsight {
+    /// Whether low recovery and a tired form come together, as in overreaching: the form alone may be a planned block.
+    fileprivate func looksOverreached(recovery: Answer<Score>) -> Bool {
+        guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness, let form = form.value?.value,
+            let fitness = fitness.value?.value
+        else { return false }
+        return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
+    }
 }
 
 private let easyDaysWhenIll = 3

@@ -139,13 +139,18 @@ struct TrainingHabits {
             if daysToRace <= 7 { return .raceWeek }
             if daysToRace <= 14 { return .taper }
         }
-        // After three weeks without an easy one, the fourth is easy.
+        return TrainingPhase(afterLoads: loads)
+    }
+}
+
+extension TrainingPhase {
+    /// Build, or after three weeks without an easy one an easy week.
+    /// - Parameter loads: loads by day, oldest first, at least 28.
+    init(afterLoads loads: [Double]) {
         let usual = loads.suffix(LoadRatio.chronicDays).reduce(0, +) / Double(LoadRatio.weeks)
-        guard usual > 0 else { return .build }
-        for week in 1...3 {
-            let end = loads.count - 7 * (week - 1)
-            if loads[(end - 7)..<end].reduce(0, +) < 0.9 * usual { return .build }
+        let weeks = (1...3).map { week in
+            loads.dropLast(7 * (week - 1)).suffix(7).reduce(0, +)
         }
-        return .deload
+        self = usual > 0 && weeks.allSatisfy { $0 >= 0.9 * usual } ? .deload : .build
     }
 }

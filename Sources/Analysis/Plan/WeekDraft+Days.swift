@@ -23,6 +23,8 @@ extension WeekDraft {
         let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay }
         var count = min(request.runsPerWeek, free.count + (raceDay == nil ? 0 : 1), 6)
         if startsAnew { count = min(count, 3) }
+        // Rest comes first: half of the usual days.
+        if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         guard count > 0 || raceDay != nil else { return [] }
         count = max(count, raceDay == nil ? 0 : 1)
         var chosen: [Int] = raceDay.map { [$0] } ?? []
@@ -43,11 +45,7 @@ extension WeekDraft {
     }
 
     private func allowsLong(on day: Int) -> Bool {
-        switch request.recovery {
-        case .overreaching, .overtrained: return false
-        case .wellRecovered, .adequate, .fatigued: break
-        }
-        return !startsAnew && !isBeforeRace(day) && day > request.easyDays
+        !request.isOverreached && !startsAnew && !isBeforeRace(day) && day > request.easyDays
     }
 
     /// Whether a race takes place within the three days after `day`.
@@ -58,7 +56,7 @@ extension WeekDraft {
 
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
-        guard !startsAnew, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
+        guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
         switch (request.recovery, request.loadChange) {
         case (.wellRecovered, .low): return request.phase == .build && runs >= 5 ? 2 : 1
         case (.wellRecovered, .moderate), (.adequate, .low), (.adequate, .moderate): return 1

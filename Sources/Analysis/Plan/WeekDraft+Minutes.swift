@@ -9,7 +9,7 @@ extension WeekDraft {
             }
             return
         }
-        let long = min(WeekDraft.fives(weekMinutes * 0.25), longestAllowed, WeekDraft.longestMinutes)
+        let long = min(longRunMinutes, longestAllowed, WeekDraft.longestMinutes)
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
@@ -25,7 +25,8 @@ extension WeekDraft {
         if !easy.isEmpty {
             let share = max(0, target - load) / Double(easy.count) / (50 * request.loadScale) * 60
             let most = easyLimit(long: long)
-            for index in easy { minutes[index] = max(min(20, longestAllowed), min(WeekDraft.fives(share), most)) }
+            let length = request.isOverreached ? WeekDraft.fives(below: share) : WeekDraft.fives(share)
+            for index in easy { minutes[index] = max(min(20, longestAllowed), min(length, most)) }
         }
         keepLongRunLongest()
     }
@@ -33,7 +34,10 @@ extension WeekDraft {
     private func easyLimit(long: Int) -> Int {
         let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
         let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
-        let most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
+        var most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
+        // After a break the longest run of the last 30 days is none or a short one.
+        if request.phase == .comeback, request.loadBeforeBreak != nil, !startsAnew { most = min(longestAllowed, 90) }
+        if request.isOverreached { most = min(most, WeekDraft.longestWhenExhausted) }
         return workouts.contains(.long) ? min(most, long) : most
     }
 
@@ -74,7 +78,8 @@ extension WeekDraft {
     /// After two weeks without a run, makes the first one easy and at most half of the earlier longest.
     mutating func respectBreak() {
         guard request.isFirstRunBack, let first = workouts.firstIndex(where: { $0 != .rest && $0 != .race }) else { return }
-        ease(first, to: max(WeekDraft.leastMinutes, WeekDraft.fives(below: (request.longestMinutes ?? 0) / 2)))
+        let longest = max(request.longestMinutes ?? 0, request.phase == .comeback ? request.longestBeforeBreak ?? 0 : 0)
+        ease(first, to: max(WeekDraft.leastMinutes, min(longestAllowed, WeekDraft.fives(below: longest / 2))))
     }
 
     private mutating func ease(_ index: Int, to longest: Int) {

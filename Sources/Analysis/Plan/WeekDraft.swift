@@ -5,6 +5,8 @@ struct WeekDraft {
     let cap: Double?
     /// Load of the 21 days that still count after the week.
     let remaining: Double
+    /// The usual week's load.
+    let usualLoad: Double
     /// Minutes at an easy pace that give the target.
     let weekMinutes: Double
     /// Longest session in minutes: 110 % of the longest of 30 days, in multiples of five.
@@ -23,19 +25,20 @@ struct WeekDraft {
 
     init(_ request: PlanRequest) {
         self.request = request
-        let chronic = request.loads.reduce(0, +) / Double(LoadRatio.weeks)
+        // After a break the last weeks are emptied, so the usual week is that of the time before it, and so are the lengths.
+        let before = request.phase == .comeback ? request.loadBeforeBreak : nil
+        let chronic = max(before ?? 0, request.loads.reduce(0, +) / Double(LoadRatio.weeks))
+        usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
         let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
-        cap = most >= WeekDraft.leastLoad * request.loadScale ? most : nil
+        // The ratio compares with nothing while the athlete returns.
+        cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
-        switch request.recovery {
-        case .overreaching, .overtrained: limit(WeekDraft.shareWhenExhausted, .tired)
-        case .fatigued: limit(WeekDraft.shareWhenTired, .tired)
-        case .adequate, .wellRecovered: break
-        }
+        if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
+        if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
         if request.easyDays >= 7 { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
@@ -43,9 +46,15 @@ struct WeekDraft {
         weekMinutes = target / (50 * request.loadScale) * 60
 
         let longest = request.longestMinutes ?? 0
-        startsAnew = longest < 15 || cap == nil
         let usual = longest < 15 ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * SessionSpike.referenceMost)
-        longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
+        if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
+            startsAnew = false
+            let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
+            longestAllowed = max(half, usual)
+        } else {
+            startsAnew = longest < 15 || cap == nil
+            longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
+        }
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
 
@@ -55,8 +64,13 @@ struct WeekDraft {
     static let leastMinutes = 10
     /// Highest share of the planned minutes for the long run.
     static let longShare = 0.35
+    /// Share of the week for the long run in weeks of less load than usual.
+    static let longShareInEasyWeeks = 0.25
+    /// Minutes of a run, at most, with signs of overreaching, and while returning without a longer run in the last 30 days.
+    static let longestWhenExhausted = 45
+    static let longestWhenReturning = 45
     /// Of the chronic load, at most: when overreaching, and when tired or after a large change.
-    static let shareWhenExhausted = 0.60
+    static let shareWhenExhausted = 0.50
     static let shareWhenTired = 0.80
     /// Minutes of a long run, at most.
     static let longestMinutes = 150
@@ -69,6 +83,14 @@ struct WeekDraft {
 
     func load(of index: Int) -> Double {
         Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
+    }
+
+    /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
+    var longRunMinutes: Int {
+        let isFull = (request.phase == .build || request.phase == .maintain) && target >= usualLoad
+        return isFull
+            ? WeekDraft.fives(below: weekMinutes * WeekDraft.longShare)
+            : WeekDraft.fives(weekMinutes * WeekDraft.longShareInEasyWeeks)
     }
 
     var load: Double {
@@ -107,7 +129,7 @@ struct WeekDraft {
 
     /// The rule that set the target, or that kept the sessions well below it.
     private var reason: PlanReason {
-        guard load < 0.9 * target, raceDay == nil else { return aim }
+        guard load < 0.9 * target, raceDay == nil, !request.isOverreached else { return aim }
         if request.gentleDays > 0 { return .illness }
         let isHot = minutes.indices.contains { minutes[$0] > 0 && isDangerouslyHot($0) }
         return isHot ? .heat : .habits

@@ -30,6 +30,7 @@ public struct LoadScreen: Equatable, Sendable {
     public var planLoad: String?
     /// When to stop; without a plan, what it needs.
     public var planNote: String
+    public var routines: EmptyState.Link
     /// Forecast of the load with rest and with the plan; nil without a forecast.
     public var outlook: RunningSections.Section?
     public var adviceTitle: String
@@ -103,6 +104,7 @@ public struct LoadScreen: Equatable, Sendable {
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         let range = PlanText.load(of: load.plan, context)
         planLoad = range.map { context.sentences($0, PlanText.reason(load, context)) }
+        routines = .init(label: context.say(.routinesTitle), route: .routines)
         planNote = plan.isEmpty ? PlanText.need(load, context) : context.say(.planStop)
         outlook = RunningSections.outlook(load, context)
         adviceTitle = context.say(.recommendations)

@@ -1,6 +1,7 @@
 public import Analysis
 import Localizations
 public import Measures
+public import Training
 
 /// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two. A new page is a case of both, in this file.
 public enum Route: Equatable, Sendable {
@@ -25,6 +26,11 @@ public enum Route: Equatable, Sendable {
     case classTypes
     /// Form for a class type: the one with this id, or a new one.
     case classType(String?)
+    /// All routines; a subpage of Today, as are the next two.
+    case routines
+    case routine(RoutineReference)
+    /// A day of a routine's cycle, from 1 on.
+    case routineDay(RoutineReference, Int)
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -78,6 +84,9 @@ public enum Route: Equatable, Sendable {
         case .rooms: "/heat/rooms"
         case .classTypes: "/heat/class-types"
         case .classType(let id): "/heat/class-type" + (id.map { "?id=" + Route.escaped($0) } ?? "")
+        case .routines: "/routines"
+        case .routine(let reference): "/routines/" + reference.text
+        case .routineDay(let reference, let number): "/routines/" + reference.text + "/\(number)"
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -127,6 +136,9 @@ public enum Route: Equatable, Sendable {
         case .rooms: .rooms
         case .classTypes: .classTypes
         case .classType: .classType
+        case .routines: .routines
+        case .routine: .routine
+        case .routineDay: .routineDay
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -210,6 +222,9 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case classTypes = "/heat/class-types"
     case classType = "/heat/class-type"
     case curves = "/fitness/curves"
+    case routines = "/routines"
+    case routine = "/routines/{pack}/{routine}"
+    case routineDay = "/routines/{pack}/{routine}/{number}"
 }
 
 extension Route {
@@ -229,6 +244,7 @@ extension Route {
         case .rooms: context.say(.roomsTitle)
         case .classTypes: context.say(.classTypesTitle)
         case .classType: context.say(.classTypeNew)
+        case .routines: context.say(.routinesTitle)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)
@@ -243,7 +259,9 @@ extension Route {
         case .niggle: context.say(.niggleAdd)
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): context.longDate(day)
-        case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting, .exampleTable: nil
+        case .routine, .routineDay, .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting,
+            .exampleTable:
+            nil
         }
     }
 }

@@ -86,7 +86,8 @@ extension TodayScreen {
             ))
     }
 
-    static func detailLinks(_ insights: Insights, _ context: DisplayContext) -> [DetailLink] {
+    /// The last link is the routine's part of the day while one is followed, else the plan.
+    static func detailLinks(_ insights: Insights, _ routine: CurrentRoutine?, _ context: DisplayContext) -> [DetailLink] {
         func missing(_ absence: Absence?) -> String { AbsenceText.text(absence ?? .noData, context.language) }
         let weather = insights.weather
         let loss = weather.paceDegradation.value.map {
@@ -107,10 +108,11 @@ extension TodayScreen {
                 route: .load, symbol: .load, tone: .good, title: context.say(.trainingLoad),
                 headline: load.zone.value.map { context.say($0.phrase) } ?? missing(load.zone.absence),
                 note: load.trainingTrend.value.map { context.say($0.phrase) }),
-            DetailLink(
-                route: .load, symbol: .plan, tone: .extreme, title: context.say(.plan),
-                headline: today.map { planHeadline($0, context) } ?? missing(load.chronic.absence),
-                note: today.map { planNote($0, context) }),
+            routine?.link
+                ?? DetailLink(
+                    route: .load, symbol: .plan, tone: .extreme, title: context.say(.plan),
+                    headline: today.map { planHeadline($0, context) } ?? missing(load.chronic.absence),
+                    note: today.map { planNote($0, context) }),
         ]
     }
 
@@ -170,7 +172,7 @@ extension PlanDay {
         weekday = context.weekdayAlone(planned.day)
         date = context.shortDate(planned.day)
         badge = Badge(context.say(planned.workout.phrase), planned.workout.tone)
-        kind = context.say(planned.workout.kind)
+        kind = planned.routine.map { context.text($0.name) } ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
         load = planned.workout == .rest ? nil : context.say(.expectedLoad(load: context.number(planned.load)))

@@ -1,7 +1,7 @@
 public import Analysis
 import Localizations
 public import Measures
-import Training
+public import Training
 
 /// Today at a glance: the most important facts of the day.
 public struct TodayScreen: Equatable, Sendable {
@@ -40,6 +40,10 @@ public struct TodayScreen: Equatable, Sendable {
     public var planWhy: Explanation?
     /// Effect of the plan on the load, its reason and when to stop; without a plan, what it needs.
     public var planNote: String
+    /// The routine that is followed; nil without one.
+    public var routine: CurrentRoutine?
+    /// Link to all routines, beside the plan.
+    public var chooseRoutine: EmptyState.Link
     public var refresh: String
     /// Route of this page.
     public var here: Route
@@ -66,13 +70,17 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - now: display context of today, if the shown day is past.
     ///   - latestRoute: route of the newest activity, if it has one.
     ///   - room: question about the room of a recent class; only for today.
+    ///   - routines: which routine is followed; only for today.
     ///   - firstDay: first day with an activity; used only if `digests` is empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, context: DisplayContext,
         lookingBackFrom now: DisplayContext? = nil,
-        latestRoute: RouteTrack? = nil, firstDay: Day? = nil, room: RoomQuestionCard? = nil
+        latestRoute: RouteTrack? = nil, firstDay: Day? = nil, room: RoomQuestionCard? = nil,
+        routines: RoutineHistory = RoutineHistory()
     ) {
         self.room = room
+        routine = CurrentRoutine(routines, scale: insights.load.planScale, context)
+        chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
         title = now?.longDate(context.today) ?? context.say(.today)
         date = now == nil ? context.longDate(context.today) : context.say(.lookingBack)
         here = now == nil ? .today : .day(context.today)
@@ -103,7 +111,7 @@ public struct TodayScreen: Equatable, Sendable {
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, context)
         noAdvice = context.say(.noAdvice)
         detailLinksTitle = context.say(.detailLinks)
-        detailLinks = TodayScreen.detailLinks(insights, context)
+        detailLinks = TodayScreen.detailLinks(insights, routine, context)
         heated = HeatedClassCard.newest(of: digests, insights.weather, within: TodayScreen.heatedDays, context)
         week = TodayScreen.week(insights.load, digests, context)
         weekWhy = stats.last?.explanation

@@ -80,6 +80,7 @@ extension PlanReason {
         case .habits: .planHabits
         case .illness: .planIllness
         case .heat: .planHeat
+        case .routine: .planRoutine
         }
     }
 }

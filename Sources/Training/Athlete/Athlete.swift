@@ -30,6 +30,8 @@ public struct Athlete: Equatable, Sendable {
     /// Sports whose rooms the athlete does not want to be asked about.
     public var roomsNotAsked: Set<Sport>
     /// Temperature unit of devices that sync; nil is Celsius.
+    /// Nil counts as hidden.
+    public var adultContent: AdultContent?
     public var deviceTemperature: DeviceTemperature?
     /// Units of distance of devices that sync; nil is metric.
     public var deviceDistance: DeviceDistance?
@@ -40,7 +42,8 @@ public struct Athlete: Equatable, Sendable {
         thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc,
         homeZone: String? = nil, raceDay: Day? = nil,
         thresholdTestDay: Day? = nil, heartRateZones: [HeartRate] = [], availability: Availability = Availability(),
-        sleepNeedHours: Double? = nil, roomsNotAsked: Set<Sport> = [], deviceTemperature: DeviceTemperature? = nil,
+        sleepNeedHours: Double? = nil, roomsNotAsked: Set<Sport> = [], adultContent: AdultContent? = nil,
+        deviceTemperature: DeviceTemperature? = nil,
         deviceDistance: DeviceDistance? = nil
     ) {
         self.name = name
@@ -61,6 +64,7 @@ public struct Athlete: Equatable, Sendable {
         self.availability = availability
         self.sleepNeedHours = sleepNeedHours
         self.roomsNotAsked = roomsNotAsked
+        self.adultContent = adultContent
         self.deviceTemperature = deviceTemperature
         self.deviceDistance = deviceDistance
     }

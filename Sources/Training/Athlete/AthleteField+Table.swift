@@ -6,7 +6,7 @@ extension AthleteField {
     public static let all: [AthleteField] = [
         name, birthYear, sex, mass, height, restingHeartRate, maximumHeartRate, thresholdHeartRate, thresholdSpeed,
         thresholdPower, homeOffset, homeZone, raceDay, thresholdTestDay, heartRateZones, restWeekdays, hours, sleepNeed,
-        roomsNotAsked, deviceTemperature, deviceDistance,
+        roomsNotAsked, adultContent, deviceTemperature, deviceDistance,
     ]
 
     /// Cards of the settings form and the order of their fields.
@@ -15,7 +15,7 @@ extension AthleteField {
         FormSection(name: .heart, fields: [restingHeartRate, maximumHeartRate]),
         FormSection(name: .threshold, fields: [thresholdHeartRate, thresholdTestDay, thresholdSpeed, thresholdPower]),
         FormSection(name: .zones, fields: [heartRateZones]),
-        FormSection(name: .habits, fields: [hours, sleepNeed, restWeekdays, roomsNotAsked]),
+        FormSection(name: .habits, fields: [hours, sleepNeed, restWeekdays, roomsNotAsked, adultContent]),
         FormSection(name: .devices, fields: [deviceTemperature, deviceDistance]),
     ]
 
@@ -195,6 +195,15 @@ extension AthleteField {
         set: { athlete, value in
             athlete.roomsNotAsked = Set((value?.text ?? "").split(separator: " ").compactMap { Sport(rawValue: String($0)) })
         })
+
+    public static let adultContent = AthleteField(
+        key: "adult_content",
+        names: Names(columns: ["adult_content"], export: ["adultContent"], json: ["adult_content"], form: ["adult-content"]),
+        flag: Flag(
+            "adult-content", "word", example: "shown", "shown or hidden: packs of routines that are for adults (hidden)."),
+        kind: .choice(AdultContent.allCases.map { $0.rawValue }),
+        value: { $0.adultContent.map { .text($0.rawValue) } },
+        set: { $0.adultContent = $1?.text.flatMap { AdultContent(rawValue: $0) } })
 
     public static let deviceTemperature = AthleteField(
         key: "device_temperature",

@@ -26,6 +26,9 @@ extension ExportLine {
         drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
         drops(&session) { $0.record != nil }
         drops(&classType) { $0.entry != nil }
+        drops(&routine) { $0.routine != nil }
+        drops(&followed) { $0.stretch != nil }
+        drops(&plannedDay) { ExportLine.days.contains($0.day) && $0.correction != nil }
         drops(&workout) { UniqueID($0.id) != nil && ExportLine.moments.contains($0.madeAt ?? 0) }
         return isWhole
     }

@@ -17,6 +17,9 @@ struct ExportLine: Codable, Equatable {
     var session: Session?
     var workout: Workout?
     var classType: Class?
+    var routine: RoutineBody?
+    var followed: Followed?
+    var plannedDay: PlannedDay?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

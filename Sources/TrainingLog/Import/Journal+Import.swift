@@ -58,6 +58,7 @@ extension Journal {
             if !known.contains(edit) { try await stores.edits.add(edit, athlete: athleteID, at: now()) }
         }
         try await takeOver(lines.compactMap(\.classType))
+        try await takeOverRoutines(lines)
         try await takeOver(lines.compactMap(\.session), lines.compactMap(\.workout))
         try await takeOverArchives(lines)
     }

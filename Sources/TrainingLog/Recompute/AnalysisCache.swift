@@ -24,6 +24,8 @@ public final class AnalysisCache: Sendable {
 
     /// Bytes that all athletes but the one in use may take together; nil without a limit. Sizes are estimates, see `MemoryEstimate`.
     public let limit: Int?
+    /// The content packs, which belong to no athlete.
+    let packs = PackCache()
     private let state = Mutex(State())
 
     /// Limit of a server, in bytes.

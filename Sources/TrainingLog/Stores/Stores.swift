@@ -11,6 +11,7 @@ public struct Stores: Sendable {
     public var diary: any DiaryStore
     public var sessions: any SessionStore
     public var classTypes: any ClassTypeStore
+    public var routines: any RoutineStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
@@ -18,7 +19,7 @@ public struct Stores: Sendable {
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
-        air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
+        routines: any RoutineStore, air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -31,6 +32,7 @@ public struct Stores: Sendable {
         self.diary = diary
         self.sessions = sessions
         self.classTypes = classTypes
+        self.routines = routines
         self.air = air
         self.inspection = inspection
     }

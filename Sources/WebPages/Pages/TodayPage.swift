@@ -35,6 +35,7 @@ public struct TodayPage: LivePage {
             Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
             adviceCard
             if let room = screen.room { room }
+            if let routine = screen.routine { Card(routine.title, span: 12, name: "routine") { routine } }
             if screen.empty == nil, screen.tooEarly == nil { rest }
         }
     }
@@ -55,6 +56,7 @@ public struct TodayPage: LivePage {
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             tag("p", .class("caption honesty")) { screen.planNote }
+            tag("p") { tag("a", .class("chip"), .href(screen.chooseRoutine.route.path)) { screen.chooseRoutine.label } }
         }
     }
 

@@ -271,6 +271,7 @@ struct PageRoutes {
             insights: try await journal.insights(asOf: context.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
             lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
-            firstDay: firstDay, room: room)
+            firstDay: firstDay, room: room,
+            routines: day == nil ? try await journal.routineHistory() : RoutineHistory())
     }
 }

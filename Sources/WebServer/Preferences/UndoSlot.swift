@@ -28,9 +28,10 @@ struct UndoSlots {
     let map = UndoSlot<MapSource?>()
     let summaries = UndoSlot<SummaryEndpoint?>()
     let token = UndoSlot<IssuedToken>()
+    let routines = UndoSlot<RoutineHistory>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
-        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take())
+        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take())
     }
 }

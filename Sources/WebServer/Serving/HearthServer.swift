@@ -141,6 +141,7 @@ public struct HearthServer: Sendable {
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)
         ClassTypeRoutes(pageContext: pageContext).add(to: router)
+        RoutineRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

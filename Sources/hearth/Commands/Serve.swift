@@ -52,6 +52,7 @@ struct Serve: AsyncParsableCommand {
         let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
+        try await environment.addBundledPacks()
         let offset = try await environment.offset(at: systemClock())
         var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {

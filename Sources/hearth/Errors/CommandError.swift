@@ -22,6 +22,10 @@ enum CommandError: Error, Equatable {
     case classTaken(String)
     case classesFull(limit: Int)
     case classInvalid(String, limit: Int)
+    case packUnknown(String)
+    case packUnreadable(path: String, reason: String)
+    /// The flaws have been listed.
+    case packRefused(flaws: Int)
     case shoesNameInvalid(limit: Int)
     case notOnFoot(String, sport: String)
     case profileInvalid(flag: String, value: String, allowed: String)

@@ -74,6 +74,13 @@ struct CommandErrorMessage {
             CommandErrorMessage("There are \(limit) class types already; remove one first.", .nothingDone)
         case .classInvalid(let name, let limit):
             CommandErrorMessage("\"\(name)\" is no name of a class type: it needs 1 to \(limit) characters.", .usage)
+        case .packUnknown(let id):
+            CommandErrorMessage("There is no pack \"\(id)\"; `hearth content list` lists the packs.", .nothingDone)
+        case .packUnreadable(let path, let reason): CommandErrorMessage("\(path) cannot be read: \(reason).", .noInput)
+        case .packRefused(let flaws):
+            CommandErrorMessage(
+                "\(flaws) flaw\(flaws == 1 ? "" : "s"), listed above. Mend the file and run the command again; nothing was changed.",
+                .nothingDone)
         case .shoesUnknown(let name):
             CommandErrorMessage("No activity uses \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
         case .shoesNameInvalid(let limit):

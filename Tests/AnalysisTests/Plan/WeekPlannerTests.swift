@@ -92,6 +92,54 @@ struct WeekPlannerTests {
         #expect(two.count == 2 && two[1] - two[0] <= 5)
     }
 
+    @Test(arguments: [RecoveryStatus.overreaching, .overtrained])
+    func `signs of overreaching give rest and easy days of at most half of the usual load`(status: RecoveryStatus) throws {
+        // 390 minutes of running in six days a week: never six times 65 minutes.
+        var tired = request(.build, status, runs: 6, longest: 90)
+        tired.loads = [Double](repeating: 65 * 50.0 / 60, count: 28)
+        tired.usualMinutes = 65
+        let plan = try #require(WeekPlanner.plan(for: tired))
+        let usual = tired.loads.reduce(0, +) / 4
+        #expect(plan.load <= 0.5 * usual)
+        #expect(plan.days.count { $0.workout == .rest } >= 4)
+        #expect(plan.days.allSatisfy { $0.minutes <= 45 && ($0.workout == .easy || $0.workout == .rest) })
+        #expect(plan.reason == .tired)
+        tired.recovery = .fatigued
+        tired.looksOverreached = true
+        #expect(try #require(WeekPlanner.plan(for: tired)).load == plan.load)
+    }
+
+    @Test func `after six weeks off the week has half of the load before the break`() throws {
+        // 40 km a week, about 180 units, and nothing for six weeks.
+        var back = request(.comeback, .adequate, runs: 4, longest: nil)
+        back.loads = [Double](repeating: 0, count: 28)
+        back.loadBeforeBreak = 180
+        back.longestBeforeBreak = 80
+        back.isFirstRunBack = true
+        let plan = try #require(WeekPlanner.plan(for: back))
+        #expect(abs(plan.target - 90) < 1e-9)
+        #expect((75...100).contains(plan.load))
+        #expect(plan.days.allSatisfy { $0.minutes <= 40 && $0.hardMinutes == 0 })
+        // The first run back changes the last weeks by one run only: the plan does not start anew.
+        back.loads[27] = 17
+        back.longestMinutes = 20
+        back.isFirstRunBack = false
+        let next = try #require(WeekPlanner.plan(for: back))
+        #expect(abs(next.target - 90) < 1e-9)
+        #expect((75...100).contains(next.load))
+    }
+
+    @Test func `a long run may be a third of a full week, and less of an easier one`() throws {
+        var marathoner = request(.build, .adequate, runs: 6, longest: 145)
+        marathoner.loads = usualLoads.map { $0 * 1.4 }
+        let long = try #require(WeekPlanner.plan(for: marathoner)?.days.first { $0.workout == .long }).minutes
+        #expect(long > 109 && long <= 150)
+        marathoner.phase = .deload
+        let easier = try #require(WeekPlanner.plan(for: marathoner)?.days.first { $0.workout == .long }).minutes
+        let minutes: Double = 0.75 * 1.4 * 283 / 50 * 60
+        #expect(Double(easier) <= 0.27 * minutes)
+    }
+
     @Test func `a request without four weeks of load gets no plan`() {
         var short = request(.build, .adequate)
         short.loads.removeLast()
@@ -122,13 +170,18 @@ struct WeekPlannerTests {
         if random.below(12) == 0 { for index in 7..<28 { loads[index] = 0 } }
         let heat: [Double?] =
             random.below(2) == 0 ? [] : (0..<7).map { _ in random.below(5) == 0 ? nil : 10 + 25 * random.unit() }
-        return PlanRequest(
+        var request = PlanRequest(
             loads: loads, phase: TrainingPhase.allCases[random.below(TrainingPhase.allCases.count)],
             recovery: RecoveryStatus.allCases[random.below(5)], loadChange: LoadChange.allCases[random.below(4)],
             available: (0..<7).map { _ in random.below(4) > 0 }, runsPerWeek: random.below(9),
             longestMinutes: random.below(8) == 0 ? nil : Double(random.below(240)), longRunDay: 1 + random.below(7),
             qualityDays: [[2, 4], [3, 5], [1, 6], [], [7, 2]][random.below(5)], wetBulbGlobe: heat,
             daysToRace: random.below(3) == 0 ? 1 + random.below(14) : nil)
+        if random.below(3) == 0 { request.loadBeforeBreak = scale * 7 * random.unit() }
+        if random.below(3) == 0 { request.longestBeforeBreak = Double(random.below(200)) }
+        request.looksOverreached = random.below(6) == 0
+        request.isFirstRunBack = random.below(4) == 0
+        return request
     }
 
     private func brokenRule(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
@@ -142,16 +195,25 @@ struct WeekPlannerTests {
         if let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
         if plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
         let longest = request.longestMinutes ?? 0
-        let most = longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
+        let isReturning = request.phase == .comeback && request.loadBeforeBreak != nil
+        let half = min(45, max(20, (request.longestBeforeBreak ?? 0) / 2))
+        let most = isReturning ? max(half, longest * 1.1) + 1e-6 : longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
         let long = days.first { $0.workout == .long }
         for session in active where session.day != race {
             if !request.available[session.day - 1] { return "a run on a day that is taken" }
             if Double(session.minutes) > most { return "a session longer than 110 %" }
-            if session.minutes < 15 { return "a session of \(session.minutes) minutes" }
+            if session.minutes < (request.isFirstRunBack ? 10 : 15) { return "a session of \(session.minutes) minutes" }
             if session.minutes > 150 { return "more than 150 minutes" }
             if let long, session.minutes > long.minutes { return "the long run is not the longest" }
             if session.heat == .avoid, session.minutes > 45 || isHard(session) || session.workout == .long {
                 return "hard in heat"
+            }
+        }
+        if request.recovery == .overreaching || request.recovery == .overtrained || request.looksOverreached {
+            let usual = max(request.loads.reduce(0, +) / 4, request.phase == .comeback ? request.loadBeforeBreak ?? 0 : 0)
+            if plan.load > max(0.5 * usual, 3 * 20.0 * 50 / 60) + 1e-6 { return "more than half although exhausted" }
+            if active.contains(where: { isHard($0) || $0.workout == .long || $0.minutes > 45 }) {
+                return "hard although exhausted"
             }
         }
         if let long, Double(long.minutes) > 0.35 * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }

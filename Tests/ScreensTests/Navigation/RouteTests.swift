@@ -5,7 +5,9 @@ import Testing
 import Training
 
 struct RouteTests {
+    private static let pack = RoutineReference("my-pack/first-week") ?? .own(UniqueID(high: 1, low: 2))
     static let routes: [Route] = [
+        .routines, .routine(pack), .routineDay(pack, 3), .routine(.own(UniqueID(high: 1, low: 2))),
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
@@ -35,7 +37,8 @@ struct RouteTests {
             Route.Target.allCases.map { $0.path } == [
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
-                "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/load/niggle/remove",
+                "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
+                "/routines/change", "/routines/day", "/routines/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/events",
@@ -59,6 +62,7 @@ struct RouteTests {
                 "/import/session",
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
+                "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}",
             ])
     }
 

@@ -80,7 +80,10 @@ struct DayVerdict {
 
 extension PlannedDay {
     /// Whether it is work at or above threshold, a long run or a race.
-    public var isHard: Bool { hardMinutes > 0 || workout == .long || workout == .race }
+    public var isHard: Bool {
+        hardMinutes > 0 || workout == .long || workout == .race
+            || routine.map { $0.expected.contains { $0.method.intensity.isHard } } == true
+    }
 }
 
 extension PlanReason {
@@ -88,7 +91,7 @@ extension PlanReason {
     public var isEasier: Bool {
         switch self {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: true
-        case .build, .maintain, .ratio, .habits, .heat: false
+        case .build, .maintain, .ratio, .habits, .heat, .routine: false
         }
     }
 }

@@ -10,8 +10,10 @@ public func insights(asOf day: Day, history known: History) -> Insights {
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
     (load.plan, load.planReason, load.planNeed) = (plan.days, plan.reason, plan.need)
+    load.planScale = plan.loadScale
     load.niggles = NotedNiggle.all(asOf: day, history: history)
-    load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
+    load.outlook = LoadState(asOf: day, history: history)?.outlook(
+        plan: load.plan, repeats: load.planReason == .routine)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.

@@ -45,7 +45,7 @@ class RouteMap {
     this.listenToWheel();
   }
 
-  // Reads the scale before its first change. A number format takes a tenth of a second to create on a slow phone, and few maps are zoomed.
+  // Reads the scale before its first change: a number format takes a tenth of a second to create on a slow phone.
   readScale() {
     const { lang } = document.documentElement;
     this.scaleFormat = new Intl.NumberFormat(lang, { maximumSignificantDigits: 3, useGrouping: false });

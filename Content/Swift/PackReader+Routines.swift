@@ -1,0 +1,109 @@
+import Training
+
+extension PackReader {
+    mutating func readMethods(_ node: ContentNode?) -> [TrainingMethod] {
+        guard let node else { return [] }
+        var found: [TrainingMethod] = []
+        for item in list(node, 1...PackReader.mostMethods) {
+            let mapping = ContentMapping(
+                item, required: ["id", "kind", "name", "description", "minutes", "intensity"], flaws: &flaws)
+            guard let mapping else { continue }
+            let id = identifier(mapping["id"])
+            let kind: TrainingMethod.Kind? = word(mapping["kind"])
+            let name = translated(mapping["name"], most: 60)
+            let description = translated(mapping["description"], most: 600)
+            let minutes = wholeNumber(mapping["minutes"], TrainingMethod.minuteRange)
+            let intensity: TrainingMethod.Intensity? = word(mapping["intensity"])
+            guard let id, let kind, let name, let description, let minutes, let intensity else {
+                if let named = mapping["id"]?.text { flawedMethods.insert(named) }
+                continue
+            }
+            if methods[id] != nil, let node = mapping["id"] {
+                flaws.append(node.flaw(.duplicate(id.text)))
+                continue
+            }
+            let method = TrainingMethod(
+                id: id, kind: kind, name: name, description: description, minutes: minutes, intensity: intensity)
+            methods[id] = method
+            found.append(method)
+        }
+        return found
+    }
+
+    mutating func readRoutines(
+        _ node: ContentNode?, pack: ContentID, advice: TranslatedText?, isForAdults: Bool
+    ) -> [Routine] {
+        guard let node else { return [] }
+        var found: [Routine] = []
+        var known: Set<ContentID> = []
+        for item in list(node, 1...PackReader.mostRoutines) {
+            let mapping = ContentMapping(
+                item, required: ["id", "name", "description", "goal", "difficulty", "days"], flaws: &flaws)
+            guard let mapping else { continue }
+            let id = identifier(mapping["id"])
+            let name = translated(mapping["name"], most: 120)
+            let description = translated(mapping["description"], most: 1000)
+            let goal: Routine.Goal? = word(mapping["goal"])
+            let difficulty: Routine.Difficulty? = word(mapping["difficulty"])
+            let days = readDays(mapping["days"])
+            guard let id, let name, let description, let goal, let difficulty else { continue }
+            if !known.insert(id).inserted, let node = mapping["id"] { flaws.append(node.flaw(.duplicate(id.text))) }
+            let routine = Routine(
+                reference: .pack(pack, routine: id), name: name, description: description, goal: goal, difficulty: difficulty,
+                days: days, advice: advice, isForAdults: isForAdults)
+            if let routine { found.append(routine) }
+        }
+        return found
+    }
+
+    private mutating func readDays(_ node: ContentNode?) -> [RoutineDay] {
+        guard let node else { return [] }
+        var days: [RoutineDay] = []
+        for item in list(node, 1...Routine.mostDays) {
+            let mapping = ContentMapping(
+                item, required: ["name", "description"], optional: ["methods", "rest", "notes"], flaws: &flaws)
+            guard let mapping else { continue }
+            let name = translated(mapping["name"], most: 60)
+            let description = translated(mapping["description"], most: 600)
+            let notes = mapping["notes"].flatMap { translated($0, most: 600) }
+            let claimsRest = truth(mapping["rest"])
+            let sessions = readSessions(mapping["methods"])
+            guard let name, let description else { continue }
+            let day = RoutineDay(name: name, description: description, notes: notes, sessions: sessions)
+            let isComplete = sessions.count == mapping["methods"]?.list?.count ?? 0
+            if isComplete, day.isRest != claimsRest { flaws.append(item.flaw(.rest)) }
+            days.append(day)
+        }
+        return days
+    }
+
+    private mutating func readSessions(_ node: ContentNode?) -> [RoutineDay.Session] {
+        guard let node else { return [] }
+        var sessions: [RoutineDay.Session] = []
+        for item in list(node, 1...RoutineDay.mostSessions) {
+            if let name = item.text {
+                if let method = method(name, at: item) { sessions.append(RoutineDay.Session(method)) }
+                continue
+            }
+            let mapping = ContentMapping(item, required: ["method"], optional: ["minutes", "optional"], flaws: &flaws)
+            guard let mapping, let named = mapping["method"], let name = named.text else {
+                if let named = mapping?["method"] { flaws.append(named.flaw(.notA(.text))) }
+                continue
+            }
+            let minutes = wholeNumber(mapping["minutes"], TrainingMethod.minuteRange)
+            let isOptional = truth(mapping["optional"])
+            if let method = method(name, at: named) {
+                sessions.append(RoutineDay.Session(method, minutes: minutes, isOptional: isOptional))
+            }
+        }
+        return sessions
+    }
+
+    private mutating func method(_ name: String, at node: ContentNode) -> TrainingMethod? {
+        guard let method = ContentID(name).flatMap({ methods[$0] }) else {
+            if !flawedMethods.contains(name) { flaws.append(node.flaw(.unknownMethod(name))) }
+            return nil
+        }
+        return method
+    }
+}

@@ -1,0 +1,44 @@
+import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// The routine that the athlete follows, with its part of the day.
+public struct CurrentRoutine: Equatable, Sendable {
+    public var title: String
+    public var name: String
+    public var route: Route
+    /// When it began or begins, or since when it is paused.
+    public var since: String
+    /// What is on today; nil before its start and while it is paused.
+    public var today: RoutineCell?
+    public var todayLabel: String
+    /// Text in place of `today`.
+    public var free: String
+
+    /// Link from the dashboard.
+    var link: DetailLink {
+        DetailLink(
+            route: route, symbol: .plan, tone: .extreme, title: title, headline: today?.name ?? free,
+            note: today == nil ? since : name)
+    }
+
+    /// Nil without a routine.
+    public init?(_ history: RoutineHistory, scale: Double, _ context: DisplayContext) {
+        guard let stretch = history.current ?? history.paused else { return nil }
+        title = context.say(.routineYours)
+        name = context.text(stretch.routine.name)
+        route = .routine(stretch.routine.reference)
+        if let last = stretch.last {
+            since = context.say(.routinePausedOn(date: context.shortDate(last + 1)))
+        } else {
+            let date = context.shortDate(stretch.first)
+            since = context.say(stretch.first > context.today ? .routineFrom(date: date) : .routineSince(date: date))
+        }
+        todayLabel = context.say(.routineToday)
+        free = context.say(.routineTodayFree)
+        today = history.planned(on: context.today).map {
+            RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
+        }
+    }
+}

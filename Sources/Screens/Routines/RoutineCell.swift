@@ -1,0 +1,34 @@
+import Analysis
+import Localizations
+import Measures
+import Training
+
+/// A day of a routine in its calendar.
+public struct RoutineCell: Equatable, Sendable {
+    /// `Day 3`, or the weekday of a followed routine.
+    public var heading: String
+    /// Date, or nil in a calendar without dates.
+    public var date: String?
+    public var badge: Badge
+    public var name: String
+    /// `45 min`; nil on a rest day.
+    public var duration: String?
+    /// Expected load; nil on a rest day, and for what is no training load.
+    public var load: String?
+    public var route: Route
+    public var isToday: Bool
+
+    init(
+        _ day: RoutineDay, number: Int, of routine: Routine, scale: Double, on date: Day? = nil, _ context: DisplayContext
+    ) {
+        heading = date.map { context.weekdayAlone($0) } ?? context.say(.routineDayNumber(number: context.number(number)))
+        self.date = date.map { context.shortDate($0) }
+        badge = day.badge(context)
+        name = context.text(day.name)
+        duration = day.isRest ? nil : context.say(.minutesShort(minutes: context.number(day.minutes)))
+        let expected = RoutineLoad.load(of: day, scale: scale)
+        load = expected > 0 ? context.say(.expectedLoad(load: context.number(expected))) : nil
+        route = .routineDay(routine.reference, number)
+        isToday = date == context.today
+    }
+}

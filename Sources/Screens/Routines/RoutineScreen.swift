@@ -1,0 +1,179 @@
+public import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// One routine: its goal, its cycle as a calendar, and the form that selects it or the controls while it is followed.
+public struct RoutineScreen: Equatable, Sendable {
+    public var title: String
+    public var back: Route
+    public var backLabel: String
+    public var badges: [Badge]
+    public var description: String
+    public var factsTitle: String
+    public var facts: [Explanation.Row]
+    public var factsWhy: Explanation
+    public var calendarTitle: String
+    public var calendarWhy: Explanation
+    public var cells: [RoutineCell]
+    public var adviceTitle: String
+    public var advice: String?
+    /// Form that selects the routine; nil while it is followed or paused.
+    public var follow: FollowForm?
+    /// Controls of the followed or paused routine.
+    public var controls: Controls?
+    public var progress: RoutineProgressSection?
+    public var notice: RoutineNotice?
+
+    /// Form that selects a routine.
+    public struct FollowForm: Equatable, Sendable {
+        public var title: String
+        public var reference: String
+        public var fields: [FormField]
+        /// What the choice replaces.
+        public var replaces: String?
+        public var note: String
+        public var label: String
+    }
+
+    /// Buttons of the followed routine.
+    public struct Controls: Equatable, Sendable {
+        public var title: String
+        public var since: String
+        public var buttons: [Button]
+        /// Message that there is a newer version.
+        public var newer: String?
+
+        public struct Button: Equatable, Sendable {
+            public var change: RoutineChange
+            public var label: String
+        }
+    }
+
+    /// - Parameters:
+    ///   - routine: the routine as it is now.
+    ///   - history: which routine is followed.
+    ///   - progress: what became of its planned days; nil if it was not followed.
+    ///   - usualLoad: mean weekly load of the last four weeks; nil if unknown.
+    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    public init(
+        _ routine: Routine, history: RoutineHistory, progress: RoutineProgress?, usualLoad: Double?, scale: Double,
+        notice: RoutineNotice? = nil, context: DisplayContext
+    ) {
+        title = context.text(routine.name)
+        back = .routines
+        backLabel = context.say(.routinesTitle)
+        badges = [Badge(context.say(routine.goal.phrase), .info), Badge(context.say(routine.difficulty.phrase), .neutral)]
+        description = context.text(routine.description)
+        factsTitle = context.say(.routineNumbers)
+        facts = RoutineScreen.facts(routine, usualLoad: usualLoad, scale: scale, context)
+        factsWhy = ExplainText.explanation(
+            ofCard: "why-routine", title: factsTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
+        calendarTitle = context.say(routine.days.count == 7 ? .routineWeek : .routineCycle)
+        calendarWhy = ExplainText.explanation(
+            ofCard: "why-cycle", title: calendarTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
+        adviceTitle = context.say(.routineAdvice)
+        advice = routine.advice.map { context.text($0) }
+        let latest = history.current ?? history.paused
+        let followed = latest?.routine.reference == routine.reference ? latest : nil
+        cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
+        if let followed {
+            badges.append(Badge(context.say(.routineSelected), .good))
+            controls = RoutineScreen.controls(followed, latest: routine, history, scale, context)
+            self.progress = progress.map { RoutineProgressSection($0, scale: scale, context) }
+        } else {
+            follow = RoutineScreen.followForm(routine, replaced: latest?.routine, context)
+        }
+        self.notice = notice
+    }
+
+    /// The seven days from today on of a routine that is followed; else the cycle.
+    private static func cells(
+        _ routine: Routine, followed: RoutineHistory.Stretch?, scale: Double, _ context: DisplayContext
+    ) -> [RoutineCell] {
+        guard let followed, followed.first <= context.today else {
+            return routine.days.enumerated().map {
+                RoutineCell($1, number: $0 + 1, of: routine, scale: scale, context)
+            }
+        }
+        return (0..<max(7, routine.days.count)).compactMap { offset in
+            let day = context.today + offset
+            let number = followed.number(on: day)
+            return followed.routine.day(number).map {
+                RoutineCell($0, number: number, of: followed.routine, scale: scale, on: day, context)
+            }
+        }
+    }
+
+    private static func facts(
+        _ routine: Routine, usualLoad: Double?, scale: Double, _ context: DisplayContext
+    ) -> [Explanation.Row] {
+        var rows = [
+            Explanation.Row(context.say(.routineTrainingDays), RoutineCard.days(routine, context)),
+            Explanation.Row(context.say(.routineTime), RoutineCard.time(routine, context)),
+        ]
+        let load = RoutineLoad.perWeek(of: routine, scale: scale)
+        guard load > 0 else { return rows }
+        rows.append(.init(context.say(.routineExpected), context.number(load)))
+        guard let usualLoad, usualLoad > 0 else { return rows }
+        let change = load / usualLoad - 1
+        let text =
+            abs(change) < PlannedDay.loadSpread
+            ? context.say(.routineSame)
+            : change > 0
+                ? context.say(.routineMore(percent: context.percent(change)))
+                : context.say(.routineLess(percent: context.percent(-change)))
+        rows.append(.init(context.say(.routineUsual), context.number(usualLoad) + " · " + text))
+        return rows
+    }
+
+    private static func followForm(_ routine: Routine, replaced: Routine?, _ context: DisplayContext) -> FollowForm {
+        let starts = (0..<14).map { offset in
+            let day = context.today + offset
+            return FilterForm.Select.Option(
+                value: day.iso, label: context.weekdayShort(day) + " " + context.shortDate(day), isChosen: offset == 0)
+        }
+        let numbers = routine.days.enumerated().map { index, day in
+            FilterForm.Select.Option(
+                value: "\(index + 1)",
+                label: context.say(
+                    .routineDayTitle(number: context.number(index + 1), name: context.text(day.name))),
+                isChosen: index == 0)
+        }
+        return FollowForm(
+            title: context.say(.routineFollowTitle), reference: routine.reference.text,
+            fields: [
+                FormField(
+                    name: RoutineChange.Field.start.rawValue, label: context.say(.routineStart), hint: "", options: starts),
+                FormField(
+                    name: RoutineChange.Field.number.rawValue, label: context.say(.routineStartNumber), hint: "",
+                    options: numbers),
+            ],
+            replaces: replaced.map { context.say(.routineReplaces(name: context.text($0.name))) },
+            note: context.say(.routineStartNote), label: context.say(.routineFollow))
+    }
+
+    private static func controls(
+        _ followed: RoutineHistory.Stretch, latest: Routine, _ history: RoutineHistory, _ scale: Double,
+        _ context: DisplayContext
+    ) -> Controls {
+        func button(_ change: RoutineChange, _ phrase: Phrase) -> Controls.Button {
+            Controls.Button(change: change, label: context.say(phrase))
+        }
+        var buttons: [Controls.Button] = []
+        let isNewer = followed.routine != latest
+        if followed.end == .paused {
+            buttons.append(button(.resumed, .routineResume))
+        } else {
+            if isNewer { buttons.append(button(.updated, .routineUseNewer)) }
+            if followed.first <= context.today { buttons.append(button(.shifted, .routineShift)) }
+            buttons.append(button(.paused, .routinePause))
+            buttons.append(button(.restarted, .routineRestart))
+        }
+        buttons.append(button(.stopped, .routineStop))
+        let current = CurrentRoutine(history, scale: scale, context)
+        return Controls(
+            title: context.say(.routineSelected), since: current?.since ?? "", buttons: buttons,
+            newer: isNewer ? context.say(.routineNewer) : nil)
+    }
+}

@@ -1,0 +1,62 @@
+import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// All routines by their goal, with the one that is followed first.
+public struct RoutinesScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var yoursTitle: String
+    public var current: CurrentRoutine?
+    /// Text in place of the current routine.
+    public var none: String
+    public var groups: [Group]
+    public var empty: EmptyState?
+    public var notice: RoutineNotice?
+
+    /// Routines with the same goal.
+    public struct Group: Equatable, Sendable {
+        public var title: String
+        public var id: String
+        public var cards: [RoutineCard]
+    }
+
+    /// - Parameters:
+    ///   - packs: the content packs; those for adults are shown only if `showsAdult`.
+    ///   - own: the athlete's own routines.
+    ///   - history: which routine is followed.
+    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    public init(
+        packs: [ContentPack], own: [Routine], history: RoutineHistory, scale: Double, showsAdult: Bool,
+        notice: RoutineNotice? = nil, context: DisplayContext
+    ) {
+        title = context.say(.routinesTitle)
+        lead = context.say(.routinesLead)
+        yoursTitle = context.say(.routineYours)
+        none = context.say(.routineNone)
+        current = CurrentRoutine(history, scale: scale, context)
+        let routines = own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines }
+        let followed = (history.current ?? history.paused)?.routine.reference
+        groups = Routine.Goal.allCases.compactMap { goal in
+            let cards = routines.filter { $0.goal == goal }.sorted { $0.difficulty.order < $1.difficulty.order }.map {
+                RoutineCard($0, scale: scale, isFollowed: $0.reference == followed, context)
+            }
+            return cards.isEmpty ? nil : Group(title: context.say(goal.phrase), id: "goal-" + goal.rawValue, cards: cards)
+        }
+        if groups.isEmpty {
+            empty = EmptyState(symbol: .plan, title: context.say(.routinesEmptyTitle), text: context.say(.routinesEmpty))
+        }
+        self.notice = notice
+    }
+}
+
+extension Routine.Difficulty {
+    fileprivate var order: Int {
+        switch self {
+        case .beginner: 0
+        case .intermediate: 1
+        case .advanced: 2
+        }
+    }
+}

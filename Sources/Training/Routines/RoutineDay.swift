@@ -1,0 +1,38 @@
+/// A day of a routine's cycle.
+public struct RoutineDay: Equatable, Sendable {
+    public var name: TranslatedText
+    public var description: TranslatedText
+    public var notes: TranslatedText?
+    public var sessions: [Session]
+
+    /// One session of the day.
+    public struct Session: Equatable, Sendable {
+        public var method: TrainingMethod
+        /// Planned duration in `TrainingMethod.minuteRange`.
+        public var minutes: Int
+        /// An addition that the plan neither expects nor counts.
+        public var isOptional: Bool
+
+        public init(_ method: TrainingMethod, minutes: Int? = nil, isOptional: Bool = false) {
+            self.method = method
+            let range = TrainingMethod.minuteRange
+            self.minutes = min(max(minutes ?? method.minutes, range.lowerBound), range.upperBound)
+            self.isOptional = isOptional
+        }
+    }
+
+    public static let mostSessions = 8
+
+    public init(name: TranslatedText, description: TranslatedText, notes: TranslatedText? = nil, sessions: [Session]) {
+        self.name = name
+        self.description = description
+        self.notes = notes
+        self.sessions = sessions
+    }
+
+    /// The sessions that the plan expects.
+    public var expected: [Session] { sessions.filter { !$0.isOptional } }
+    public var isRest: Bool { expected.isEmpty }
+    /// Minutes of the expected sessions.
+    public var minutes: Int { expected.reduce(0) { $0 + $1.minutes } }
+}

@@ -1,0 +1,188 @@
+public import Measures
+
+/// Which routine the athlete followed on which days: the current one, and earlier ones as they were when they were followed.
+///
+/// A stretch holds a copy of its routine. An update or removal of a content pack thus changes no past day.
+public struct RoutineHistory: Equatable, Sendable {
+    /// In order of their days, without overlaps. Only the last one may be open.
+    public private(set) var stretches: [Stretch]
+    /// What the athlete stated about days, in place of what recordings show.
+    public private(set) var corrections: [Day: Correction]
+
+    /// The athlete's statement about a planned day. The raw values are stored: never change one, only add.
+    public enum Correction: String, CaseIterable, Sendable {
+        case done, partly, skipped
+    }
+
+    /// Consecutive days of one routine.
+    public struct Stretch: Equatable, Sendable {
+        public var routine: Routine
+        /// Version of the routine's pack; nil for an own routine.
+        public var packVersion: Int?
+        public var first: Day
+        /// The routine's day on `first`, from 1 on.
+        public var number: Int
+        /// Nil while it is followed.
+        public var last: Day?
+        public var end: End?
+
+        public init(
+            routine: Routine, packVersion: Int?, first: Day, number: Int = 1, last: Day? = nil, end: End? = nil
+        ) {
+            self.routine = routine
+            self.packVersion = packVersion
+            self.first = first
+            self.number = min(max(number, 1), routine.days.count)
+            self.last = last
+            self.end = end
+        }
+
+        /// Returns the number of the routine's day on a day from `first` on, whether or not the stretch had ended by then.
+        public func number(on day: Day) -> Int { (number - 1 + max(0, day - first)) % routine.days.count + 1 }
+
+        func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
+    }
+
+    /// Why a stretch ended. The raw values are stored: never change one, only add.
+    public enum End: String, CaseIterable, Sendable {
+        /// Another routine, version or day of the cycle follows.
+        case replaced
+        /// The athlete may resume it.
+        case paused
+        case stopped
+    }
+
+    /// What the plan has for a day.
+    public struct Planned: Equatable, Sendable {
+        public var routine: Routine
+        public var number: Int
+        public var day: RoutineDay
+    }
+
+    /// Most stretches. The first ones are forgotten beyond it.
+    public static let most = 1000
+
+    /// Creates a history of stretches in order. One that begins before the end of the one before it, or after an open one, is left out.
+    public init(_ stretches: [Stretch] = [], corrections: [Day: Correction] = [:]) {
+        self.stretches = []
+        self.corrections = corrections
+        for stretch in stretches {
+            if let before = self.stretches.last {
+                guard let last = before.last, stretch.first > last else { continue }
+            }
+            if let last = stretch.last, last < stretch.first, last < stretch.first - 1 || stretch.end != .paused { continue }
+            self.stretches.append(stretch)
+        }
+        forget()
+    }
+
+    /// The routine that is followed, from its first day on or in the future; nil without one, also while it is paused.
+    public var current: Stretch? { stretches.last.flatMap { $0.last == nil ? $0 : nil } }
+
+    /// The stretch that can be resumed.
+    public var paused: Stretch? { stretches.last.flatMap { $0.end == .paused ? $0 : nil } }
+
+    /// Returns what the routine has for a day; nil without a routine on it.
+    public func planned(on day: Day) -> Planned? {
+        guard let stretch = stretches.last(where: { $0.contains(day) }) else { return nil }
+        let number = stretch.number(on: day)
+        return stretch.routine.day(number).map { Planned(routine: stretch.routine, number: number, day: $0) }
+    }
+
+    /// Follows a routine from `day` on, instead of the current one.
+    /// - Parameter number: the routine's day on `day`.
+    public mutating func follow(_ routine: Routine, packVersion: Int?, from day: Day, number: Int = 1) {
+        end(.replaced, before: day)
+        stretches.append(Stretch(routine: routine, packVersion: packVersion, first: day, number: number))
+        forget()
+    }
+
+    /// Ends the current routine before `day`.
+    public mutating func stop(from day: Day) { end(.stopped, before: day) }
+
+    /// Interrupts the current routine before `day`. One that has not begun by then stays as a stretch without a day.
+    public mutating func pause(from day: Day) {
+        guard var current else { return }
+        guard current.first >= day else { return end(.paused, before: day) }
+        end(.replaced, before: day)
+        (current.first, current.last, current.end) = (day, day - 1, .paused)
+        stretches.append(current)
+    }
+
+    /// Continues the paused routine on `day` with the day of the cycle that the pause left out.
+    /// - Parameter latest: a newer version of the routine, which replaces it.
+    /// - Returns: false, without a change, if none is paused.
+    @discardableResult
+    public mutating func resume(from day: Day, latest: (routine: Routine, packVersion: Int?)? = nil) -> Bool {
+        guard let paused, let last = paused.last, day > last else { return false }
+        let isSame = latest?.routine.reference == paused.routine.reference
+        let (routine, version) = latest.flatMap { isSame ? $0 : nil } ?? (paused.routine, paused.packVersion)
+        endPause()
+        stretches.append(Stretch(routine: routine, packVersion: version, first: day, number: paused.number(on: last + 1)))
+        forget()
+        return true
+    }
+
+    /// Moves what the routine has for `day` and all days after it by one day. `day` becomes free.
+    /// - Returns: false, without a change, if no routine is followed on `day`.
+    @discardableResult
+    public mutating func shift(on day: Day) -> Bool {
+        guard let current, current.contains(day) else { return false }
+        follow(current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day))
+        // `follow` ends the stretch with `day` itself, which is free now.
+        let before = stretches.count - 2
+        guard stretches.indices.contains(before) else { return true }
+        if stretches[before].first == day { stretches.remove(at: before) } else { stretches[before].last = day - 1 }
+        return true
+    }
+
+    /// Starts the cycle again with day 1 on `day`.
+    /// - Returns: false, without a change, without a current routine.
+    @discardableResult
+    public mutating func restart(on day: Day) -> Bool {
+        guard let current else { return false }
+        follow(current.routine, packVersion: current.packVersion, from: day)
+        return true
+    }
+
+    /// Replaces the current routine by a new version of itself from `day` on. Days before it keep the old one.
+    /// - Returns: false, without a change, if it is another routine or the same content.
+    @discardableResult
+    public mutating func update(_ routine: Routine, packVersion: Int?, from day: Day) -> Bool {
+        guard let current, current.routine.reference == routine.reference, current.routine != routine else { return false }
+        let start = max(day, current.first)
+        follow(routine, packVersion: packVersion, from: start, number: current.number(on: start))
+        return true
+    }
+
+    /// Notes what the athlete states about a day; nil leaves it to the recordings again.
+    /// - Returns: false, without a change, if nothing was planned for the day.
+    @discardableResult
+    public mutating func correct(_ day: Day, _ correction: Correction?) -> Bool {
+        guard correction == nil || planned(on: day).map({ !$0.day.isRest }) == true else { return false }
+        corrections[day] = correction
+        return true
+    }
+
+    /// Ends the current stretch with the day before `day`. Stretches that would begin on `day` or later are removed, but for paused ones,
+    /// which ended.
+    private mutating func end(_ reason: End, before day: Day) {
+        while let latest = stretches.last, latest.first >= day { stretches.removeLast() }
+        guard let latest = stretches.last else { return }
+        let index = stretches.count - 1
+        if latest.last == nil || latest.last.map({ $0 >= day }) == true {
+            stretches[index].last = day - 1
+            stretches[index].end = reason
+        } else {
+            endPause()
+        }
+    }
+
+    /// Makes the paused stretch an ended one, which cannot be resumed. One without a day disappears.
+    private mutating func endPause() {
+        guard let paused, let last = paused.last else { return }
+        if last < paused.first { stretches.removeLast() } else { stretches[stretches.count - 1].end = .replaced }
+    }
+
+    private mutating func forget() { stretches.removeFirst(max(0, stretches.count - RoutineHistory.most)) }
+}

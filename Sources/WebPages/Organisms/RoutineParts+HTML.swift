@@ -1,0 +1,92 @@
+public import Markup
+public import Screens
+
+extension RoutineCell: Component {
+    public var body: HTML {
+        tag("li", .class(isToday ? "plan-day today" : "plan-day"), badge.tone.attribute) {
+            tag("p", .class("plan-date")) {
+                tag("b") { heading }
+                if let date {
+                    " "
+                    tag("small") { date }
+                }
+            }
+            badge
+            tag("p") { tag("small") { tag("a", .href(route.path)) { name } } }
+            if let facts { tag("p", .class("caption")) { facts } }
+        }
+    }
+
+    /// Duration and load; nil on a rest day.
+    private var facts: String? {
+        let parts = [duration, load].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+}
+
+extension RoutineCard: Component {
+    public var body: HTML {
+        tag("li", .class("card s4")) {
+            tag("h3") { tag("a", .href(route.path), .aria("label", spoken)) { name } }
+            tag("p", .class("badges")) { for badge in badges { badge } }
+            tag("p") { lead }
+            tag("p", .class("caption")) { facts }
+        }
+    }
+}
+
+extension RoutineNotice: Component {
+    public var body: HTML {
+        tag("div", .class("card compact news s12"), .role("status")) {
+            tag("p") { text }
+            if let undo {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.undoRoutine.path)) {
+                    tag("button", .class("button quiet")) { undo }
+                }
+            }
+        }
+    }
+}
+
+extension CurrentRoutine: Component {
+    /// Content of a card.
+    public var body: HTML {
+        tag("p") {
+            tag("a", .href(route.path)) { tag("b") { name } }
+            " "
+            tag("small") { since }
+        }
+        if let today {
+            tag("ol", .class("plan-days")) { today }
+        } else {
+            tag("p", .class("caption")) { free }
+        }
+    }
+}
+
+extension RoutineProgressSection.Row: Component {
+    public var body: HTML {
+        tag("li", .class("card-head"), outcome.tone.attribute) {
+            tag("p") {
+                outcome
+                " "
+                tag("b") { day }
+                " "
+                if let activity { tag("a", .href(activity.path)) { name } } else { name }
+                if let note {
+                    tag("br")
+                    tag("small") { note }
+                }
+            }
+            tag("div", .class("filter-actions")) {
+                for mark in marks {
+                    tag("form", Attribute("method", "post"), Attribute("action", Route.Target.correctRoutine.path)) {
+                        HiddenField(RoutineChange.Field.day.rawValue, iso)
+                        HiddenField(RoutineChange.Field.outcome.rawValue, mark.value)
+                        tag("button", .class("chip"), .aria("label", mark.spoken)) { mark.label }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Analysis
+import HTTPTypes
+import Hummingbird
+import Localizations
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// Routes of the routines. They are plain forms; a reload never sends them twice, and the last change can be undone.
+struct RoutineRoutes {
+    let pages: PageRoutes
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        let pages = pages
+        pages.live(.routines, on: router) { _, _ in
+            .routines
+        } page: { asked, frame in
+            RoutinesPage(try await RoutineRoutes.list(asked), frame: frame, assets: pages.assets)
+        }
+        router.answer(RoutePattern.routine.rawValue) { request, context in
+            let reference = try RoutineRoutes.reference(in: context)
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                let route = Route.routine(reference)
+                if let waiting = try await pages.pageContext.renewalPage(at: route, viewer, of: athlete) { return waiting }
+                let screen = try await RoutineRoutes.routine(reference, PageRequest(request, viewer, athlete))
+                return HTMLAnswer.page(RoutinePage(screen, frame: viewer.frame(at: route), assets: pages.assets).body)
+            }
+        }
+        router.answer(RoutePattern.routineDay.rawValue) { request, context in
+            let reference = try RoutineRoutes.reference(in: context)
+            let number = context.parameters.get("number").flatMap { Int($0) }
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                let routine = try await RoutineRoutes.shown(reference, athlete.journal)
+                guard let number, let screen = RoutineDayScreen(routine, number: number, context: viewer.context) else {
+                    throw RequestFailure.notFound
+                }
+                let frame = viewer.frame(at: .routineDay(reference, number))
+                return HTMLAnswer.page(RoutineDayPage(screen, frame: frame, assets: pages.assets).body)
+            }
+        }
+        addChanges(to: router)
+    }
+
+    private func addChanges(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            Route.Target.followRoutine.path,
+            post: { request, context in
+                let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
+                let today = try await context.athlete.viewer(of: request).context.today
+                guard let reference = fields[RoutineChange.Field.routine.rawValue].flatMap({ RoutineReference($0) }),
+                    let start = fields[RoutineChange.Field.start.rawValue].flatMap({ Day(iso: $0) }),
+                    (today - 1...today + 366).contains(start),
+                    let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) })
+                else { throw RequestFailure.badForm }
+                guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
+                try await RoutineRoutes.change(context.athlete) {
+                    $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number)
+                    return true
+                }
+                return HTMLAnswer.goTo(RoutineChange.followed.path(of: .routine(reference)))
+            })
+        router.answer(
+            Route.Target.changeRoutine.path,
+            post: { request, context in
+                let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
+                let today = try await context.athlete.viewer(of: request).context.today
+                let history = try await journal.routineHistory()
+                guard let change = fields[RoutineChange.Field.change.rawValue].flatMap({ RoutineChange(rawValue: $0) }),
+                    let followed = history.current ?? history.paused
+                else { throw RequestFailure.badForm }
+                let reference = followed.routine.reference
+                let latest = try await journal.routine(reference)
+                try await RoutineRoutes.change(context.athlete) {
+                    switch change {
+                    case .shifted: return $0.shift(on: today)
+                    case .paused:
+                        $0.pause(from: today)
+                        return true
+                    case .resumed: return $0.resume(from: today, latest: latest)
+                    case .stopped:
+                        $0.stop(from: today)
+                        return true
+                    case .restarted: return $0.restart(on: today)
+                    case .updated:
+                        guard let latest else { return false }
+                        return $0.update(latest.routine, packVersion: latest.packVersion, from: today)
+                    case .followed, .corrected, .undone: return false
+                    }
+                }
+                return HTMLAnswer.goTo(change.path(of: latest == nil ? .routines : .routine(reference)))
+            })
+        router.answer(
+            Route.Target.correctRoutine.path,
+            post: { request, context in
+                let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
+                guard let day = fields[RoutineChange.Field.day.rawValue].flatMap({ Day(iso: $0) }),
+                    let outcome = fields[RoutineChange.Field.outcome.rawValue],
+                    let followed = try await journal.routineHistory().planned(on: day)?.routine.reference
+                else { throw RequestFailure.badForm }
+                let correction = RoutineHistory.Correction(rawValue: outcome)
+                guard correction != nil || outcome == RoutineChange.automatic else { throw RequestFailure.badForm }
+                try await RoutineRoutes.change(context.athlete) { $0.correct(day, correction) }
+                return HTMLAnswer.goTo(RoutineChange.corrected.path(of: .routine(followed), day: day))
+            })
+        router.answer(
+            Route.Target.undoRoutine.path,
+            post: { _, context in
+                guard let former = context.athlete.undo.routines.take() else { return HTMLAnswer.goTo(Route.routines.path) }
+                try await context.athlete.journal.changeRoutineHistory { $0 = former }
+                return HTMLAnswer.goTo(RoutineChange.undone.path(of: .routines))
+            })
+    }
+
+    /// Changes the history and keeps the one before it for an undo. `change` returns false if it could not be made.
+    private static func change(
+        _ athlete: AthleteContext, _ change: @Sendable (inout RoutineHistory) -> Bool
+    ) async throws {
+        let former = try await athlete.journal.changeRoutineHistory { history in
+            let former = history
+            return change(&history) ? former : nil
+        }
+        guard let former else { throw RequestFailure.badForm }
+        athlete.undo.routines.keep(former)
+    }
+
+    private static func list(_ asked: PageRequest) async throws -> RoutinesScreen {
+        let journal = asked.journal
+        let history = try await journal.routineHistory()
+        return RoutinesScreen(
+            packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
+            scale: try await asked.insights().load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
+            notice: notice(history, asked), context: asked.context)
+    }
+
+    private static func routine(_ reference: RoutineReference, _ asked: PageRequest) async throws -> RoutineScreen {
+        let journal = asked.journal
+        let routine = try await shown(reference, journal)
+        let history = try await journal.routineHistory()
+        let load = try await asked.insights().load
+        return RoutineScreen(
+            routine, history: history,
+            progress: try await journal.routineProgress(RoutineProgressSection.days, through: asked.context.today),
+            usualLoad: load.chronic.value?.value, scale: load.planScale, notice: notice(history, asked), context: asked.context)
+    }
+
+    private static func notice(_ history: RoutineHistory, _ asked: PageRequest) -> RoutineNotice? {
+        RoutineNotice(
+            { asked.text($0) }, name: history.current.map { $0.routine.name.text(in: asked.context.language.rawValue) },
+            start: history.current?.first, canUndo: asked.athlete.undo.routines.isKept, context: asked.context)
+    }
+
+    /// Returns a routine that the athlete may see: also a followed one whose pack was removed.
+    private static func shown(_ reference: RoutineReference, _ journal: Journal) async throws -> Routine {
+        let followed = try await journal.routineHistory().stretches.last { $0.routine.reference == reference }?.routine
+        guard let routine = try await journal.routine(reference)?.routine ?? followed else { throw RequestFailure.notFound }
+        if routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
+        return routine
+    }
+
+    private static func reference(in context: AthleteRequestContext) throws -> RoutineReference {
+        guard let pack = context.parameters.get("pack"), let routine = context.parameters.get("routine"),
+            let reference = RoutineReference(pack + "/" + routine)
+        else { throw RequestFailure.notFound }
+        return reference
+    }
+}

@@ -1,0 +1,100 @@
+import Measures
+import Screens
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+@testable import WebServer
+
+struct RoutineRoutesTests {
+    private static let path = "/routines/my-pack/three-days"
+
+    private static func post(_ server: RunningServer, _ target: Route.Target, _ fields: String) async throws -> String {
+        try await EditRoutesTests.post(server, target.path, fields)
+    }
+
+    @Test func `a routine is followed, moved, paused, resumed and stopped, and each change is undone`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let page = try await server.get(Self.path)
+            #expect(page.status == 200 && page.text.contains("name=\"start\""))
+            let today = try #require(page.text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            let followed = try await Self.post(
+                server, .followRoutine, "routine=my-pack/three-days&start=\(today)&number=3")
+            #expect(followed.hasPrefix("HTTP/1.1 303"))
+            let day = try #require(Day(iso: String(today)))
+            #expect(try await journal.routineHistory().planned(on: day)?.number == 3)
+            #expect(try await server.get("/").text.contains("Three days"))
+            for (change, isCurrent) in [
+                ("shifted", true), ("paused", false), ("resumed", true), ("restarted", true), ("stopped", false),
+            ] {
+                #expect(try await Self.post(server, .changeRoutine, "change=\(change)").hasPrefix("HTTP/1.1 303"), "\(change)")
+                #expect((try await journal.routineHistory().current != nil) == isCurrent, "\(change)")
+            }
+            _ = try await Self.post(server, .undoRoutine, "")
+            #expect(try await journal.routineHistory().current != nil)
+        }
+    }
+
+    @Test func `a new version is offered and counts from today on`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            _ = try await Self.post(server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=1")
+            #expect(try await !server.get(Self.path).text.contains("value=\"updated\""))
+            #expect(try await journal.add(RoutineExamples.pack(version: 2, minutes: 45), isAsked: true) == .updated(from: 1))
+            let day = try #require(Day(iso: String(start)))
+            #expect(try await journal.routineHistory().planned(on: day)?.day.minutes == 40)
+            #expect(try await server.get(Self.path).text.contains("value=\"updated\""))
+            _ = try await Self.post(server, .changeRoutine, "change=updated")
+            #expect(try await journal.routineHistory().planned(on: day)?.day.minutes == 45)
+            // A removed pack leaves what is followed.
+            #expect(try await journal.removePack(RoutineExamples.pack(version: 2).id))
+            #expect(try await server.get(Self.path).status == 200)
+            #expect(try await server.get("/routines").text.contains("Three days"))
+        }
+    }
+
+    @Test func `what the athlete states about a day is kept and taken back`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            _ = try await Self.post(server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=1")
+            let day = try #require(Day(iso: String(start)))
+            #expect(try await Self.post(server, .correctRoutine, "day=\(start)&outcome=done").hasPrefix("HTTP/1.1 303"))
+            #expect(try await journal.routineHistory().corrections == [day: .done])
+            _ = try await Self.post(server, .correctRoutine, "day=\(start)&outcome=auto")
+            #expect(try await journal.routineHistory().corrections.isEmpty)
+        }
+    }
+
+    @Test func `invalid forms change nothing`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            for (target, fields, status) in [
+                (.followRoutine, "routine=my-pack/three-days&start=1970-01-01&number=1", 400),
+                (.followRoutine, "routine=my-pack/three-days&start=x&number=1", 400),
+                (.followRoutine, "routine=../etc&start=2026-11-21&number=1", 400),
+                (.changeRoutine, "change=paused", 400), (.changeRoutine, "change=followed", 400),
+                (.correctRoutine, "day=2026-11-21&outcome=done", 400), (.correctRoutine, "day=99999999-01-01&outcome=done", 400),
+            ] as [(Route.Target, String, Int)] {
+                #expect(try await Self.post(server, target, fields).hasPrefix("HTTP/1.1 \(status)"), "\(fields)")
+            }
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            let unknown = try await Self.post(server, .followRoutine, "routine=my-pack/other&start=\(start)&number=1")
+            #expect(unknown.hasPrefix("HTTP/1.1 404"))
+            let large = try await Self.post(
+                server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=999999999")
+            #expect(large.hasPrefix("HTTP/1.1 303"))
+            #expect(try await journal.routineHistory().current?.number == 3)
+            for path in ["/routines/my-pack/other", "/routines/x/y/1", Self.path + "/0", Self.path + "/9", "/routines/own/1"] {
+                #expect(try await server.get(path).status == 404, "\(path)")
+            }
+        }
+    }
+}
