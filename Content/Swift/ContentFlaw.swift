@@ -11,6 +11,8 @@ public struct ContentFlaw: Equatable, Sendable {
         case unreadable
         /// The text is no YAML; the parser's words.
         case syntax(String)
+        /// An anchor, which YAML's aliases could multiply without bound.
+        case anchor
         /// A key that the schema does not have.
         case unknownKey(String)
         case missingKey(String)

@@ -57,6 +57,10 @@ struct PackReader {
 
     /// The first document of the file; nil, with a flaw, without one.
     private mutating func root(_ text: String) -> ContentNode? {
+        if let line = PackReader.lineOfAnchor(text) {
+            flaws.append(ContentFlaw(line: line, place: "", kind: .anchor))
+            return nil
+        }
         do {
             guard let node = try compose(yaml: text) else {
                 flaws.append(ContentFlaw(line: 1, place: "", kind: .notA(.mapping)))
@@ -92,6 +96,28 @@ struct PackReader {
             if found.contains(tag) { flaws.append(item.flaw(.duplicate(tag))) } else { found.append(tag) }
         }
         return found
+    }
+
+    /// The line of an `&` at the start of a value; nil without one. It is looked for before the text is parsed, because a parser expands
+    /// what aliases repeat.
+    private static func lineOfAnchor(_ text: String) -> Int? {
+        var line = 1
+        var startsValue = true
+        var followsAmpersand = false
+        for byte in text.utf8 {
+            // A name follows the sign of an anchor; between words there is a space.
+            if followsAmpersand, byte > 0x20 { return line }
+            followsAmpersand = false
+            switch byte {
+            case 0x0A: (line, startsValue) = (line + 1, true)
+            case 0x20, 0x09, 0x0D: break
+            // - : ? , [ {
+            case 0x2D, 0x3A, 0x3F, 0x2C, 0x5B, 0x7B: startsValue = true
+            case 0x26 where startsValue: (followsAmpersand, startsValue) = (true, false)
+            default: startsValue = false
+            }
+        }
+        return nil
     }
 
     /// Whether a text has the form of a language tag (BCP 47): groups of two to eight letters or digits.

@@ -114,16 +114,19 @@ extension Phrase {
     public static var routineStartNote: Phrase { Phrase(2355) }
     public static var routineStartNumber: Phrase { Phrase(2356) }
     public static var routineStop: Phrase { Phrase(2357) }
-    public static var routineTime: Phrase { Phrase(2358) }
-    public static var routineToday: Phrase { Phrase(2359) }
-    public static var routineTodayFree: Phrase { Phrase(2360) }
-    public static var routineTrainingDays: Phrase { Phrase(2361) }
-    public static var routineUseNewer: Phrase { Phrase(2362) }
-    public static var routineUsual: Phrase { Phrase(2363) }
-    public static var routineWeek: Phrase { Phrase(2364) }
-    public static var routineYours: Phrase { Phrase(2365) }
-    public static var routinesEmpty: Phrase { Phrase(2366) }
-    public static var routinesEmptyTitle: Phrase { Phrase(2367) }
-    public static var routinesLead: Phrase { Phrase(2368) }
-    public static var routinesTitle: Phrase { Phrase(2369) }
+    public static func routineThen(name: String, date: String) -> Phrase {
+        Phrase(2358, [.text(name), .text(date)])
+    }
+    public static var routineTime: Phrase { Phrase(2359) }
+    public static var routineToday: Phrase { Phrase(2360) }
+    public static var routineTodayFree: Phrase { Phrase(2361) }
+    public static var routineTrainingDays: Phrase { Phrase(2362) }
+    public static var routineUseNewer: Phrase { Phrase(2363) }
+    public static var routineUsual: Phrase { Phrase(2364) }
+    public static var routineWeek: Phrase { Phrase(2365) }
+    public static var routineYours: Phrase { Phrase(2366) }
+    public static var routinesEmpty: Phrase { Phrase(2367) }
+    public static var routinesEmptyTitle: Phrase { Phrase(2368) }
+    public static var routinesLead: Phrase { Phrase(2369) }
+    public static var routinesTitle: Phrase { Phrase(2370) }
 }

@@ -86,9 +86,15 @@ public struct LoadForecast: Equatable, Sendable {
 
     /// Returns the loads of 28 days: the planned week, then weeks of the same shape by the plan's phases, each with at most the load that
     /// keeps the ratio in bounds.
-    static func weeks(after loads: [Double], beginningWith week: [Double]) -> [Double] {
+    /// - Parameter weeksBack: whole weeks since the end of a break; nil while the athlete does not return from one. Then each week has more.
+    static func weeks(after loads: [Double], beginningWith week: [Double], weeksBack: Int? = nil) -> [Double] {
         let sum = week.reduce(0, +)
         var ahead = week
+        if let weeksBack {
+            let now = WeekDraft.returnShare(week: weeksBack)
+            for number in 1...3 { ahead += week.map { $0 * WeekDraft.returnShare(week: weeksBack + number) / now } }
+            return ahead
+        }
         while ahead.count < LoadRatio.chronicDays {
             let known = loads + ahead
             let recent = known.suffix(LoadRatio.chronicDays)
@@ -185,14 +191,21 @@ public struct LoadOutlook: Equatable, Sendable {
 
 extension LoadState {
     /// Returns the outlook; nil below 28 days of history, or with too many unknown days.
-    /// - Parameter repeats: whether the planned week comes again as it is, as that of a routine does.
-    func outlook(plan: [PlannedDay], repeats: Bool = false) -> LoadOutlook? {
+    /// - Parameters:
+    ///   - plan: the seven days ahead.
+    ///   - reason: the rule that decided their load.
+    ///   - known: loads of 28 days ahead that a routine decides; nil for what the rules decide.
+    func outlook(plan: [PlannedDay], reason: PlanReason? = nil, known: [Double]? = nil) -> LoadOutlook? {
         guard length >= LoadRatio.chronicDays, daily.isComplete(last: LoadRatio.chronicDays), let today = curve.last else {
             return nil
         }
         let loads = Array(daily.loads.suffix(LoadRatio.chronicDays))
         let week = plan.map { $0.load }
-        let planned = repeats || week.count != 7 ? week : LoadForecast.weeks(after: daily.loads, beginningWith: week)
+        let weeksBack = reason == .comeback ? returning.map { max(0, day - $0.since) / 7 } ?? 0 : nil
+        let planned =
+            known
+            ?? (week.count == 7
+                ? LoadForecast.weeks(after: daily.loads, beginningWith: week, weeksBack: weeksBack) : week)
         let state = FitnessAndFatigue(fitness: today.fitness, fatigue: today.fatigue)
         return LoadOutlook(
             rest: LoadForecast(course: .rest, loads: loads, state: state, after: day, planned: []),

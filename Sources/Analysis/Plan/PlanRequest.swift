@@ -31,6 +31,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var isFirstRunBack: Bool
     /// Weekly load before the break that the athlete returns from; nil without a break. The emptied last weeks say nothing about it.
     public var loadBeforeBreak: Double?
+    /// Whole weeks since training resumed; 0 during the break.
+    public var weeksBack = 0
     /// Minutes of the longest run of the 30 days before the break; nil without one.
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
@@ -75,7 +77,8 @@ public struct PlanRequest: Equatable, Sendable {
     var isPossible: Bool {
         loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
-            && (0.0...8000.0).contains(loadBeforeBreak ?? 0) && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
+            && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
+            && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
     }
 }

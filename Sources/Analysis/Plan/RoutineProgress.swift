@@ -14,11 +14,14 @@ public struct RoutineProgress: Equatable, Sendable {
     /// A planned day and what became of it.
     public struct PlannedDay: Equatable, Sendable {
         public var day: Day
+        public var routine: RoutineReference
         public var number: Int
         public var plan: RoutineDay
         public var outcome: Outcome
         /// Minutes of the activities that count for it.
         public var minutes: Double
+        /// Load of these activities; nil if none of them has one.
+        public var load: Double?
         /// The activities that count for it, also of another day.
         public var activities: [String]
         /// Whether the athlete stated the outcome.
@@ -66,7 +69,8 @@ public struct RoutineProgress: Equatable, Sendable {
             if let planned = history.planned(on: day) {
                 self.days.append(
                     PlannedDay(
-                        day: day, number: planned.number, plan: planned.day, outcome: planned.day.isRest ? .rest : .ahead,
+                        day: day, routine: planned.routine.reference, number: planned.number, plan: planned.day,
+                        outcome: planned.day.isRest ? .rest : .ahead,
                         minutes: 0, activities: [], isCorrected: false))
             }
             day = day + 1
@@ -87,6 +91,7 @@ extension RoutineProgress.PlannedDay {
             else { continue }
             activities.append(taken.id)
             minutes += taken.minutes
+            if let value = taken.load?.value { load = (load ?? 0) + value }
             counted += min(taken.minutes, Double(session.minutes))
         }
         let share = counted / Double(max(1, plan.minutes))
@@ -113,6 +118,8 @@ extension RoutineProgress.PlannedDay {
             outcome = .moved(other)
             activities = taken.map { $0.id }
             minutes = taken.reduce(0) { $0 + $1.minutes }
+            let loads = taken.compactMap { $0.load?.value }
+            load = loads.isEmpty ? nil : loads.reduce(0, +)
             return
         }
     }

@@ -2,18 +2,53 @@ import Measures
 import Training
 
 extension SevenDayPlan {
-    /// Replaces the days after `day` on which a routine is followed by those of the routine. What the athlete chose comes before the rules.
+    /// Replaces the days after `day` on which a routine is followed by those of the routine.
+    ///
+    /// What the body or a race asks for comes first: with such a reason the plan stays as it is. Races stay, and days of practice or sauna
+    /// alone, which are no training load, stand beside the plan.
     mutating func follow(_ routines: RoutineHistory, after day: Day) {
-        let chosen = (1...7).map { routines.planned(on: day + $0)?.day }
+        if let reason, !reason.leavesRoomForRoutine { return }
+        let chosen = (1...7).map { routines.planned(on: day + $0).flatMap { $0.isTraining ? $0.day : nil } }
         guard chosen.contains(where: { $0 != nil }) else { return }
         let derived = days
         days = (1...7).map { number in
             let date = day + number
-            if let planned = chosen[number - 1] { return PlannedDay(planned, on: date, scale: loadScale) }
-            return derived.first { $0.day == date } ?? PlannedDay(day: date, workout: .rest, minutes: nil, load: 0)
+            let other = derived.first { $0.day == date }
+            guard let planned = chosen[number - 1], other?.workout != .race else {
+                return other ?? PlannedDay(day: date, workout: .rest, minutes: nil, load: 0)
+            }
+            var followed = PlannedDay(planned, on: date, scale: loadScale)
+            followed.heat = planned.isRest ? nil : other?.heat
+            return followed
         }
-        reason = .routine
+        if chosen.allSatisfy({ $0 != nil }) { reason = .routine }
         need = nil
+    }
+}
+
+extension PlanReason {
+    /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves.
+    fileprivate var leavesRoomForRoutine: Bool {
+        switch self {
+        case .build, .maintain, .deload, .ratio, .habits, .heat, .routine: true
+        case .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: false
+        }
+    }
+}
+
+extension RoutineHistory.Planned {
+    /// Whether the day has a session with a load, or rests in a routine that has such days.
+    fileprivate var isTraining: Bool {
+        RoutineLoad.perWeek(of: routine, scale: 1) > 0 && (day.isRest || RoutineLoad.load(of: day, scale: 1) > 0)
+    }
+}
+
+extension RoutineHistory {
+    /// Loads of the days after `day`; nil unless a routine decides all of them.
+    func loads(_ count: Int, after day: Day, scale: Double) -> [Double]? {
+        let plans = (1...max(1, count)).compactMap { planned(on: day + $0) }
+        guard plans.count == max(1, count), plans.allSatisfy({ $0.isTraining }) else { return nil }
+        return plans.map { RoutineLoad.load(of: $0.day, scale: scale) }
     }
 }
 

@@ -82,12 +82,13 @@ private func sevenDayPlan(
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
     request.looksOverreached = load.looksOverreached(recovery: readiness.recovery)
-    if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, daysSinceRun: sinceRun, asOf: day) {
+    if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, asOf: day) {
         // The habits are those of the time before the break.
         let before = TrainingHabits(history: history, asOf: last)
         request.loadBeforeBreak = daily.weeklyLoad(through: last)
         request.longestBeforeBreak = before.longestMinutes
         request.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
+        request.weeksBack = load.returning.map { max(0, day - $0.since) / 7 } ?? 0
     }
     guard let plan = WeekPlanner.plan(for: request) else {
         return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
@@ -102,12 +103,12 @@ private func sevenDayPlan(
     return SevenDayPlan(days: days, reason: plan.reason)
 }
 
-/// Returns the last day of training before the break that the athlete is in or returns from; nil without training before it.
-private func lastTraining(before returning: Returning?, _ daily: DailyLoads, daysSinceRun: Int, asOf day: Day) -> Day? {
+/// Returns the last day of training before the break that the athlete is in or returns from. Nil while other sports go on without running:
+/// the last weeks then say what is usual.
+private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asOf day: Day) -> Day? {
     if let returning { return returning.since - returning.days - 1 }
-    let last = daily.loads.lastIndex { $0 > 0 }.map { daily.first + $0 }
-    // Other sports may have gone on without running.
-    return last.map { min($0, day - daysSinceRun) }
+    guard let last = daily.loads.lastIndex(where: { $0 > 0 }).map({ daily.first + $0 }) else { return nil }
+    return day - last >= TrainingHabits.longBreak ? last : nil
 }
 
 extension DailyLoads {

@@ -23,6 +23,7 @@ extension WeekDraft {
         let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay }
         var count = min(request.runsPerWeek, free.count + (raceDay == nil ? 0 : 1), 6)
         if startsAnew { count = min(count, 3) }
+        if isReturning { count = min(count, WeekDraft.runsWhenReturning) }
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         guard count > 0 || raceDay != nil else { return [] }
@@ -45,7 +46,7 @@ extension WeekDraft {
     }
 
     private func allowsLong(on day: Int) -> Bool {
-        !request.isOverreached && !startsAnew && !isBeforeRace(day) && day > request.easyDays
+        !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyDays
     }
 
     /// Whether a race takes place within the three days after `day`.

@@ -36,7 +36,7 @@ extension WeekDraft {
         let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
         var most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
         // After a break the longest run of the last 30 days is none or a short one.
-        if request.phase == .comeback, request.loadBeforeBreak != nil, !startsAnew { most = min(longestAllowed, 90) }
+        if isReturning, !startsAnew { most = min(longestAllowed, 90) }
         if request.isOverreached { most = min(most, WeekDraft.longestWhenExhausted) }
         return workouts.contains(.long) ? min(most, long) : most
     }
@@ -78,7 +78,7 @@ extension WeekDraft {
     /// After two weeks without a run, makes the first one easy and at most half of the earlier longest.
     mutating func respectBreak() {
         guard request.isFirstRunBack, let first = workouts.firstIndex(where: { $0 != .rest && $0 != .race }) else { return }
-        let longest = max(request.longestMinutes ?? 0, request.phase == .comeback ? request.longestBeforeBreak ?? 0 : 0)
+        let longest = max(request.longestMinutes ?? 0, isReturning ? request.longestBeforeBreak ?? 0 : 0)
         ease(first, to: max(WeekDraft.leastMinutes, min(longestAllowed, WeekDraft.fives(below: longest / 2))))
     }
 

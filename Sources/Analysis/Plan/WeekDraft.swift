@@ -36,6 +36,7 @@ struct WeekDraft {
         cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
+        if before != nil { factor = WeekDraft.returnShare(week: request.weeksBack) }
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
         if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
@@ -50,13 +51,20 @@ struct WeekDraft {
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
-            longestAllowed = max(half, usual)
+            longestAllowed = half
         } else {
             startsAnew = longest < 15 || cap == nil
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
         }
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
+
+    /// Share of the load before a break in a week after it: half of it first, and a little more each week.
+    static func returnShare(week: Int) -> Double { min(1, TrainingPhase.comeback.factor + moreEachWeek * Double(week)) }
+    static let moreEachWeek = 0.15
+
+    /// Runs a week while returning, at most.
+    static let runsWhenReturning = 4
 
     /// Length of a run in a new start.
     static let firstMinutes = 20
@@ -80,6 +88,9 @@ struct WeekDraft {
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
     /// Returns the largest multiple of five up to `value`.
     static func fives(below value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + Rounding.slack).rounded(.down)) * 5 }
+
+    /// Whether lengths and load are those of a return from a break of all training.
+    var isReturning: Bool { request.phase == .comeback && request.loadBeforeBreak != nil }
 
     func load(of index: Int) -> Double {
         Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60

@@ -27,9 +27,14 @@ public struct CurrentRoutine: Equatable, Sendable {
     public init?(_ history: RoutineHistory, scale: Double, _ context: DisplayContext) {
         guard let stretch = history.current ?? history.paused else { return nil }
         title = context.say(.routineYours)
-        name = context.text(stretch.routine.name)
-        route = .routine(stretch.routine.reference)
-        if let last = stretch.last {
+        let planned = history.planned(on: context.today)
+        let shown = planned?.routine ?? stretch.routine
+        name = context.text(shown.name)
+        route = .routine(shown.reference)
+        if shown.reference != stretch.routine.reference {
+            since = context.say(
+                .routineThen(name: context.text(stretch.routine.name), date: context.shortDate(stretch.first)))
+        } else if let last = stretch.last {
             since = context.say(.routinePausedOn(date: context.shortDate(last + 1)))
         } else {
             let date = context.shortDate(stretch.first)
@@ -37,7 +42,7 @@ public struct CurrentRoutine: Equatable, Sendable {
         }
         todayLabel = context.say(.routineToday)
         free = context.say(.routineTodayFree)
-        today = history.planned(on: context.today).map {
+        today = planned.map {
             RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
         }
     }

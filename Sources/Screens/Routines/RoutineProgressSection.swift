@@ -36,7 +36,9 @@ public struct RoutineProgressSection: Equatable, Sendable {
     /// Rows of the section.
     static let most = 14
 
-    init(_ progress: RoutineProgress, scale: Double, _ context: DisplayContext) {
+    init(of routine: RoutineReference, _ all: RoutineProgress, scale: Double, _ context: DisplayContext) {
+        var progress = all
+        progress.days.removeAll { $0.routine != routine }
         title = context.say(.routineProgressTitle)
         let over = progress.days.filter { $0.outcome != .rest && $0.outcome != .ahead }
         if over.isEmpty {
@@ -44,7 +46,7 @@ public struct RoutineProgressSection: Equatable, Sendable {
         } else {
             let done = over.filter { $0.isDone }
             let planned = over.reduce(0) { $0 + RoutineLoad.load(of: $1.plan, scale: scale) }
-            let got = over.reduce(0) { $0 + RoutineLoad.load(of: $1.plan, scale: scale) * $1.share }
+            let got = over.reduce(0) { $0 + ($1.load ?? 0) }
             summary = context.sentences(
                 context.language.sentence(
                     context.say(
@@ -98,15 +100,6 @@ extension RoutineProgress.PlannedDay {
         switch outcome {
         case .done, .moved: true
         case .rest, .ahead, .partly, .missed: false
-        }
-    }
-
-    /// Share of the planned load that counts as done.
-    var share: Double {
-        switch outcome {
-        case .done, .moved: 1
-        case .partly: isCorrected ? 0.5 : min(1, minutes / Double(max(1, plan.minutes)))
-        case .rest, .ahead, .missed: 0
         }
     }
 

@@ -51,13 +51,15 @@ public struct RoutineScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - routine: the routine as it is now.
+    ///   - routine: the routine; while it is followed, as it is followed.
+    ///   - latest: the newest version of it; nil for the same.
     ///   - history: which routine is followed.
     ///   - progress: what became of its planned days; nil if it was not followed.
     ///   - usualLoad: mean weekly load of the last four weeks; nil if unknown.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        _ routine: Routine, history: RoutineHistory, progress: RoutineProgress?, usualLoad: Double?, scale: Double,
+        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: RoutineProgress?, usualLoad: Double?,
+        scale: Double,
         notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.text(routine.name)
@@ -74,15 +76,17 @@ public struct RoutineScreen: Equatable, Sendable {
             ofCard: "why-cycle", title: calendarTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
         adviceTitle = context.say(.routineAdvice)
         advice = routine.advice.map { context.text($0) }
-        let latest = history.current ?? history.paused
-        let followed = latest?.routine.reference == routine.reference ? latest : nil
+        let open = history.current ?? history.paused
+        let followed = open?.routine.reference == routine.reference ? open : nil
         cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
         if let followed {
             badges.append(Badge(context.say(.routineSelected), .good))
-            controls = RoutineScreen.controls(followed, latest: routine, history, scale, context)
-            self.progress = progress.map { RoutineProgressSection($0, scale: scale, context) }
+            controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
+            self.progress = progress.map {
+                RoutineProgressSection(of: routine.reference, $0, scale: scale, context)
+            }
         } else {
-            follow = RoutineScreen.followForm(routine, replaced: latest?.routine, context)
+            follow = RoutineScreen.followForm(routine, replaced: open?.routine, context)
         }
         self.notice = notice
     }

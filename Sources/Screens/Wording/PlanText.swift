@@ -1,5 +1,6 @@
 public import Analysis
 import Localizations
+import Training
 
 /// Formats a planned day in one line, for the terminal and the API.
 public enum PlanText {
@@ -9,7 +10,7 @@ public enum PlanText {
         if let minutes = planned.minutes, planned.workout != .rest {
             parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
-        parts.append(context.say(planned.workout.phrase))
+        parts.append(planned.routine.map { context.text($0.name) } ?? context.say(planned.workout.phrase))
         parts += [work(planned, context), heat(planned, context)].compactMap { $0 }
         return parts.joined(separator: " · ")
     }

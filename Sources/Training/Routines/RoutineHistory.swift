@@ -76,6 +76,11 @@ public struct RoutineHistory: Equatable, Sendable {
         forget()
     }
 
+    /// Returns the history without routines that are for adults, unless those are shown.
+    public func visible(showsAdult: Bool) -> RoutineHistory {
+        showsAdult ? self : RoutineHistory(stretches.filter { !$0.routine.isForAdults }, corrections: corrections)
+    }
+
     /// The routine that is followed, from its first day on or in the future; nil without one, also while it is paused.
     public var current: Stretch? { stretches.last.flatMap { $0.last == nil ? $0 : nil } }
 

@@ -59,9 +59,13 @@ extension Journal {
     /// Adds the own routines of an export that this journal does not have, and the history if this journal has none.
     func takeOverRoutines(_ lines: [ExportLine]) async throws {
         let own = try await ownRoutines()
-        let new = lines.compactMap { $0.routine?.routine }.filter { one in !own.contains { $0.reference == one.reference } }
-        if !new.isEmpty {
-            let all = Array((own + new).prefix(Journal.mostOwnRoutines))
+        var all = own
+        for routine in lines.compactMap({ $0.routine?.routine }) {
+            guard case .own = routine.reference, !all.contains(where: { $0.reference == routine.reference }) else { continue }
+            all.append(routine)
+        }
+        if all.count > own.count {
+            all = Array(all.prefix(Journal.mostOwnRoutines))
             try await stores.routines.save(all, athlete: athleteID, at: now())
         }
         let stretches = lines.compactMap { $0.followed?.stretch }

@@ -36,7 +36,7 @@ extension Journal {
         var history = History(
             athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()
-        history.routines = try await routineHistory()
+        history.routines = try await visibleRoutines()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []
         if day == nil {

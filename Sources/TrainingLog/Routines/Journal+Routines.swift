@@ -20,6 +20,11 @@ extension Journal {
     /// Returns which routines the athlete followed, each as it was when it was chosen.
     public func routineHistory() async throws -> RoutineHistory { try await stores.routines.routineHistory(of: athleteID) }
 
+    /// Returns the history that pages and the plan show: routines for adults only while the athlete shows them.
+    public func visibleRoutines() async throws -> RoutineHistory {
+        try await routineHistory().visible(showsAdult: try await athlete().showsAdultContent)
+    }
+
     /// Changes which routine is followed. A history that stays as it was is not stored.
     /// - Parameter change: returns what the caller learns about the change.
     @discardableResult
@@ -40,7 +45,7 @@ extension Journal {
         let reach = first - RoutineProgress.reach
         let digests = try await activities().filter { $0.day >= reach && $0.day <= today }
         return RoutineProgress(
-            history: try await routineHistory(), digests: digests, days: first...today, today: today)
+            history: try await visibleRoutines(), digests: digests, days: first...today, today: today)
     }
 
     /// Changes the athlete's own routines.

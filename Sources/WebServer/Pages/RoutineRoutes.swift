@@ -57,6 +57,7 @@ struct RoutineRoutes {
                     let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) })
                 else { throw RequestFailure.badForm }
                 guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
+                if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
                 try await RoutineRoutes.change(context.athlete) {
                     $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number)
                     return true
@@ -97,7 +98,8 @@ struct RoutineRoutes {
             Route.Target.correctRoutine.path,
             post: { request, context in
                 let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
-                guard let day = fields[RoutineChange.Field.day.rawValue].flatMap({ Day(iso: $0) }),
+                let today = try await context.athlete.viewer(of: request).context.today
+                guard let day = fields[RoutineChange.Field.day.rawValue].flatMap({ Day(iso: $0) }), day <= today,
                     let outcome = fields[RoutineChange.Field.outcome.rawValue],
                     let followed = try await journal.routineHistory().planned(on: day)?.routine.reference
                 else { throw RequestFailure.badForm }
@@ -121,15 +123,15 @@ struct RoutineRoutes {
     ) async throws {
         let former = try await athlete.journal.changeRoutineHistory { history in
             let former = history
-            return change(&history) ? former : nil
+            return change(&history) && history != former ? former : nil
         }
-        guard let former else { throw RequestFailure.badForm }
-        athlete.undo.routines.keep(former)
+        // A second press of the same button changes nothing, and its page shows so.
+        if let former { athlete.undo.routines.keep(former) }
     }
 
     private static func list(_ asked: PageRequest) async throws -> RoutinesScreen {
         let journal = asked.journal
-        let history = try await journal.routineHistory()
+        let history = try await journal.visibleRoutines()
         return RoutinesScreen(
             packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
             scale: try await asked.insights().load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
@@ -139,10 +141,11 @@ struct RoutineRoutes {
     private static func routine(_ reference: RoutineReference, _ asked: PageRequest) async throws -> RoutineScreen {
         let journal = asked.journal
         let routine = try await shown(reference, journal)
-        let history = try await journal.routineHistory()
+        let history = try await journal.visibleRoutines()
+        let latest = try await journal.routine(reference)?.routine
         let load = try await asked.insights().load
         return RoutineScreen(
-            routine, history: history,
+            routine, latest: latest, history: history,
             progress: try await journal.routineProgress(RoutineProgressSection.days, through: asked.context.today),
             usualLoad: load.chronic.value?.value, scale: load.planScale, notice: notice(history, asked), context: asked.context)
     }
@@ -153,10 +156,13 @@ struct RoutineRoutes {
             start: history.current?.first, canUndo: asked.athlete.undo.routines.isKept, context: asked.context)
     }
 
-    /// Returns a routine that the athlete may see: also a followed one whose pack was removed.
+    /// Returns a routine that the athlete may see: as it is followed, also if its pack was removed, else as it is now.
     private static func shown(_ reference: RoutineReference, _ journal: Journal) async throws -> Routine {
-        let followed = try await journal.routineHistory().stretches.last { $0.routine.reference == reference }?.routine
-        guard let routine = try await journal.routine(reference)?.routine ?? followed else { throw RequestFailure.notFound }
+        let history = try await journal.routineHistory()
+        let open = (history.current ?? history.paused)?.routine
+        let past = history.stretches.last { $0.routine.reference == reference }?.routine
+        let known = open?.reference == reference ? open : try await journal.routine(reference)?.routine
+        guard let routine = known ?? past else { throw RequestFailure.notFound }
         if routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
         return routine
     }

@@ -11,7 +11,7 @@ struct ContentCommand: AsyncParsableCommand {
               hearth content check my-pack.yaml      report every flaw with its line; changes nothing
               hearth content add my-pack.yaml        add a pack or a newer version of it, also beside a running server
               hearth content list                    the packs of this server
-              hearth content remove my-pack          remove a pack; whoever follows a routine of it keeps it
+              hearth content remove my-pack          remove a pack; a routine of it that is followed stays
 
             A path may be a file or a folder of files that end in .yaml. Content/README.md describes the format.
             """,

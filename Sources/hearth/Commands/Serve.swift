@@ -52,7 +52,11 @@ struct Serve: AsyncParsableCommand {
         let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
-        try await environment.addBundledPacks()
+        // A disk that is full, read-only or damaged still serves what is there.
+        do { try await environment.addBundledPacks() } catch let error as StoreError {
+            let reason = CommandErrorMessage(error)?.sentence ?? "\(error)"
+            StandardError.say("hearth: the routines that come with Hearth were not added. " + reason)
+        }
         let offset = try await environment.offset(at: systemClock())
         var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {

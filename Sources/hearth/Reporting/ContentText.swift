@@ -40,6 +40,7 @@ enum ContentText {
         switch kind {
         case .unreadable: "the file is no UTF-8 text, or longer than 1 MiB."
         case .syntax(let problem): "this is no YAML (\(problem))."
+        case .anchor: "anchors (&name) are not supported; write the value again."
         case .unknownKey(let key): "the format has no key \"\(key)\" here."
         case .missingKey(let key): "the key \"\(key)\" is missing."
         case .notA(let shape): "this must be \(name(shape))."

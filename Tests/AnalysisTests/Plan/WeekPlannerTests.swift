@@ -126,6 +126,11 @@ struct WeekPlannerTests {
         back.isFirstRunBack = false
         let next = try #require(WeekPlanner.plan(for: back))
         #expect(abs(next.target - 90) < 1e-9)
+        // Each week has more, up to what was usual.
+        back.weeksBack = 2
+        #expect(abs(try #require(WeekPlanner.plan(for: back)).target - 144) < 1e-9)
+        back.weeksBack = 9
+        #expect(abs(try #require(WeekPlanner.plan(for: back)).target - 180) < 1e-9)
         #expect((75...100).contains(next.load))
     }
 
@@ -195,9 +200,8 @@ struct WeekPlannerTests {
         if let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
         if plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
         let longest = request.longestMinutes ?? 0
-        let isReturning = request.phase == .comeback && request.loadBeforeBreak != nil
-        let half = min(45, max(20, (request.longestBeforeBreak ?? 0) / 2))
-        let most = isReturning ? max(half, longest * 1.1) + 1e-6 : longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
+        let former = request.phase == .comeback && request.loadBeforeBreak != nil ? request.longestBeforeBreak ?? 0 : 0
+        let most = former >= 40 ? min(45, former / 2) + 1e-6 : longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
         let long = days.first { $0.workout == .long }
         for session in active where session.day != race {
             if !request.available[session.day - 1] { return "a run on a day that is taken" }
@@ -209,6 +213,7 @@ struct WeekPlannerTests {
                 return "hard in heat"
             }
         }
+        if former >= 40, active.count > 4 || long != nil { return "too much after a break" }
         if request.recovery == .overreaching || request.recovery == .overtrained || request.looksOverreached {
             let usual = max(request.loads.reduce(0, +) / 4, request.phase == .comeback ? request.loadBeforeBreak ?? 0 : 0)
             if plan.load > max(0.5 * usual, 3 * 20.0 * 50 / 60) + 1e-6 { return "more than half although exhausted" }

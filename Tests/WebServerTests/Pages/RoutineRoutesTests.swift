@@ -58,7 +58,7 @@ struct RoutineRoutesTests {
         }
     }
 
-    @Test func `what the athlete states about a day is kept and taken back`() async throws {
+    @Test func `what the athlete states about a day can be changed again`() async throws {
         try await RunningServer.with { server async throws in
             let journal = server.journal
             _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)

@@ -13,7 +13,9 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.planScale = plan.loadScale
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(
-        plan: load.plan, repeats: load.planReason == .routine)
+        plan: load.plan, reason: load.planReason,
+        known: load.planReason == .routine
+            ? history.routines.loads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.

@@ -1,0 +1,99 @@
+import Analysis
+import Localizations
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+
+struct RoutineScreenTests {
+    private let context = DisplayContext(
+        language: .english, units: .metric, now: Day(number: 20_000).start(at: .utc) + 43_200, offset: .utc)
+
+    private func routine(
+        _ id: String, days: Int = 2, minutes: Int = 40, kind: TrainingMethod.Kind = .run, isForAdults: Bool = false
+    ) throws -> Routine {
+        let method = TrainingMethod(
+            id: try #require(ContentID("easy")), kind: kind, name: TranslatedText("Easy"), description: TranslatedText("Easy."),
+            minutes: minutes, intensity: .easy)
+        let reference = try #require(RoutineReference("pack/" + id))
+        return try #require(
+            Routine(
+                reference: reference, name: TranslatedText(id), description: TranslatedText("For all. More."), goal: .base,
+                difficulty: .beginner,
+                days: (1...days).map { number in
+                    RoutineDay(
+                        name: TranslatedText("day \(number)"), description: TranslatedText("x"),
+                        sessions: number == days && days > 1 ? [] : [RoutineDay.Session(method)])
+                }, isForAdults: isForAdults))
+    }
+
+    private func pack(_ routines: [Routine], isForAdults: Bool = false) throws -> ContentPack {
+        ContentPack(
+            id: try #require(ContentID("pack")), version: 1, languages: ["en"], isForAdults: isForAdults,
+            name: TranslatedText("Pack"), description: TranslatedText("x"), methods: [], routines: routines)
+    }
+
+    @Test func `the list groups by goal, shows the first sentence and hides what is for adults`() throws {
+        let packs = [try pack([try routine("a")]), try pack([try routine("b", isForAdults: true)], isForAdults: true)]
+        let hidden = RoutinesScreen(
+            packs: packs, own: [], history: RoutineHistory(), scale: 1, showsAdult: false, context: context)
+        #expect(hidden.groups.flatMap { $0.cards }.map { $0.name } == ["a"])
+        #expect(hidden.groups[0].cards[0].lead == "For all." && hidden.current == nil && hidden.empty == nil)
+        let shown = RoutinesScreen(
+            packs: packs, own: [], history: RoutineHistory(), scale: 1, showsAdult: true, context: context)
+        #expect(shown.groups.flatMap { $0.cards }.count == 2)
+        let none = RoutinesScreen(packs: [], own: [], history: RoutineHistory(), scale: 1, showsAdult: true, context: context)
+        #expect(none.empty != nil)
+    }
+
+    @Test func `a history without adult routines shows none of them`() throws {
+        var history = RoutineHistory()
+        history.follow(try routine("a", isForAdults: true), packVersion: 1, from: context.today)
+        #expect(CurrentRoutine(history.visible(showsAdult: false), scale: 1, context) == nil)
+        #expect(CurrentRoutine(history.visible(showsAdult: true), scale: 1, context) != nil)
+    }
+
+    @Test func `before another routine starts, today is named after the one that is on`() throws {
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today - 2)
+        history.follow(try routine("second"), packVersion: 1, from: context.today + 3)
+        let current = try #require(CurrentRoutine(history, scale: 1, context))
+        #expect(current.name == "first" && current.today?.name == "day 1")
+        #expect(current.since.contains("second"))
+    }
+
+    @Test func `the page of a followed routine shows it as it is followed, and offers a newer version`() throws {
+        let (old, new) = (try routine("a", days: 3), try routine("a", days: 1, minutes: 99))
+        var history = RoutineHistory()
+        history.follow(old, packVersion: 1, from: context.today)
+        let screen = RoutineScreen(
+            old, latest: new, history: history, progress: nil, usualLoad: nil, scale: 1, context: context)
+        #expect(screen.cells.map { $0.name }.prefix(3) == ["day 1", "day 2", "day 3"])
+        #expect(screen.facts[0].value.contains("3"))
+        #expect(screen.controls?.newer != nil && screen.controls?.buttons.contains { $0.change == .updated } == true)
+        let same = RoutineScreen(old, history: history, progress: nil, usualLoad: nil, scale: 1, context: context)
+        #expect(same.controls?.newer == nil && same.follow == nil)
+    }
+
+    @Test func `progress counts the days of this routine and the load of their activities alone`() throws {
+        let (first, second) = (try routine("first"), try routine("second"))
+        var history = RoutineHistory()
+        history.follow(first, packVersion: 1, from: context.today - 4)
+        history.follow(second, packVersion: 1, from: context.today - 2)
+        history.correct(context.today - 2, .done)
+        let days = (context.today - 10)...context.today
+        let progress = RoutineProgress(history: history, digests: [], days: days, today: context.today)
+        let section = RoutineProgressSection(of: second.reference, progress, scale: 1, context)
+        #expect(section.summary.contains("1 of 1") && section.summary.contains("recorded 0"))
+        #expect(section.rows.count == 2 && section.rows[1].note?.contains("you set this") == true)
+    }
+
+    @Test func `a day shows sessions, additions and its neighbours`() throws {
+        let screen = try #require(RoutineDayScreen(try routine("a", days: 3), number: 2, context: context))
+        #expect(screen.title == "Day 2: day 2" && screen.sessions.count == 1 && screen.extras.isEmpty)
+        #expect(screen.before != nil && screen.after != nil)
+        #expect(RoutineDayScreen(try routine("a", days: 3), number: 4, context: context) == nil)
+        #expect(try #require(RoutineDayScreen(try routine("a", days: 3), number: 3, context: context)).sessions.isEmpty)
+    }
+}
