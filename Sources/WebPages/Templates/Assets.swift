@@ -82,7 +82,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .gallery(.cards): [.importing]
         case .gallery(.activities): [.calendar, .map]
         case .gallery(.heat): [.dial]
-        case .gallery(.controls): [.fitness]
+        case .gallery(.controls): [.fitness, .palette]
         case .gallery(.charts): [.load, .weather, .map]
         default: []
         }
