@@ -1164,7 +1164,7 @@ extension Texts {
         "{0} at {1}, {2}: in your record.",
         "In such rooms your heart rate is about the same as in your first classes.",
         "That is a typical class for you in such a room.",
-        "Its heart rate can’t be told apart from your usual in such a room.",
+        "Its heart rate is not clearly different from your usual in such a room.",
         "Look around with an imaginary runner",
         "Remove them again in Settings, “Delete everything”. Your own data never mix with theirs.",
         "Try again",
