@@ -1,7 +1,9 @@
 import ActivityFiles
 import Analysis
+import Archives
 import Measures
 import Sync
+import Synchronization
 import TestKit
 import Testing
 import Training
@@ -80,6 +82,47 @@ struct JournalLoneRecordsTests {
         #expect(moved.edit.title == "With Ada" && moved.edit.note == "mat" && moved.digest.isUnrecorded)
         _ = try await journal.push([try Self.record(2, note: "late")])
         #expect(try await only(journal).edit.note == "mat")
+    }
+
+    /// Originals that count how often they are read.
+    private final class CountedOriginals: OriginalStore {
+        private let originals: any OriginalStore
+        private let count = Mutex(0)
+        var reads: Int { count.withLock { $0 } }
+
+        init(_ originals: any OriginalStore) { self.originals = originals }
+
+        func holds(_ hash: ContentHash, athlete: String) async throws -> Bool {
+            try await originals.holds(hash, athlete: athlete)
+        }
+        func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
+            try await originals.keep(fileAt: path, as: hash, athlete: athlete)
+        }
+        func doubt(_ hash: ContentHash, athlete: String) async throws { try await originals.doubt(hash, athlete: athlete) }
+        func remove(_ hash: ContentHash, athlete: String) async throws { try await originals.remove(hash, athlete: athlete) }
+        func eraseAll(of athlete: String) async throws { try await originals.eraseAll(of: athlete) }
+        func hashes(of athlete: String) async throws -> [ContentHash] { try await originals.hashes(of: athlete) }
+        func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws {
+            count.withLock { $0 += 1 }
+            try await originals.read(hash, athlete: athlete, visit: visit)
+        }
+    }
+
+    @Test func `a changed record reads its own table, not those of all other entries`() async throws {
+        var stores = MemoryStores().stores
+        let originals = CountedOriginals(stores.originals)
+        stores.originals = originals
+        let journal = try await Self.journal(stores)
+        for day in 1...12 {
+            _ = try await journal.enter(
+                SessionEntry(sport: .hotYoga, start: Self.start + Double(day) * 86_400, offset: .utc, duration: 3600))
+        }
+        _ = try await journal.push([try Self.record(1)])
+        let before = originals.reads
+        _ = try await journal.push([try Self.record(2, from: -600)])
+        #expect(originals.reads - before <= 2)
+        let all = try await journal.activities()
+        #expect(all.count == 13 && all.contains { $0.start == Self.start + -600 } && !all.contains { $0.start == Self.start })
     }
 
     @Test func `a tombstone leaves the class out`() async throws {

@@ -54,8 +54,19 @@ extension Journal {
     /// - Returns: false when there is none.
     @discardableResult
     func removeEntries(_ ids: Set<String>, heir: String?) async throws -> Bool {
+        try await removeEntries(ids, among: try await entryTables(), heir: heir)
+    }
+
+    /// Tables that can hold entries, with those of imported files.
+    func entryTables() async throws -> [ImportRecord] {
+        try await stores.imports.entries(of: athleteID).filter { $0.kind == .csv && $0.error == nil }
+    }
+
+    /// The same as `removeEntries(_:heir:)`, but reads these tables only.
+    @discardableResult
+    func removeEntries(_ ids: Set<String>, among tables: [ImportRecord], heir: String?) async throws -> Bool {
         var isFound = false
-        for entry in try await stores.imports.entries(of: athleteID) where entry.kind == .csv && entry.error == nil {
+        for entry in tables {
             let made = try await recordings(inTable: entry.hash)
             guard made.contains(where: { ids.contains($0) }) else { continue }
             try await stores.imports.remove(entry.hash, recordings: made, heir: heir, athlete: athleteID, at: now())

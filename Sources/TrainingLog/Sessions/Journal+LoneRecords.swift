@@ -21,6 +21,7 @@ extension Journal {
         var added: [UniqueID: String] = [:]
         for workout in try await stores.sessions.workouts(of: athleteID) { added[workout.id] = workout.recording }
         let types = try await classTypes()
+        var tables: [ImportRecord]?
         for record in records where known[record.id] == record.id {
             guard let details = record.details, let entry = SessionEntry(details, types) else { continue }
             let bytes = Array(entry.table.utf8)
@@ -29,15 +30,23 @@ extension Journal {
             let (id, hash, former) = (StoredRecording(recording).id, ContentHash(of: bytes), added[record.id])
             if former == id { continue }
             if let former, try await stores.activities.recordings(ofActivity: former, athlete: athleteID).isEmpty { continue }
+            let path = "session " + record.id.text + ".csv"
             let file = try ScratchFile()
             try file.append(bytes.span)
             // Store the original before recording the import.
             try await stores.originals.keep(fileAt: file.path, as: hash, athlete: athleteID)
-            _ = try await add(reading, path: "session " + record.id.text + ".csv", hash: hash)
+            _ = try await add(reading, path: path, hash: hash)
             try await stores.sessions.add(
                 SessionWorkout(id: record.id, recording: id, moment: now()), athlete: athleteID, at: now())
             // A newer record with other times has another file.
-            if let former { try await removeEntries([former], heir: id) }
+            guard let former else { continue }
+            let known: [ImportRecord]
+            if let tables { known = tables } else { known = try await entryTables() }
+            tables = known
+            // Its own path almost always leads to it, so that not every table is read again. An import elsewhere can have given it another.
+            if try await !removeEntries([former], among: known.filter { $0.path == path }, heir: id) {
+                try await removeEntries([former], among: known, heir: id)
+            }
         }
     }
 }

@@ -18,6 +18,8 @@ final class ChangeFeed: Service {
 
     /// Listeners at a time: more than the pages and devices of one athlete.
     static let mostListeners = 64
+    /// Listeners of one token at a time: the stream of a device, and some that it lost and whose end is not known yet.
+    static let mostOfToken = 6
 
     private let lastChange: @Sendable () async throws -> Change?
     private let interval: Duration
@@ -25,10 +27,16 @@ final class ChangeFeed: Service {
     private let state = Mutex(State())
 
     private struct State {
-        var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
+        var listeners: [Int: Listener] = [:]
         var next = 0
         /// Nil until the latest change is read for the first listener.
         var known: Known?
+    }
+
+    private struct Listener {
+        var events: AsyncStream<Event>.Continuation
+        /// Id of the device's token; nil for a page.
+        var token: String?
     }
 
     private struct Known: Equatable { var change: Change? }
@@ -46,13 +54,17 @@ final class ChangeFeed: Service {
     }
 
     /// Returns the events from now on. A slow listener keeps the newest ones.
-    /// - Throws: `RequestFailure.tooManyStreams` above `mostListeners`.
-    func listen() async throws -> AsyncStream<Event> {
+    /// - Parameter token: id of the token of a device; nil for a page.
+    /// - Throws: `RequestFailure.tooManyStreams` above `mostListeners`, and above `mostOfToken` of a token.
+    func listen(by token: String? = nil) async throws -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(8))
         let number: Int? = state.withLock { state in
             guard state.listeners.count < ChangeFeed.mostListeners else { return nil }
+            if let token {
+                guard state.listeners.values.count(where: { $0.token == token }) < ChangeFeed.mostOfToken else { return nil }
+            }
             state.next += 1
-            state.listeners[state.next] = continuation
+            state.listeners[state.next] = Listener(events: continuation, token: token)
             return state.next
         }
         guard let number else { throw RequestFailure.tooManyStreams }
@@ -102,6 +114,6 @@ final class ChangeFeed: Service {
     /// Whether a page or a device listens.
     var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
     /// A copy: a listener that ends takes the lock.
-    private var current: [AsyncStream<Event>.Continuation] { state.withLock { Array($0.listeners.values) } }
+    private var current: [AsyncStream<Event>.Continuation] { state.withLock { $0.listeners.values.map(\.events) } }
     private func send(_ event: Event) { for listener in current { listener.yield(event) } }
 }

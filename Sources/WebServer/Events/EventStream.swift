@@ -16,11 +16,12 @@ enum EventStream {
     /// Returns a response that ends when the client disconnects, the server stops, or the writer ends it.
     ///
     /// The feed drops old events of a client that reads slowly. `ConnectionGuard` closes the connection of one that does not read at all.
+    /// - Parameter token: id of the token of a device; nil for a page.
     /// - Throws: `RequestFailure.tooManyStreams`.
     static func response(
-        to request: Request, of athlete: AthleteContext, by writer: some EventWriter
+        to request: Request, of athlete: AthleteContext, token: String? = nil, by writer: some EventWriter
     ) async throws -> Response {
-        let events = try await athlete.feed.listen()
+        let events = try await athlete.feed.listen(by: token)
         return Response(
             status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
             body: ResponseBody { out in

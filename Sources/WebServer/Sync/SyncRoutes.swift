@@ -75,7 +75,7 @@ struct SyncRoutes {
             if let last = lastEvent(of: request).flatMap({ DeviceEvents.Known($0) }) { known = last }
             if let cursor = known.cursor { _ = try await acknowledge(cursor, by: token, of: athlete.journal) }
             return try await EventStream.response(
-                to: request, of: athlete,
+                to: request, of: athlete, token: token,
                 by: DeviceEvents(journal: athlete.journal, after: known) {
                     try await athlete.viewer(of: request).context.today
                 } authorize: {

@@ -57,6 +57,19 @@ struct ChangeFeedTests {
         while let event = await events.next() { #expect(event == .stillHere) }
     }
 
+    @Test func `one token cannot take the streams of pages and other devices`() async throws {
+        let feed = ChangeFeed { nil }
+        var streams: [AsyncStream<ChangeFeed.Event>] = []
+        for _ in 1...ChangeFeed.mostOfToken { streams.append(try await feed.listen(by: "watch")) }
+        await #expect(throws: RequestFailure.tooManyStreams) { try await feed.listen(by: "watch") }
+        streams.append(try await feed.listen(by: "phone"))
+        streams.append(try await feed.listen())
+        // A stream that ends makes room for another one of its token.
+        streams.removeFirst()
+        streams.append(try await feed.listen(by: "watch"))
+        #expect(streams.count == ChangeFeed.mostOfToken + 2)
+    }
+
     @Test func `a slow listener gets the newest events, and too many listeners are refused`() async throws {
         let feed = ChangeFeed { nil }
         let slow = try await feed.listen()
