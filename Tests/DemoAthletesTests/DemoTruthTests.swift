@@ -87,7 +87,7 @@ struct DemoTruthTests {
                 }
             }
             func kind(_ title: String) -> Estimate? {
-                effects.kinds.first { if case .kind(_, title: title) = $0.cause { true } else { false } }?.estimate
+                effects.kinds.first { if case .kind(_, name: .title(title)) = $0.cause { true } else { false } }?.estimate
             }
             let (power, yin) = (try #require(kind("Power")), try #require(kind("Yin")))
             // Partial pooling shrinks effects of few classes.

@@ -29,8 +29,24 @@ public struct HeatedEffects: Equatable, Sendable {
         case humidity
         /// Ten minutes more.
         case duration
-        /// A sport, or a class of that sport with its own title.
-        case kind(Sport, title: String?)
+        /// A sport, or classes of that sport with a name of their own.
+        case kind(Sport, name: ClassName?)
+    }
+
+    /// What distinguishes classes of one sport.
+    public enum ClassName: Hashable, Sendable {
+        /// The athlete's own class type.
+        case type(UniqueID)
+        /// The title of the activities, which have no own class type.
+        case title(String)
+
+        /// A text that orders names.
+        var key: String {
+            switch self {
+            case .type(let id): "type " + id.text
+            case .title(let title): "title " + title
+            }
+        }
     }
 
     /// Percentage points and minutes of one effect.
@@ -87,7 +103,7 @@ extension HeatedModel {
             effect(.duration, longer, [("effect of ten minutes", longer?.value ?? 0, "bpm"), ("class duration", minutes, "min")]))
         let kinds = fit.kinds(among: recent).compactMap { kind in
             effect(
-                .kind(kind.sport, title: kind.title), fit.contrast(of: kind, among: recent, on: day),
+                .kind(kind.sport, name: kind.name), fit.contrast(of: kind, among: recent, on: day),
                 [("classes of the kind", Double(kind.count), "")])
         }
         return HeatedEffects(

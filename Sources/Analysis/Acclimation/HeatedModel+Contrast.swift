@@ -8,10 +8,10 @@ extension HeatedModel.Fit {
         var halfWidth: Double
     }
 
-    /// A sport, or its classes of a title with a coefficient of its own.
+    /// A sport, or its classes of a name with a coefficient of its own.
     struct Kind: Equatable {
         var sport: Sport
-        var title: String?
+        var name: HeatedEffects.ClassName?
         /// Number of classes in the window.
         var count: Int
     }
@@ -26,11 +26,11 @@ extension HeatedModel.Fit {
         var kinds: [Kind] = []
         for one in classes {
             guard let sport = Sport(rawValue: one.sport) else { continue }
-            let title = one.title.flatMap { hasCoefficient(title: $0) ? $0 : nil }
-            if let index = kinds.firstIndex(where: { $0.sport == sport && $0.title == title }) {
+            let name = one.name.flatMap { hasCoefficient($0) ? $0 : nil }
+            if let index = kinds.firstIndex(where: { $0.sport == sport && $0.name == name }) {
                 kinds[index].count += 1
             } else {
-                kinds.append(Kind(sport: sport, title: title, count: 1))
+                kinds.append(Kind(sport: sport, name: name, count: 1))
             }
         }
         return kinds.filter { $0.count >= HeatedModel.classesOfTitle }
@@ -42,8 +42,8 @@ extension HeatedModel.Fit {
         let total = weights.reduce(0, +)
         guard total > 0 else { return nil }
         return contrast { row in
-            add(sport: kind.sport.rawValue, title: kind.title, 1, to: &row)
-            for (one, weight) in zip(classes, weights) { add(sport: one.sport, title: one.title, -weight / total, to: &row) }
+            add(sport: kind.sport.rawValue, name: kind.name, 1, to: &row)
+            for (one, weight) in zip(classes, weights) { add(sport: one.sport, name: one.name, -weight / total, to: &row) }
         }
     }
 }

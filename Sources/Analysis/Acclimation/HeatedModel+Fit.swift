@@ -3,12 +3,12 @@ import Measures
 extension HeatedModel {
     /// Posterior of the coefficients and of the noise after some classes.
     struct Fit {
-        /// Coefficients in beats per minute: intercept, room, duration, sports, titles.
+        /// Coefficients in beats per minute: intercept, room, duration, sports, names of classes.
         private(set) var means: [Double]
         /// Covariance of the coefficients in units of the noise's variance.
         private let covariance: [[Double]]
         private let sports: [String]
-        private let titles: [String]
+        private let names: [HeatedEffects.ClassName]
         /// Number of classes in the window, and the sum of their weights.
         let count: Int
         let effectiveCount: Double
@@ -27,9 +27,9 @@ extension HeatedModel {
             let known = classes.filter { day - $0.day <= HeatedModel.window }
             guard !known.isEmpty else { return nil }
             count = known.count
-            let sports = Fit.groups(known.map { $0.sport }, atLeast: 1)
-            let titles = Fit.groups(known.compactMap { $0.title }, atLeast: HeatedModel.classesOfTitle)
-            (self.sports, self.titles) = (sports, titles)
+            let sports = Fit.groups(known.map { $0.sport }, atLeast: 1) { $0 }
+            let names = Fit.groups(known.compactMap { $0.name }, atLeast: HeatedModel.classesOfTitle) { $0.key }
+            (self.sports, self.names) = (sports, names)
             let weights = known.map { HeatedModel.weight(of: $0, on: day) }
             var total = 0.0, warmth = 0.0, minutes = 0.0
             for (weight, one) in zip(weights, known) {
@@ -40,8 +40,8 @@ extension HeatedModel {
             guard total > 0 else { return nil }
             (effectiveCount, usualWarmth, usualMinutes) = (total, warmth / total, minutes / total)
 
-            let priors = Fit.priors(sports: sports.count, titles: titles.count)
-            let rows = known.map { Fit.row($0, sports, titles) }
+            let priors = Fit.priors(sports: sports.count, names: names.count)
+            let rows = known.map { Fit.row($0, sports, names) }
             // A weight multiplies the information of a class, so its root multiplies row and value.
             let roots = weights.map { $0.squareRoot() }
             guard
@@ -67,23 +67,23 @@ extension HeatedModel {
             guard scatter.isFinite, scatter > 0 else { return nil }
         }
 
-        /// Returns the names that occur often enough: the most frequent first, equally frequent ones by name.
-        private static func groups(_ names: [String], atLeast least: Int) -> [String] {
-            var counts: [String: Int] = [:]
+        /// Returns the names that occur often enough: the most frequent first, equally frequent ones by key.
+        private static func groups<Name: Hashable>(_ names: [Name], atLeast least: Int, key: (Name) -> String) -> [Name] {
+            var counts: [Name: Int] = [:]
             for name in names { counts[name, default: 0] += 1 }
-            let frequent = counts.filter { $0.value >= least }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            let frequent = counts.filter { $0.value >= least }.sorted { ($1.value, key($0.key)) < ($0.value, key($1.key)) }
             return frequent.prefix(HeatedModel.mostTitles).map { $0.key }
         }
 
-        private static func priors(sports: Int, titles: Int) -> [GaussianRegression.Prior] {
+        private static func priors(sports: Int, names: Int) -> [GaussianRegression.Prior] {
             [HeatedModel.intercept, HeatedModel.slope, HeatedModel.duration]
                 + [GaussianRegression.Prior](repeating: .init(mean: 0, deviation: HeatedModel.sportSpread), count: sports)
-                + [GaussianRegression.Prior](repeating: .init(mean: 0, deviation: HeatedModel.titleSpread), count: titles)
+                + [GaussianRegression.Prior](repeating: .init(mean: 0, deviation: HeatedModel.titleSpread), count: names)
         }
 
-        private static func row(_ one: Class, _ sports: [String], _ titles: [String]) -> [Double] {
+        private static func row(_ one: Class, _ sports: [String], _ names: [HeatedEffects.ClassName]) -> [Double] {
             [1, one.warmth - HeatedModel.reference, (one.minutes - HeatedModel.usualMinutes) / 10]
-                + sports.map { $0 == one.sport ? 1 : 0 } + titles.map { $0 == one.title ? 1 : 0 }
+                + sports.map { $0 == one.sport ? 1 : 0 } + names.map { $0 == one.name ? 1 : 0 }
         }
 
         private static func product(_ row: [Double], _ values: [Double]) -> Double {
@@ -103,12 +103,12 @@ extension HeatedModel {
             return value.isFinite && half.isFinite ? Contrast(value: value, halfWidth: half) : nil
         }
 
-        func hasCoefficient(title: String) -> Bool { titles.contains(title) }
+        func hasCoefficient(_ name: HeatedEffects.ClassName) -> Bool { names.contains(name) }
 
-        /// Adds a weight to the coefficients of a sport and a title that have one.
-        func add(sport: String, title: String?, _ weight: Double, to row: inout [Double]) {
+        /// Adds a weight to the coefficients of a sport and a name that have one.
+        func add(sport: String, name: HeatedEffects.ClassName?, _ weight: Double, to row: inout [Double]) {
             if let index = sports.firstIndex(of: sport) { row[3 + index] += weight }
-            if let index = title.flatMap({ titles.firstIndex(of: $0) }) { row[3 + sports.count + index] += weight }
+            if let index = name.flatMap({ names.firstIndex(of: $0) }) { row[3 + sports.count + index] += weight }
         }
 
         /// Prediction of a class: its expected heart rate, half of the 80 % interval, and the contributions, which add up to the
@@ -122,16 +122,16 @@ extension HeatedModel {
             var kind: Double
         }
 
-        /// Returns the prediction; nil if it is no possible heart rate. A sport or a title without earlier classes has the prior's
+        /// Returns the prediction; nil if it is no possible heart rate. A sport or a name without earlier classes has the prior's
         /// uncertainty.
         func prediction(of one: Class) -> Prediction? {
-            let row = Fit.row(one, sports, titles)
+            let row = Fit.row(one, sports, names)
             var variance = 1.0
             for first in row.indices where row[first] != 0 {
                 variance += row[first] * Fit.product(row, covariance[first])
             }
             if !sports.contains(one.sport) { variance += Fit.relative(HeatedModel.sportSpread) }
-            if let title = one.title, !titles.contains(title) { variance += Fit.relative(HeatedModel.titleSpread) }
+            if let name = one.name, !names.contains(name) { variance += Fit.relative(HeatedModel.titleSpread) }
             let heartRate = Fit.product(row, means)
             let room = means[1] * (one.warmth - usualWarmth)
             let duration = means[2] * (one.minutes - usualMinutes) / 10

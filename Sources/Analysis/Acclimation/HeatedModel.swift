@@ -3,7 +3,7 @@ import Training
 
 /// Expected mean heart rate of a heated class, by the warmth of its room, its duration and its kind.
 ///
-/// Formula: y = a + b(W − 30) + c(t − 60)/10 + sport + title, with noise σ; each class weighs 2^(−days/90). The priors of all
+/// Formula: y = a + b(W − 30) + c(t − 60)/10 + sport + title, where an own class type stands in for the title, with noise σ; each class weighs 2^(−days/90). The priors of all
 /// coefficients are normal with variances in units of σ², and that of σ² is inverse gamma, so the posterior has a closed form, and the
 /// next class has Student's t distribution.
 /// Units: beats per minute; W °C of wet-bulb globe temperature, t minutes.
@@ -76,10 +76,18 @@ public enum HeatedModel {
         var minutes: Double
         var sport: String
         var title: String?
+        /// The athlete's own class type.
+        var classType: UniqueID?
         /// °C of the air.
         var celsius = 38.0
         /// Percent; nil if it was not noted.
         var humidity: Double?
+
+        /// What distinguishes it from other classes of its sport: the class type, or else the title.
+        var name: HeatedEffects.ClassName? {
+            if let classType { return .type(classType) }
+            return title.map { .title($0) }
+        }
     }
 
     /// Returns the weight of a class for a prediction on a day: half after `halfLife`.
@@ -98,7 +106,9 @@ public enum HeatedModel {
             else { return nil }
             return Class(
                 activity: digest.id, day: digest.day, room: room, heartRate: rate, warmth: warmth, minutes: digest.moving / 60,
-                sport: digest.sport.rawValue, title: digest.title, celsius: celsius,
+                sport: digest.sport.rawValue, title: digest.title,
+                // Built-in class types are the sports.
+                classType: digest.classType.flatMap { ClassType.builtInSport($0) == nil ? $0 : nil }, celsius: celsius,
                 humidity: digest.conditions?.humidityPercent)
         }
     }

@@ -54,9 +54,14 @@ extension ReportDocument {
         case .temperature: members["of"] = "one_degree_celsius"
         case .humidity: members["of"] = "ten_points_of_humidity"
         case .duration: members["of"] = "ten_minutes"
-        case .kind(let sport, let title):
+        case .kind(let sport, let name):
             members["sport"] = .text(sport.rawValue)
-            members["title"] = .optional(title)
+            members["title"] = .null
+            switch name {
+            case .title(let title): members["title"] = .text(title)
+            case .type(let id): members["class_type"] = .text(id.text)
+            case nil: break
+            }
         }
         return .object(members)
     }

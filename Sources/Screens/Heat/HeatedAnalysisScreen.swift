@@ -156,11 +156,19 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
         }
     }
 
-    /// Table of the kinds of class, the most frequent first.
+    /// Table of the kinds of class, own class types among them, the most frequent first.
     private static func kinds(_ classes: [ActivityDigest], _ context: DisplayContext) -> DataTable? {
-        let sports = Sport.allCases.filter { sport in classes.contains { $0.sport == sport } }
-        let groups = sports.map { sport in classes.filter { $0.sport == sport } }.sorted { $0.count > $1.count }
+        var groups: [(kind: String, classes: [ActivityDigest])] = []
+        for one in classes {
+            let kind = context.kind(of: one)
+            if let index = groups.firstIndex(where: { $0.kind == kind }) {
+                groups[index].classes.append(one)
+            } else {
+                groups.append((kind, [one]))
+            }
+        }
         guard !groups.isEmpty else { return nil }
+        groups.sort { ($1.classes.count, $0.kind) < ($0.classes.count, $1.kind) }
         return DataTable(
             caption: context.say(.heatedKindsTitle),
             headers: [
@@ -168,11 +176,11 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
                 context.say(.bracketed(value: context.say(.heatedRate), detail: context.say(.beatsPerMinute))),
                 context.say(.bracketed(value: context.say(.heatedMeanRoom), detail: context.temperatures.unit)),
             ],
-            rows: groups.map { group in
+            rows: groups.map { kind, group in
                 let rate = Moments.mean(group.compactMap { $0.meanHeartRate?.beatsPerMinute }.filter { $0 > 0 })
                 let warmth = Moments.mean(group.compactMap { $0.conditions?.temperature.celsius })
                 return [
-                    context.say(.sport(group[0].sport)), context.number(group.count), rate.map { context.number($0) } ?? "–",
+                    kind, context.number(group.count), rate.map { context.number($0) } ?? "–",
                     warmth.map { context.number(context.temperatures.degrees(Temperature(celsius: $0))) } ?? "–",
                 ]
             })

@@ -58,7 +58,9 @@ extension RunningSections {
             context.say(
                 .heatedEffectDuration(
                     step: "+" + context.say(.minutesShort(minutes: context.number(HeatedEffects.minutesStep)))))
-        case .kind(let sport, let title): title ?? context.say(.sport(sport))
+        case .kind(_, .title(let title)): title
+        case .kind(let sport, .type(let id)): context.className(id, in: context.classes) ?? context.say(.sport(sport))
+        case .kind(let sport, nil): context.say(.sport(sport))
         }
     }
 

@@ -59,7 +59,7 @@ struct HeatedEffectsTests {
     @Test func `kinds are compared with the average class, and their weighted effects cancel`() throws {
         let all = digests(80)
         let found = try effects(all)
-        #expect(found.kinds.map { $0.cause } == [.kind(.pilates, title: nil), .kind(.hotYoga, title: nil)])
+        #expect(found.kinds.map { $0.cause } == [.kind(.pilates, name: nil), .kind(.hotYoga, name: nil)])
         #expect(abs(found.kinds[0].estimate.value - found.kinds[1].estimate.value - 10) < 1.5)
         var sum = 0.0
         for one in HeatedModel.classes(all, asOf: today) {
@@ -91,8 +91,26 @@ struct HeatedEffectsTests {
         }
         all[1].title = "Once"
         let found = try effects(all)
-        #expect(found.kinds.contains { $0.cause == .kind(.hotYoga, title: "Slow") })
-        #expect(!found.kinds.contains { $0.cause == .kind(all[1].sport, title: "Once") })
+        #expect(found.kinds.contains { $0.cause == .kind(.hotYoga, name: .title("Slow")) })
+        #expect(!found.kinds.contains { $0.cause == .kind(all[1].sport, name: .title("Once")) })
+    }
+
+    @Test func `classes of an own class type are a kind whatever their titles are, and a built-in type is its sport`()
+        throws
+    {
+        var all = digests(60)
+        let flow = UniqueID(high: 8, low: 8)
+        for index in all.indices {
+            all[index].sport = .hotYoga
+            all[index].classType = index % 3 == 0 ? flow : ClassType.builtInID(.hotYoga)
+            if index % 3 == 0 {
+                all[index].meanHeartRate = all[index].meanHeartRate.flatMap { HeartRate($0.beatsPerMinute + 15) }
+                if index % 2 == 0 { all[index].title = "With Ada" }
+            }
+        }
+        let found = try effects(all)
+        #expect(found.kinds.map { $0.cause } == [.kind(.hotYoga, name: .type(flow)), .kind(.hotYoga, name: nil)])
+        #expect(found.kinds[0].estimate.value - found.kinds[1].estimate.value > 10)
     }
 
     @Test func `effects are absent for the reasons of the expectation, with the number of classes and the errors`() {

@@ -249,6 +249,24 @@ struct HeatedPagesTests {
         #expect(row.figure.number == Language.english.signed(found.circumstances[0].estimate.value * 2 / 1.8, decimals: 1))
     }
 
+    @Test func `an own class type is a kind of its own in the table and among the effects, with its name`() throws {
+        let type = try #require(ClassType(id: UniqueID(high: 1, low: 2), name: "Hot flow", symbol: .moon, sport: .hotYoga))
+        var (context, digests, insights) = (Example.context(.english), Example.classDigests, Example.withClasses)
+        context.classes.set(type)
+        let heated = digests.indices.filter {
+            digests[$0].isHeatedClass && !digests[$0].isLeftOut && digests[$0].day <= context.today
+        }
+        for index in heated.prefix(4) { digests[index].classType = type.id }
+        var effects = try #require(insights.weather.heatedModel.effects.value)
+        effects.kinds[0].cause = .kind(.hotYoga, name: .type(type.id))
+        insights.weather.heatedModel.effects = .known(effects)
+        let screen = HeatedAnalysisScreen(insights: insights, digests: digests, context: context)
+        let rows = try #require(screen.kinds).rows
+        #expect(rows.first { $0[0] == "Hot flow" }?[1] == "4")
+        #expect(rows.compactMap { Int($0[1]) }.reduce(0, +) == heated.count)
+        #expect(screen.kindEffects?.rows.contains { $0.label == "Hot flow" } == true)
+    }
+
     @Test func `a model that may not be shown leaves its reason, and the rooms and kinds stay`() {
         var insights = Example.withClasses
         insights.weather.heatedModel.effects = .absent(.nothingFound)
