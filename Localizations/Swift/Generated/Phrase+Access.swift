@@ -31,33 +31,39 @@ extension Phrase {
     public static func accessRestoreAsk(tokenName: String) -> Phrase {
         Phrase(41, [.text(tokenName)])
     }
-    public static var accessSetupDaily: Phrase { Phrase(42) }
+    /// Above a QR code; link is what it sets up: Send workouts
+    public static func accessSetupCode(link: String) -> Phrase {
+        Phrase(42, [.text(link)])
+    }
+    public static var accessSetupDaily: Phrase { Phrase(43) }
     public static func accessSetupNote(server: String) -> Phrase {
-        Phrase(43, [.text(server)])
+        Phrase(44, [.text(server)])
     }
-    public static var accessSetupWorkouts: Phrase { Phrase(44) }
-    public static var accessThirty: Phrase { Phrase(45) }
-    public static var accessTitle: Phrase { Phrase(46) }
+    /// Names of Apple’s Shortcuts app on an iPhone
+    public static var accessSetupShortcut: Phrase { Phrase(45) }
+    public static var accessSetupWorkouts: Phrase { Phrase(46) }
+    public static var accessThirty: Phrase { Phrase(47) }
+    public static var accessTitle: Phrase { Phrase(48) }
     public static func accessTooLong(limit: String) -> Phrase {
-        Phrase(47, [.text(limit)])
+        Phrase(49, [.text(limit)])
     }
-    public static var accessUnnamed: Phrase { Phrase(48) }
+    public static var accessUnnamed: Phrase { Phrase(50) }
     /// A device that syncs has every recorded class.
-    public static var accessUpToDate: Phrase { Phrase(49) }
+    public static var accessUpToDate: Phrase { Phrase(51) }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUpToDateAsOf(timeAgo: String) -> Phrase {
-        Phrase(50, [.text(timeAgo)])
+        Phrase(52, [.text(timeAgo)])
     }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUsed(timeAgo: String) -> Phrase {
-        Phrase(51, [.text(timeAgo)])
+        Phrase(53, [.text(timeAgo)])
     }
-    public static var accessWithdraw: Phrase { Phrase(52) }
+    public static var accessWithdraw: Phrase { Phrase(54) }
     /// Screen-reader label of the Withdraw button.
     public static func accessWithdrawSpoken(tokenName: String) -> Phrase {
-        Phrase(53, [.text(tokenName)])
+        Phrase(55, [.text(tokenName)])
     }
-    public static var accessWithdrawn: Phrase { Phrase(54) }
-    public static var accessYear: Phrase { Phrase(55) }
-    public static var backToSettings: Phrase { Phrase(56) }
+    public static var accessWithdrawn: Phrase { Phrase(56) }
+    public static var accessYear: Phrase { Phrase(57) }
+    public static var backToSettings: Phrase { Phrase(58) }
 }

@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(364) }
-    public static var cardFormula: Phrase { Phrase(365) }
-    public static var cardGrade: Phrase { Phrase(366) }
-    public static var cardLimits: Phrase { Phrase(367) }
-    public static var cardSource: Phrase { Phrase(368) }
-    public static var cardUnits: Phrase { Phrase(369) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(366) }
+    public static var cardFormula: Phrase { Phrase(367) }
+    public static var cardGrade: Phrase { Phrase(368) }
+    public static var cardLimits: Phrase { Phrase(369) }
+    public static var cardSource: Phrase { Phrase(370) }
+    public static var cardUnits: Phrase { Phrase(371) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(370, [.text(id)])
+        Phrase(372, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(371) }
-    public static var receiptBetween: Phrase { Phrase(372) }
-    public static var receiptFrom: Phrase { Phrase(373) }
+    public static var receiptAsOf: Phrase { Phrase(373) }
+    public static var receiptBetween: Phrase { Phrase(374) }
+    public static var receiptFrom: Phrase { Phrase(375) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(374, [.text(low), .text(high)])
+        Phrase(376, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(375) }
-    public static var receiptModelID: Phrase { Phrase(376) }
+    public static var receiptModel: Phrase { Phrase(377) }
+    public static var receiptModelID: Phrase { Phrase(378) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(377, [.text(observations), .text(quality)])
+        Phrase(379, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(378) }
+    public static var receiptRestsOn: Phrase { Phrase(380) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(379, [.text(id)])
+        Phrase(381, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(380, [.text(names)])
-    }
-    public static func sourcesCut(time: String) -> Phrase {
-        Phrase(381, [.text(time)])
-    }
-    public static func sourcesEdited(names: String) -> Phrase {
         Phrase(382, [.text(names)])
     }
+    public static func sourcesCut(time: String) -> Phrase {
+        Phrase(383, [.text(time)])
+    }
+    public static func sourcesEdited(names: String) -> Phrase {
+        Phrase(384, [.text(names)])
+    }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(383, [.text(names)])
-    }
-    public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(384, [.text(id)])
-    }
-    public static func sourcesNotRepaired(names: String) -> Phrase {
         Phrase(385, [.text(names)])
     }
-    public static func sourcesRecording(id: String) -> Phrase {
+    public static func sourcesJoined(id: String) -> Phrase {
         Phrase(386, [.text(id)])
     }
-    public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(387, [.text(repair), .text(count), .text(seconds), .text(time)])
+    public static func sourcesNotRepaired(names: String) -> Phrase {
+        Phrase(387, [.text(names)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(388) }
-    public static var sourcesRepresents: Phrase { Phrase(389) }
+    public static func sourcesRecording(id: String) -> Phrase {
+        Phrase(388, [.text(id)])
+    }
+    public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
+        Phrase(389, [.text(repair), .text(count), .text(seconds), .text(time)])
+    }
+    public static var sourcesRepaired: Phrase { Phrase(390) }
+    public static var sourcesRepresents: Phrase { Phrase(391) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(390, [.text(count)])
+        Phrase(392, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(391, [.text(id)])
+        Phrase(393, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(392, [.text(names)])
+        Phrase(394, [.text(names)])
     }
 }

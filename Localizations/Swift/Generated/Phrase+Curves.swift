@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(393) }
-    public static var bestHeartRateCurve: Phrase { Phrase(394) }
-    public static var bestMeansNote: Phrase { Phrase(395) }
+    public static var allTime: Phrase { Phrase(395) }
+    public static var bestHeartRateCurve: Phrase { Phrase(396) }
+    public static var bestMeansNote: Phrase { Phrase(397) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(396, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(398, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(397) }
-    public static var bestPaceCurve: Phrase { Phrase(398) }
-    public static var bestPowerCurve: Phrase { Phrase(399) }
-    public static var curvesEmptyText: Phrase { Phrase(400) }
-    public static var curvesEmptyTitle: Phrase { Phrase(401) }
-    public static var curvesTitle: Phrase { Phrase(402) }
-    public static var fastClimbs: Phrase { Phrase(403) }
-    public static var fastClimbsWhat: Phrase { Phrase(404) }
+    public static var bestMeansWhat: Phrase { Phrase(399) }
+    public static var bestPaceCurve: Phrase { Phrase(400) }
+    public static var bestPowerCurve: Phrase { Phrase(401) }
+    public static var curvesEmptyText: Phrase { Phrase(402) }
+    public static var curvesEmptyTitle: Phrase { Phrase(403) }
+    public static var curvesTitle: Phrase { Phrase(404) }
+    public static var fastClimbs: Phrase { Phrase(405) }
+    public static var fastClimbsWhat: Phrase { Phrase(406) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(405) }
+    public static var heldFor: Phrase { Phrase(407) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(406, [.text(duration)])
+        Phrase(408, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(407, [.text(hours)])
+        Phrase(409, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(408, [.count(count)])
+        Phrase(410, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(409, [.text(value)])
+        Phrase(411, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(410, [.text(seconds)])
+        Phrase(412, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(411) }
+    public static var slope: Phrase { Phrase(413) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(412, [.text(unit)])
+        Phrase(414, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(413, [.text(low), .text(high)])
+        Phrase(415, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(414, [.text(percent)])
-    }
-    public static var slopeShare: Phrase { Phrase(415) }
-    public static func slopeSteepDown(percent: String) -> Phrase {
         Phrase(416, [.text(percent)])
     }
+    public static var slopeShare: Phrase { Phrase(417) }
+    public static func slopeSteepDown(percent: String) -> Phrase {
+        Phrase(418, [.text(percent)])
+    }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(417, [.text(percent)])
+        Phrase(419, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(418, [.text(low), .text(high)])
+        Phrase(420, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(419) }
-    public static var slopesTitle: Phrase { Phrase(420) }
-    public static var slopesWhat: Phrase { Phrase(421) }
-    public static var whenHeartRate: Phrase { Phrase(422) }
-    public static var whenPace: Phrase { Phrase(423) }
-    public static var whenPower: Phrase { Phrase(424) }
+    public static var slopesNote: Phrase { Phrase(421) }
+    public static var slopesTitle: Phrase { Phrase(422) }
+    public static var slopesWhat: Phrase { Phrase(423) }
+    public static var whenHeartRate: Phrase { Phrase(424) }
+    public static var whenPace: Phrase { Phrase(425) }
+    public static var whenPower: Phrase { Phrase(426) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(637) }
+    public static var findWordsActivities: Phrase { Phrase(639) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(638) }
+    public static var findWordsFitness: Phrase { Phrase(640) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(639) }
+    public static var findWordsImporting: Phrase { Phrase(641) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(640) }
+    public static var findWordsLoad: Phrase { Phrase(642) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(641) }
+    public static var findWordsRoutes: Phrase { Phrase(643) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(642) }
+    public static var findWordsSettings: Phrase { Phrase(644) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(643) }
+    public static var findWordsToday: Phrase { Phrase(645) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(644) }
+    public static var findWordsTrends: Phrase { Phrase(646) }
 }

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(786, [.text(offset)])
+        Phrase(788, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(787, [.text(line)])
+        Phrase(789, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(788, [.count(count)])
+        Phrase(790, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(789) }
-    public static var checksumMissing: Phrase { Phrase(790) }
+    public static var checksumMismatch: Phrase { Phrase(791) }
+    public static var checksumMissing: Phrase { Phrase(792) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(791, [.count(count), .text(column)])
+        Phrase(793, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(792, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(793, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(794, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(795, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(796, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(797) }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(797, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(798, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(799) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(798, [.count(count), .text(kind)])
+        Phrase(800, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(799) }
+    public static var emptyActivity: Phrase { Phrase(801) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(800, [.count(count), .text(value)])
+        Phrase(802, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(801) }
+    public static var fileEmpty: Phrase { Phrase(803) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(802, [.text(offset), .text(construct)])
+        Phrase(804, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(803, [.text(offset), .text(construct)])
+        Phrase(805, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(804) }
+    public static var fileNested: Phrase { Phrase(806) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(805, [.text(content)])
+        Phrase(807, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(806) }
+    public static var fileNoTime: Phrase { Phrase(808) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(807, [.text(format)])
+        Phrase(809, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(808, [.text(format), .text(offset)])
+        Phrase(810, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(809, [.text(reason)])
+        Phrase(811, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(810) }
+    public static var fileStartMissing: Phrase { Phrase(812) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(811, [.text(item), .text(limit)])
+        Phrase(813, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(812, [.text(offset)])
+        Phrase(814, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(813) }
-    public static var fileUnreadable: Phrase { Phrase(814) }
+    public static var fileUnknown: Phrase { Phrase(815) }
+    public static var fileUnreadable: Phrase { Phrase(816) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(815, [.text(sentence), .text(place)])
+        Phrase(817, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(816, [.text(stated), .text(actual)])
+        Phrase(818, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(817) }
+    public static var localTimeWithoutZone: Phrase { Phrase(819) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(818, [.text(element)])
+        Phrase(820, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(819, [.text(fileName)])
+        Phrase(821, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(820) }
-    public static var oneOffsetForAll: Phrase { Phrase(821) }
-    public static var partOfExport: Phrase { Phrase(822) }
+    public static var noSession: Phrase { Phrase(822) }
+    public static var oneOffsetForAll: Phrase { Phrase(823) }
+    public static var partOfExport: Phrase { Phrase(824) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(823, [.count(count)])
+        Phrase(825, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(824, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(825, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(826, [.count(count)])
     }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(827, [.count(count), .text(kind)])
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(827, [.text(route)])
     }
-    public static func timeImplausible(count: Int) -> Phrase {
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(828, [.count(count)])
     }
-    public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(829, [.count(count)])
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(829, [.count(count), .text(kind)])
     }
-    public static var totalsComputed: Phrase { Phrase(830) }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(830, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(831, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(832) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(831, [.text(total)])
+        Phrase(833, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(832, [.text(total)])
+        Phrase(834, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(833, [.count(count)])
+        Phrase(835, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(834) }
+    public static var truncatedFinding: Phrase { Phrase(836) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(835, [.count(count), .text(value)])
+        Phrase(837, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(836, [.count(count)])
+        Phrase(838, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(837, [.count(count), .text(value)])
+        Phrase(839, [.count(count), .text(value)])
     }
 }

@@ -3,36 +3,36 @@
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2169) }
+    public static var planBuild: Phrase { Phrase(2171) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2170) }
+    public static var planComeback: Phrase { Phrase(2172) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2171, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2173, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2172) }
+    public static var planDeload: Phrase { Phrase(2174) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2173) }
+    public static var planHabits: Phrase { Phrase(2175) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2174) }
+    public static var planHeat: Phrase { Phrase(2176) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2175) }
+    public static var planIllness: Phrase { Phrase(2177) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2176) }
+    public static var planLoadRose: Phrase { Phrase(2178) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2177) }
+    public static var planLongRun: Phrase { Phrase(2179) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2178) }
+    public static var planMaintain: Phrase { Phrase(2180) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2179) }
+    public static var planRaceWeek: Phrase { Phrase(2181) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2180, [.text(ratio)])
+        Phrase(2182, [.text(ratio)])
     }
-    public static var planRoutine: Phrase { Phrase(2181) }
+    public static var planRoutine: Phrase { Phrase(2183) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2182) }
+    public static var planTaper: Phrase { Phrase(2184) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2183) }
+    public static var planTired: Phrase { Phrase(2185) }
 }

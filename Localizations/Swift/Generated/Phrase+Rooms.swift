@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2264, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2265, [.text(date)])
-    }
-    public static func roomAsSameSport(date: String) -> Phrase {
         Phrase(2266, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2267) }
+    public static func roomAsSameClass(date: String) -> Phrase {
+        Phrase(2267, [.text(date)])
+    }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(2268, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(2269) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2268, [.text(unit)])
+        Phrase(2270, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2269, [.text(sport)])
+        Phrase(2271, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2270, [.text(sport)])
+        Phrase(2272, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2271) }
-    public static var roomSave: Phrase { Phrase(2272) }
+    public static var roomQuestion: Phrase { Phrase(2273) }
+    public static var roomSave: Phrase { Phrase(2274) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2273, [.text(temperature)])
+        Phrase(2275, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2274) }
-    public static var roomUnheated: Phrase { Phrase(2275) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2276) }
-    public static var roomsLead: Phrase { Phrase(2277) }
+    public static var roomUndone: Phrase { Phrase(2276) }
+    public static var roomUnheated: Phrase { Phrase(2277) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2278) }
+    public static var roomsLead: Phrase { Phrase(2279) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2278, [.count(count)])
+        Phrase(2280, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2279) }
-    public static var roomsNoneTitle: Phrase { Phrase(2280) }
-    public static var roomsTitle: Phrase { Phrase(2281) }
+    public static var roomsNoneText: Phrase { Phrase(2281) }
+    public static var roomsNoneTitle: Phrase { Phrase(2282) }
+    public static var roomsTitle: Phrase { Phrase(2283) }
 }

@@ -30,10 +30,15 @@ public struct AccessScreen: Equatable, Sendable {
         public var setupTitle: String
         public var setup: [Setup]
         public var setupNote: String
+        /// How a workout is sent as soon as it ends.
+        public var shortcutNote: String
 
         public struct Setup: Equatable, Sendable {
             public var label: String
             public var link: HealthAutoExportLink
+            /// The link for the phone's camera; nil for a link that is too long.
+            public var code: QRCode?
+            public var codeLabel: String
         }
     }
 
@@ -91,8 +96,11 @@ public struct AccessScreen: Equatable, Sendable {
                         content, label in
                         let link = HealthAutoExportLink(
                             content, server: push.server, path: push.path, token: token, name: "Hearth: " + context.say(label))
-                        return .init(label: context.say(label), link: link)
-                    }, setupNote: context.say(.accessSetupNote(server: push.server)))
+                        return .init(
+                            label: context.say(label), link: link, code: QRCode(link.address),
+                            codeLabel: context.say(.accessSetupCode(link: context.say(label))))
+                    }, setupNote: context.say(.accessSetupNote(server: push.server)),
+                shortcutNote: context.say(.accessSetupShortcut))
         }
         name = FormField(
             name: AccessForm.nameField, label: context.say(.accessNameLabel), hint: context.say(.accessNameHint),

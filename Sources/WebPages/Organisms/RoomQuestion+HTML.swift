@@ -70,7 +70,9 @@ extension RoomQuestionCard: Component {
         if let form {
             Card(title, span: 12, name: "room") {
                 form
-                if let more { tag("p", .class("filter-actions")) { tag("a", .class("chip"), .href(Route.rooms.path)) { more } } }
+                if let more {
+                    tag("p", .class("filter-actions made")) { tag("a", .class("chip"), .href(Route.rooms.path)) { more } }
+                }
             }
         }
     }

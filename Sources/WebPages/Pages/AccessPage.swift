@@ -32,6 +32,16 @@ public struct AccessPage: Component {
                         for setup in made.setup { tag("a", .class("button quiet"), .href(setup.link.address)) { setup.label } }
                     }
                     tag("p", .class("caption made")) { made.setupNote }
+                    // One at a time: a camera takes whichever code it sees first.
+                    for setup in made.setup {
+                        if let code = setup.code {
+                            tag("details", .class("made")) {
+                                tag("summary") { setup.codeLabel }
+                                code.picture(label: setup.codeLabel)
+                            }
+                        }
+                    }
+                    tag("p", .class("caption made")) { made.shortcutNote }
                 }
             }
             if let actionResult = screen.actionResult {

@@ -29,6 +29,7 @@ extension GalleryPage {
                 UndoForm(path: screen.activity.undoPath, label: screen.activity.undo)
             }
         }
+        Card("QRCode", span: 6, name: "g-code") { if let code = QRCode("Hearth") { code.picture(label: "QRCode") } }
         Card("FindScreen", span: 6, name: "g-found") {
             tag("div", .role("listbox"), .aria("label", "FindScreen")) { screen.found }
             screen.lost

@@ -200,11 +200,10 @@ struct PageRoutes {
         QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
     }
 
-    /// Without data, pages of figures show the welcome. Today and the list show their own.
+    /// Without data, pages of figures show the welcome. Today and the list show their own, and pages about classes lead to the recorder.
     private func withWelcome(_ frame: SiteFrame, at route: Route, _ asked: PageRequest) async throws -> SiteFrame {
         guard
-            [.weather, .heat, .heatClasses, .heatTrends, .heatAnalysis, .fitness, .curves, .load, .trends].contains(
-                route.pattern), try await asked.journal.isEmpty(),
+            [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await asked.journal.isEmpty(),
             try await asked.journal.diary() == Diary()
         else { return frame }
         var frame = frame
