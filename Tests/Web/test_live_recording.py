@@ -2,7 +2,10 @@
 import datetime
 import io
 import json
+import os
 import re
+import subprocess
+import zipfile
 
 import fitdecode
 import pytest
@@ -12,6 +15,7 @@ from playwright.sync_api import expect
 import contrast
 import strap
 from conftest import LANGUAGES, URL, served, until
+from proxy import Faults, failing
 from recording import Uploads, Window
 from test_pages import AXE
 
@@ -121,52 +125,90 @@ def heart_rates(file):
     return [(one.get_value("timestamp").timestamp(), one.get_value("heart_rate")) for one in records if one.has_field("heart_rate")]
 
 
-def test_twenty_minutes_offline_with_a_drop_and_a_killed_tab_reach_the_server_once(browser, own_server):
-    one = Window(browser, own_server, worker=True, uploads=False)
-    try:
-        page = one.open()
-        wait_for_shell(page)
-        one.context.set_offline(True)
-        page.clock.install()
-        page.reload()
-        one.phase("idle")
-        belt = one.strap()
-        one.start()
-        page.evaluate(SECONDS, 0)
-        page.clock.run_for(300_000)
-        belt.drop()
-        page.clock.run_for(2_000)
-        until(lambda: belt.connections == 2, page, seconds=10)
-        page.clock.run_for(300_000)
-        page.wait_for_timeout(500)  # storing takes real time
-        before = page.evaluate("radio.heard")
-        one.kill()
-        page = one.open()
-        one.phase("interrupted")
-        page.click("#proceed")
-        one.phase("running")
-        one.strap()
-        page.evaluate(SECONDS, 600)
-        page.clock.run_for(600_000)
-        after = page.evaluate("radio.heard")
-        one.end()
-        page.locator("[role=slider]").focus()
-        page.keyboard.press("End")
-        sent = []
-        one.context.on("request", lambda request: sent.append(request) if "/live/workouts/" in request.url else None)
-        one.save()
-        one.context.set_offline(False)
-        page.evaluate("dispatchEvent(new Event('online'))")
-        page.clock.run_for(10_000)
-        one.sent()
-        rates = heart_rates(sent[-1].post_data_buffer)
-        assert before + after >= 1190 and before + after - 3 <= len(rates) <= before + after
-        assert [rate for _, rate in rates][-600:] == [100 + second % 60 for second in range(600, 1200)][-600:]
-        assert max(late - early for (early, _), (late, _) in zip(rates, rates[1:])) < 30
-        page.goto(own_server + "/activities")
-        assert page.locator("a.activity").count() == 1
-    finally:
-        one.close()
+def record_twenty_minutes(one):
+    """Records offline at one beat a second, with a drop of the strap, and the tab killed in the middle. Returns the beats that the page heard."""
+    page = one.open()
+    wait_for_shell(page)
+    one.context.set_offline(True)
+    page.clock.install()
+    page.reload()
+    one.phase("idle")
+    belt = one.strap()
+    one.start()
+    page.evaluate(SECONDS, 0)
+    page.clock.run_for(300_000)
+    belt.drop()
+    page.clock.run_for(2_000)
+    until(lambda: belt.connections == 2, page, seconds=10)
+    page.clock.run_for(300_000)
+    page.wait_for_timeout(500)  # storing takes real time
+    before = page.evaluate("radio.heard")
+    one.kill()
+    page = one.open()
+    one.phase("interrupted")
+    page.click("#proceed")
+    one.phase("running")
+    one.strap()
+    page.evaluate(SECONDS, 600)
+    page.clock.run_for(600_000)
+    after = page.evaluate("radio.heard")
+    one.end()
+    page.locator("[role=slider]").focus()
+    page.keyboard.press("End")
+    one.save()
+    return before + after
+
+
+def check_twenty_minutes(rates, heard):
+    assert heard >= 1190 and heard - 3 <= len(rates) <= heard
+    assert [rate for _, rate in rates][-600:] == [100 + second % 60 for second in range(600, 1200)][-600:]
+    assert max(late - early for (early, _), (late, _) in zip(rates, rates[1:])) < 30
+
+
+EVERY_FAULT = ["before", "status", "during", "after"]
+
+
+def test_twenty_minutes_offline_reach_a_server_once_that_fails_at_each_request(browser, tmp_path):
+    """The upload goes through a proxy, so that pages and the service worker meet the same faults. An export moves the class to another server."""
+    home, elsewhere, today = tmp_path / "home", tmp_path / "elsewhere", datetime.date.today().isoformat()
+    for folder in (home, elsewhere):
+        folder.mkdir(mode=0o700)
+    faults = Faults({"/live/workouts/": EVERY_FAULT, "/live/records": EVERY_FAULT})
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    with served(str(home), day=today) as server:
+        with failing(server, faults) as url:
+            one = Window(browser, url, worker=True, uploads=False)
+            heard = record_twenty_minutes(one)
+            one.context.set_offline(False)
+            for _ in range(40):
+                one.page.evaluate("dispatchEvent(new Event('online'))")
+                one.page.clock.run_for(10_000)
+                one.page.wait_for_timeout(200)
+                if one.page.locator("#server[data-done=yes]").count():
+                    break
+            one.sent()
+            assert faults.left == []
+            stored = one.stored()
+            assert not stored["queue"] and not stored["log"] and not stored["drafts"]
+            one.close()
+        page.goto(server + "/activities")
+        (activity,) = page.locator("a.activity").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+        page.goto(server + "/heat/classes")
+        expect(page.locator("main")).to_contain_text("46 °C")
+        archive = tmp_path / "export.zip"
+        archive.write_bytes(page.request.get(server + "/settings/export").body())
+        page.goto(server + activity)
+        shown = page.locator("main").inner_text()
+    with zipfile.ZipFile(archive) as files:
+        (recording,) = [files.read(name) for name in files.namelist() if name.startswith("originals/")]
+    check_twenty_minutes(heart_rates(recording), heard)
+    environment = {**os.environ, "HEARTH_HOME": str(elsewhere)}
+    subprocess.run([os.environ["HEARTH_BINARY"], "import", archive], env=environment, check=True, capture_output=True)
+    with served(str(elsewhere), day=today) as other:
+        page.goto(other + activity)
+        assert page.locator("main").inner_text() == shown
+    context.close()
 
 
 @pytest.mark.parametrize("fault", ["before", "status", "during", "after"])
