@@ -52,10 +52,11 @@ extension FITProfile {
                 DeviceInfo.softwareVersion, DeviceInfo.batteryVoltage, DeviceInfo.batteryStatus, DeviceInfo.sourceType,
                 DeviceInfo.productName, DeviceInfo.timestamp]
         case 26:
-            [Workout.sport, Workout.numValidSteps, Workout.wktName]
+            [Workout.sport, Workout.numValidSteps, Workout.wktName, Workout.subSport]
         case 27:
             [WorkoutStep.wktStepName, WorkoutStep.durationType, WorkoutStep.durationValue, WorkoutStep.targetType,
-                WorkoutStep.targetValue, WorkoutStep.intensity]
+                WorkoutStep.targetValue, WorkoutStep.customTargetValueLow, WorkoutStep.customTargetValueHigh,
+                WorkoutStep.intensity, WorkoutStep.notes, WorkoutStep.messageIndex]
         case 30:
             [WeightScale.weight, WeightScale.percentFat, WeightScale.timestamp]
         case 31:

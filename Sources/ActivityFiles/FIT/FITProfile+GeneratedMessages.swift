@@ -52,6 +52,7 @@ extension FITProfile {
         static let sport = FITProfileField(4, "sport", .enumeration)
         static let numValidSteps = FITProfileField(6, "num_valid_steps", .uint16)
         static let wktName = FITProfileField(8, "wkt_name", .text)
+        static let subSport = FITProfileField(11, "sub_sport", .enumeration)
     }
     enum WorkoutStep {
         static let wktStepName = FITProfileField(0, "wkt_step_name", .text)
@@ -59,7 +60,11 @@ extension FITProfile {
         static let durationValue = FITProfileField(2, "duration_value", .uint32)
         static let targetType = FITProfileField(3, "target_type", .enumeration)
         static let targetValue = FITProfileField(4, "target_value", .uint32)
+        static let customTargetValueLow = FITProfileField(5, "custom_target_value_low", .uint32)
+        static let customTargetValueHigh = FITProfileField(6, "custom_target_value_high", .uint32)
         static let intensity = FITProfileField(7, "intensity", .enumeration)
+        static let notes = FITProfileField(8, "notes", .text)
+        static let messageIndex = FITProfileField(254, "message_index", .uint16)
     }
     enum WeightScale {
         static let weight = FITProfileField(0, "weight", .uint16, scale: 100.0, units: "kg")

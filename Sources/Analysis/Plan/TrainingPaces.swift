@@ -6,11 +6,11 @@ struct TrainingPaces {
     /// Metres per second, median of the last 60 days.
     let usual: Double?
     /// Slower than usual: lower bound of easy running (59 % of VDOT).
-    private let recovery: Double?
+    let recovery: Double?
     /// The threshold of loads and zones.
-    private let threshold: Double?
+    let threshold: Double?
     /// Speed at full VDOT.
-    private let interval: Double?
+    let interval: Double?
 
     init(usual: Double?, asOf day: Day, history: History) {
         self.usual = usual

@@ -1,0 +1,121 @@
+public import Training
+
+extension PlannedDay {
+    /// Returns the sessions of the day as steps: one of a derived day, and one for each expected session of a routine. Empty on a rest day and
+    /// for a race, whose course decides its steps.
+    public func outlines(_ targets: WorkoutTargets) -> [WorkoutOutline] {
+        if let routine { return routine.outlines(targets, isHot: heat != nil) }
+        guard let minutes, minutes > 0, workout != .rest, workout != .race else { return [] }
+        let seconds = min(minutes, WorkoutOutline.mostSeconds / 60) * 60
+        let hard = min(max(0, hardMinutes), seconds / 60)
+        let blocks =
+            hard == 0
+            ? [.step(.init(.work, seconds: seconds, target: targets.target(workout.effort, of: .running, isHot: heat != nil)))]
+            : WorkoutOutline.blocks(
+                seconds: seconds, hardMinutes: hard, isInterval: workout == .interval, sport: .running, isHot: heat != nil,
+                targets)
+        return [WorkoutOutline(sport: .running, blocks: blocks, references: targets.references)]
+    }
+}
+
+extension RoutineDay {
+    /// Returns the expected sessions as one step each. The words of a hard session say how it is made up, so that its step has no target.
+    /// Practice and a sauna are no workouts.
+    public func outlines(_ targets: WorkoutTargets, isHot: Bool = false) -> [WorkoutOutline] {
+        expected.compactMap { session in
+            guard let sport = session.method.kind.sport else { return nil }
+            let intensity = session.method.intensity
+            let target =
+                intensity.isHard
+                ? .none : targets.target(intensity.workout.effort, of: sport, isHot: isHot)
+            return WorkoutOutline(
+                sport: sport, blocks: [.step(.init(.work, seconds: session.minutes * 60, target: target))],
+                method: session.method, references: targets.references)
+        }
+    }
+}
+
+extension TrainingMethod.Kind {
+    /// The sport of a workout; nil for what no watch leads through.
+    fileprivate var sport: Sport? {
+        switch self {
+        case .run: .running
+        case .walk: .walking
+        case .ride: .cycling
+        case .strength: .strength
+        case .mobility: .stretching
+        case .heatedClass: .hotYoga
+        case .sauna, .practice: nil
+        }
+    }
+}
+
+extension WorkoutType {
+    fileprivate var effort: WorkoutTargets.Effort {
+        switch self {
+        case .rest, .recovery: .recovery
+        case .easy, .long, .race: .easy
+        case .moderate: .moderate
+        case .tempo: .threshold
+        case .interval: .interval
+        }
+    }
+}
+
+extension WorkoutOutline {
+    /// Seconds of a recovery between intervals, and the least of warm-up and cool-down together.
+    static let recoveries = 60...180
+    static let leastEasySeconds = 900
+
+    /// Returns warm-up, work and cool-down, which last `seconds` together.
+    static func blocks(
+        seconds: Int, hardMinutes: Int, isInterval: Bool, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
+    ) -> [Block] {
+        let hard =
+            isInterval ? Block.intervals(seconds: seconds, hardMinutes: hardMinutes, sport: sport, isHot: isHot, targets) : nil
+        let work =
+            hard
+            ?? .step(
+                Step(
+                    .work, seconds: hardMinutes * 60,
+                    target: targets.target(isInterval ? .interval : .threshold, of: sport, isHot: isHot)))
+        let easy = max(0, seconds - work.seconds)
+        let coolDown = easy / 2 / 30 * 30
+        let around = targets.target(.warmUp, of: sport, isHot: isHot)
+        var blocks: [Block] = []
+        if easy - coolDown > 0 { blocks.append(.step(Step(.warmUp, seconds: easy - coolDown, target: around))) }
+        blocks.append(work)
+        if coolDown > 0 { blocks.append(.step(Step(.coolDown, seconds: coolDown, target: around))) }
+        return blocks
+    }
+}
+
+extension WorkoutOutline.Block {
+    fileprivate var seconds: Int {
+        switch self {
+        case .step(let step): step.seconds
+        case .repeats(let count, let steps): count * steps.reduce(0) { $0 + $1.seconds }
+        }
+    }
+
+    /// Repeats of `PlannedDay.repeatMinutes` with a recovery after each. Nil if there is time for one repeat or for no recovery.
+    fileprivate static func intervals(
+        seconds: Int, hardMinutes: Int, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
+    ) -> WorkoutOutline.Block? {
+        let repeats = hardMinutes / PlannedDay.repeatMinutes
+        guard repeats >= 2, repeats <= WorkoutOutline.mostRepeats else { return nil }
+        let left = seconds - repeats * PlannedDay.repeatMinutes * 60
+        let wanted = max(0, left - WorkoutOutline.leastEasySeconds) / repeats / 30 * 30
+        let bounds = WorkoutOutline.recoveries
+        let recovery = min(max(wanted, bounds.lowerBound), bounds.upperBound)
+        guard recovery * repeats <= left else { return nil }
+        return .repeats(
+            repeats,
+            [
+                .init(
+                    .work, seconds: PlannedDay.repeatMinutes * 60, target: targets.target(.interval, of: sport, isHot: isHot)),
+                // A heart rate takes longer to fall than the recovery lasts, and walking is welcome.
+                .init(.recovery, seconds: recovery, target: sport.isCycling ? targets.target(.recovery, of: sport) : .none),
+            ])
+    }
+}

@@ -1,0 +1,117 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+struct WorkoutTargetsTests {
+    static let ownZones = HeartRateZones.Scheme(
+        way: .own, names: ["0", "1", "2", "3", "4", "5"], bounds: [100, 120, 140, 160, 180])
+    private static let day = Day(number: 20_000)
+
+    static let targets = WorkoutTargets(
+        zones: ownZones, usualSpeed: 3, recoverySpeed: 2.5, thresholdSpeed: 4, intervalSpeed: 4.5, thresholdPower: 200,
+        maximumHeartRate: 190)
+
+    private func planned(
+        _ workout: WorkoutType, _ minutes: Int?, hard: Int = 0, heat: WeekPlan.Heat? = nil
+    ) -> PlannedDay {
+        PlannedDay(day: Self.day, workout: workout, minutes: minutes, load: 10, heat: heat, hardMinutes: hard)
+    }
+
+    private func beats(_ low: Double, _ high: Double) -> WorkoutOutline.Target {
+        .heartRate(HeartRate(beatsPerMinute: low), HeartRate(beatsPerMinute: high))
+    }
+
+    @Test func `an easy run is one step in the second zone`() throws {
+        let outline = try #require(planned(.easy, 45).outlines(Self.targets).first)
+        #expect(outline.blocks == [.step(.init(.work, seconds: 2700, target: beats(120, 140)))])
+        #expect(outline.sport == .running)
+    }
+
+    @Test func `intervals are repeats of three minutes at interval pace between easy parts`() throws {
+        let outline = try #require(planned(.interval, 60, hard: 15).outlines(Self.targets).first)
+        guard case .repeats(5, let steps) = outline.blocks[1] else {
+            Issue.record("no repeats: \(outline.blocks)")
+            return
+        }
+        #expect(steps.map { $0.seconds } == [180, 180])
+        #expect(steps[0].target == .speed(Speed(metresPerSecond: 4.5 * 0.98), Speed(metresPerSecond: 4.5 * 1.02)))
+        #expect(steps[1].target == .none)
+        #expect(outline.blocks.first == .step(.init(.warmUp, seconds: 900, target: beats(100, 140))))
+        #expect(outline.blocks.last == .step(.init(.coolDown, seconds: 900, target: beats(100, 140))))
+    }
+
+    @Test func `a tempo run has its hard minutes at threshold pace in one piece`() throws {
+        let outline = try #require(planned(.tempo, 50, hard: 20).outlines(Self.targets).first)
+        #expect(outline.steps.map { $0.seconds } == [900, 1200, 900])
+        #expect(outline.steps[1].target == .speed(Speed(metresPerSecond: 4 * 0.98), Speed(metresPerSecond: 4 * 1.02)))
+    }
+
+    @Test func `a hot day has no target of pace`() throws {
+        let tempo = try #require(planned(.tempo, 50, hard: 20, heat: .slower).outlines(Self.targets).first)
+        #expect(tempo.steps[1].target == beats(160, 180))
+        let intervals = try #require(planned(.interval, 60, hard: 15, heat: .slower).outlines(Self.targets).first)
+        #expect(intervals.steps[1].target == .none)
+    }
+
+    @Test func `nothing known gives no targets`() {
+        for workout in [WorkoutType.recovery, .easy, .moderate, .tempo, .interval, .long] {
+            let outlines = planned(workout, 60, hard: workout == .tempo || workout == .interval ? 15 : 0).outlines(.none)
+            #expect(outlines.flatMap { $0.steps }.allSatisfy { $0.target == .none })
+        }
+    }
+
+    @Test func `rest days and races have no steps`() {
+        #expect(planned(.rest, nil).outlines(Self.targets).isEmpty)
+        #expect(planned(.race, nil).outlines(Self.targets).isEmpty)
+    }
+
+    @Test func `the parts of every session last as long as the session`() {
+        for workout in [WorkoutType.recovery, .easy, .moderate, .tempo, .interval, .long] {
+            for minutes in 1...150 {
+                for hard in [0, 1, 2, 3, 5, 9, 10, 15, 16, 20, 45, 149] where hard <= minutes {
+                    let outlines = planned(workout, minutes, hard: hard).outlines(Self.targets)
+                    #expect(outlines.map { $0.seconds } == [minutes * 60], "\(workout) \(minutes) \(hard)")
+                }
+            }
+        }
+    }
+
+    @Test func `zones of a threshold begin with the second one`() {
+        let scheme = HeartRateZones.Scheme(
+            way: .threshold, names: ["1", "2", "3", "4", "5a", "5b", "5c"], bounds: [140, 149, 157, 165, 170, 175])
+        let targets = WorkoutTargets(zones: scheme)
+        #expect(targets.target(.easy, of: .running) == beats(140, 149))
+        #expect(targets.target(.threshold, of: .running) == beats(157, 165))
+        #expect(targets.target(.recovery, of: .running) == .none)
+    }
+
+    @Test func `a ride has ranges of power`() {
+        #expect(Self.targets.target(.easy, of: .cycling) == .power(Power(watts: 0.56 * 200), Power(watts: 150)))
+        #expect(WorkoutTargets(zones: Self.ownZones).target(.easy, of: .cycling) == beats(120, 140))
+        #expect(Self.targets.target(.easy, of: .walking) == .none)
+    }
+
+    @Test func `a routine's sessions are one step each, hard ones without a target, and practice is none`() throws {
+        func method(_ id: String, _ kind: TrainingMethod.Kind, _ intensity: TrainingMethod.Intensity) throws -> TrainingMethod {
+            TrainingMethod(
+                id: try #require(ContentID(id)), kind: kind, name: TranslatedText(id), description: TranslatedText("How"),
+                minutes: 40, intensity: intensity)
+        }
+        let sessions = [
+            RoutineDay.Session(try method("easy", .run, .easy)), .init(try method("hills", .run, .interval)),
+            .init(try method("ride", .ride, .recovery), isOptional: true), .init(try method("class", .heatedClass, .moderate)),
+            .init(try method("practice", .practice, .easy)),
+        ]
+        let day = RoutineDay(name: TranslatedText("Day"), description: TranslatedText(""), sessions: sessions)
+        let outlines = day.outlines(Self.targets)
+        #expect(outlines.map { $0.sport } == [.running, .running, .hotYoga])
+        #expect(outlines.map { $0.seconds } == [2400, 2400, 2400])
+        #expect(outlines.map { $0.steps[0].target } == [beats(120, 140), .none, .none])
+        #expect(outlines.map { $0.method?.id.text } == ["easy", "hills", "class"])
+        var planned = planned(.interval, 120)
+        planned.routine = day
+        #expect(planned.outlines(Self.targets) == outlines)
+    }
+}
