@@ -30,6 +30,7 @@ struct MemoryState {
     var diary: [StoredDiaryEntry] = []
     var sessions = MemorySessions()
     var classTypes = ClassTypeList()
+    var calendar: PlanCalendarAccess?
     var routineHistory = RoutineHistory()
     var ownRoutines: [Routine] = []
     var weather = Archive<WeatherHour>()

@@ -20,7 +20,7 @@ public final class MemoryStores: Sendable {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self, classTypes: self,
-            routines: self, air: MemoryArchiveStore(stores: self, archive: \.air))
+            routines: self, calendars: self, air: MemoryArchiveStore(stores: self, archive: \.air))
     }
 
     func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
@@ -30,6 +30,11 @@ public final class MemoryStores: Sendable {
     /// Notes a change of every athlete.
     func noteChangeOfAll(at moment: Moment) {
         states.withLock { for athlete in $0.keys { $0[athlete]?.changed(at: moment) } }
+    }
+
+    /// Returns the ids of the athletes whose state meets a condition, ascending.
+    func athletes(where condition: (MemoryState) -> Bool) -> [String] {
+        states.withLock { states in states.keys.filter { states[$0].map(condition) == true }.sorted() }
     }
 
     func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {

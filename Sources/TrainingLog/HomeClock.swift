@@ -7,8 +7,8 @@ public import Training
 public struct HomeClock: Equatable, Sendable {
     /// Name of the zone or the offset. It identifies the clock in stored data.
     public let name: String
-    private let zone: TimeZone?
-    private let fixed: LocalOffset
+    let zone: TimeZone?
+    let fixed: LocalOffset
 
     public static let utc = HomeClock(offset: .utc)
 

@@ -41,7 +41,7 @@ struct Hearth: AsyncParsableCommand {
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self,
             Export.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
-            WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self,
+            WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,
         ])
 
     /// Parses the arguments and runs the command. Every error becomes one sentence and an exit code.

@@ -23,10 +23,11 @@ PAGES = [
     "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",
     "/heat/class-types", "/heat/class-type",
     "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
+    "/routines/import",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
-         "/routines/running-and-heat/base-beginner"]
+         "/routines/running-and-heat/base-beginner", "/routines/import"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

@@ -9,7 +9,7 @@ struct HearthTests {
         let names = Hearth.configuration.subcommands.map { $0._commandName }
         let known = """
             import add inspect report explain models demo serve token export athlete sources watch split join regroup weather pace \
-            shoes classes content
+            shoes classes content plan
             """
         #expect(names == known.split(separator: " ").map(String.init))
     }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2266, [.text(date)])
+        Phrase(2330, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2267, [.text(date)])
+        Phrase(2331, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2268, [.text(date)])
+        Phrase(2332, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2269) }
+    public static var roomChoose: Phrase { Phrase(2333) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2270, [.text(unit)])
+        Phrase(2334, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2271, [.text(sport)])
+        Phrase(2335, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2272, [.text(sport)])
+        Phrase(2336, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2273) }
-    public static var roomSave: Phrase { Phrase(2274) }
+    public static var roomQuestion: Phrase { Phrase(2337) }
+    public static var roomSave: Phrase { Phrase(2338) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2275, [.text(temperature)])
+        Phrase(2339, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2276) }
-    public static var roomUnheated: Phrase { Phrase(2277) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2278) }
-    public static var roomsLead: Phrase { Phrase(2279) }
+    public static var roomUndone: Phrase { Phrase(2340) }
+    public static var roomUnheated: Phrase { Phrase(2341) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2342) }
+    public static var roomsLead: Phrase { Phrase(2343) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2280, [.count(count)])
+        Phrase(2344, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2281) }
-    public static var roomsNoneTitle: Phrase { Phrase(2282) }
-    public static var roomsTitle: Phrase { Phrase(2283) }
+    public static var roomsNoneText: Phrase { Phrase(2345) }
+    public static var roomsNoneTitle: Phrase { Phrase(2346) }
+    public static var roomsTitle: Phrase { Phrase(2347) }
 }

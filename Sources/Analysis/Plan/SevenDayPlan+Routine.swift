@@ -38,7 +38,7 @@ extension PlanReason {
 
 extension RoutineHistory.Planned {
     /// Whether the day has a session with a load, or rests in a routine that has such days.
-    fileprivate var isTraining: Bool {
+    var isTraining: Bool {
         RoutineLoad.perWeek(of: routine, scale: 1) > 0 && (day.isRest || RoutineLoad.load(of: day, scale: 1) > 0)
     }
 }
@@ -54,7 +54,7 @@ extension RoutineHistory {
 
 extension PlannedDay {
     /// A day of a routine. Its kind is that of its hardest session; runs, rides and classes add their minutes.
-    fileprivate init(_ planned: RoutineDay, on date: Day, scale: Double) {
+    init(_ planned: RoutineDay, on date: Day, scale: Double) {
         let kinds = planned.expected.map { $0.method.intensity.workout }
         let workout = [WorkoutType.interval, .tempo, .long, .moderate, .easy, .recovery].first { kinds.contains($0) } ?? .rest
         self.init(

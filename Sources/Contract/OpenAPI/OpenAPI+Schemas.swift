@@ -70,6 +70,35 @@ enum OpenAPISchemas {
             .optional("hard_minutes", .integer(minimum: 0)), .required("load", .number(minimum: 0)),
             .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)), .required("is_hot", .boolean),
         ],
+        "Plan": [
+            .required("today", .date), .optional("reason", .words(PlanReason.allCases.map { $0.word })),
+            .optional("need", .text()), .required("days", .list(.named("PlanDay"))),
+        ],
+        "PlanDay": [
+            .required("day", .date), .required("workout", .words(WorkoutType.allCases.map(\.rawValue))),
+            .optional("minutes", .integer(minimum: 0)), .optional("hard_minutes", .integer(minimum: 0)),
+            .required("load", .number(minimum: 0)), .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)),
+            .required("is_hot", .boolean), .required("is_beside", .boolean), .required("is_of_routine", .boolean),
+            .required("text", .text("in the language of the request")), .required("details", .list(.text())),
+            .required("why", .text()), .required("sessions", .list(.named("PlanSession"))),
+        ],
+        "PlanSession": [
+            .required("sport", .text()), .required("seconds", .integer(minimum: 1)),
+            .required("blocks", .list(.named("PlanBlock"))), .required("files", .map(.named("PlanFile"))),
+        ],
+        "PlanBlock": [.required("repeats", .integer(minimum: 1)), .required("steps", .list(.named("PlanStep")))],
+        "PlanStep": [
+            .required("kind", .words(PlanStepPayload.kinds)), .required("seconds", .integer(minimum: 1)),
+            .optional("target", .named("PlanTarget")),
+        ],
+        "PlanTarget": [
+            .required("type", .words(PlanTargetPayload.types)),
+            .required("low", .number("beats per minute, metres per second or watts", minimum: 0)),
+            .required("high", .number(minimum: 0)),
+        ],
+        "PlanFile": [
+            .required("fidelity", .words(["exact", "degraded", "unsupported"])), .required("losses", .list(.text())),
+        ],
         "Evidence": [
             .required("absent", .map(.words(Absence.allCases.map(\.rawValue)))),
             .required("intervals", .map(.named("Interval"))), .required("models", .map(.text("id of a model card"))),

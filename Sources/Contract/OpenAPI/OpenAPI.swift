@@ -31,7 +31,22 @@ public enum OpenAPI {
         APIRoutePattern.trainingLoad.rawValue: operation(
             .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
             schema: "TrainingLoadAnalysis"),
+        APIRoutePattern.plan.rawValue: plan,
         APIRoutePattern.healthAutoExport.rawValue: push,
+    ]
+
+    private static let plan: JSONValue = [
+        "get": [
+            "operationId": "plan", "summary": "The plan by date, with each session as steps",
+            "description":
+                "Four weeks of the followed routine back, seven days of the plan, and the routine up to four weeks ahead.",
+            "security": [["token": []]],
+            "responses": [
+                "200": answer("The plan", type: "application/json", schema: "Plan"),
+                "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
+            ],
+        ]
     ]
 
     /// Body of an upload: `data` with a list of metrics, of workouts, or both. The lists may be empty.

@@ -4,6 +4,7 @@ public enum APIRoute: Equatable, Sendable {
     case weatherImpact(limit: Int?)
     case oxygenUptake(limit: Int?)
     case trainingLoad(limit: Int?)
+    case plan
     case healthAutoExport
     case syncPush
     case syncChanges(after: String?, limit: Int?)
@@ -22,6 +23,7 @@ public enum APIRoute: Equatable, Sendable {
         case .weatherImpact: .weatherImpact
         case .oxygenUptake: .oxygenUptake
         case .trainingLoad: .trainingLoad
+        case .plan: .plan
         case .healthAutoExport: .healthAutoExport
         case .syncPush: .syncPush
         case .syncChanges: .syncChanges
@@ -60,6 +62,7 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case weatherImpact = "/quick-wins/weather-impact"
     case oxygenUptake = "/quick-wins/vo2max-estimate"
     case trainingLoad = "/quick-wins/training-load"
+    case plan = "/api/v1/plan"
     /// Receives data; the other paths return answers.
     case healthAutoExport = "/api/health-auto-export"
     case syncPush = "/sync/v1/push"
@@ -82,15 +85,16 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true
-        case .comprehensiveAnalysis, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncEvents, .syncAcknowledgement,
-            .syncWorkout, .openAPI, .health:
+        case .comprehensiveAnalysis, .plan, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncEvents,
+            .syncAcknowledgement, .syncWorkout, .openAPI, .health:
             false
         }
     }
 
     public var needsToken: Bool {
         switch self {
-        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport, .syncPush, .syncChanges,
+        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .plan, .healthAutoExport, .syncPush,
+            .syncChanges,
             .syncSettings, .syncEvents, .syncAcknowledgement, .syncWorkout:
             true
         case .openAPI, .health: false

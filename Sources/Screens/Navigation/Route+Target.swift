@@ -1,3 +1,6 @@
+public import ActivityFiles
+public import Measures
+
 extension Route {
     /// Address that is no page: the target of a form, a part of a page, or a file. The router uses the same values.
     public enum Target: String, CaseIterable, Sendable {
@@ -21,6 +24,7 @@ extension Route {
         case changeRoutine = "/routines/change"
         case correctRoutine = "/routines/day"
         case undoRoutine = "/routines/undo"
+        case addRoutine = "/routines/add"
         case removeNiggle = "/load/niggle/remove"
         case retireShoes = "/load/shoes/retire"
         case wearShoes = "/load/shoes/wear"
@@ -29,6 +33,12 @@ extension Route {
         case mapSource = "/settings/map"
         case weatherSource = "/settings/weather"
         case summarySource = "/settings/summaries"
+        case renewCalendar = "/settings/calendar"
+        case removeCalendar = "/settings/calendar/remove"
+        /// Feed of the plan behind a secret; a file for calendar programs.
+        case calendarFeed = "/calendar/{name}"
+        /// File of a planned session; a download.
+        case workoutFile = "/plan/{day}/{file}"
         /// Stream of changes, for scripts.
         case events = "/events"
         case importPart = "/partials/import"
@@ -48,6 +58,11 @@ extension Route {
 
     /// Returns the address of a file in the folder of assets.
     public static func asset(_ name: String) -> String { Target.assets.path + name }
+
+    /// Returns the address of the file of a planned session; a download.
+    public static func workoutFile(of day: Day, _ format: WorkoutFormat) -> String {
+        Target.workoutFile.path.prefix { $0 != "{" } + day.iso + "/workout." + format.rawValue
+    }
 
     /// Returns the address of the form that undoes the last change of another form.
     public static func undo(below path: String) -> String { path + "/undo" }

@@ -31,6 +31,8 @@ public enum Route: Equatable, Sendable {
     case routine(RoutineReference)
     /// A day of a routine's cycle, from 1 on.
     case routineDay(RoutineReference, Int)
+    /// Turns a plan from a file into an own routine; a subpage of the routines.
+    case importingRoutine
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -87,6 +89,7 @@ public enum Route: Equatable, Sendable {
         case .routines: "/routines"
         case .routine(let reference): "/routines/" + reference.text
         case .routineDay(let reference, let number): "/routines/" + reference.text + "/\(number)"
+        case .importingRoutine: "/routines/import"
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -139,6 +142,7 @@ public enum Route: Equatable, Sendable {
         case .routines: .routines
         case .routine: .routine
         case .routineDay: .routineDay
+        case .importingRoutine: .importingRoutine
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -225,6 +229,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case routines = "/routines"
     case routine = "/routines/{pack}/{routine}"
     case routineDay = "/routines/{pack}/{routine}/{number}"
+    case importingRoutine = "/routines/import"
 }
 
 extension Route {
@@ -245,6 +250,7 @@ extension Route {
         case .classTypes: context.say(.classTypesTitle)
         case .classType: context.say(.classTypeNew)
         case .routines: context.say(.routinesTitle)
+        case .importingRoutine: context.say(.planImportTitle)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)

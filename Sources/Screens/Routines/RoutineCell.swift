@@ -15,7 +15,8 @@ public struct RoutineCell: Equatable, Sendable {
     public var duration: String?
     /// Expected load; nil on a rest day, and for what is no training load.
     public var load: String?
-    public var route: Route
+    /// Nil for a routine that is not stored.
+    public var route: Route?
     public var isToday: Bool
 
     init(

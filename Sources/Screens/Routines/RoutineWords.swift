@@ -32,6 +32,7 @@ extension Routine.Goal {
         case .injuryComeback: .routineGoalInjury
         case .maintenance: .routineGoalMaintenance
         case .practice: .routineGoalPractice
+        case .own: .routineGoalOwn
         }
     }
 }

@@ -14,6 +14,8 @@ public struct RoutinesScreen: Equatable, Sendable {
     public var groups: [Group]
     public var empty: EmptyState?
     public var notice: RoutineNotice?
+    /// Leads to the import of a plan.
+    public var importLabel: String
 
     /// Routines with the same goal.
     public struct Group: Equatable, Sendable {
@@ -35,6 +37,7 @@ public struct RoutinesScreen: Equatable, Sendable {
         lead = context.say(.routinesLead)
         yoursTitle = context.say(.routineYours)
         none = context.say(.routineNone)
+        importLabel = context.say(.planImportTitle)
         current = CurrentRoutine(history, scale: scale, context)
         let routines = own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines }
         let followed = (history.current ?? history.paused)?.routine.reference

@@ -23,6 +23,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var weather: Weather
     public var map: Map
     public var summaries: Summaries
+    public var calendar: Calendar
     public var zonesTitle: String
     public var zonesNote: String
     /// One row for each zone, the hardest first; empty when they are unknown.
@@ -34,6 +35,13 @@ public struct SettingsScreen: Equatable, Sendable {
         public var isProblem: Bool
         /// Nil when nothing can be undone.
         public var undo: String?
+
+        /// A message about a change that cannot be undone.
+        init(_ text: String) {
+            self.text = text
+            isProblem = false
+            undo = nil
+        }
 
         /// - Parameters:
         ///   - isWrong: whether the form has an error.
@@ -85,6 +93,7 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - asked: submitted form of the map source, if any, and its result.
     ///   - endpoint: endpoint that writes summaries; nil without one.
     ///   - writing: submitted form of that endpoint, if any, and its result.
+    ///   - calendar: card of the calendar; nil for one without an address.
     ///   - machineZone: name of this machine's time zone, if known.
     ///   - context: display context: language, units and current time.
     public init(
@@ -92,13 +101,15 @@ public struct SettingsScreen: Equatable, Sendable {
         weather source: WeatherSource,
         archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
         map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), endpoint: SummaryEndpoint? = nil,
-        summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), machineZone: String? = nil,
+        summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), calendar: Calendar? = nil,
+        machineZone: String? = nil,
         context: DisplayContext
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
         map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, outcome: asked.outcome, context)
         summaries = Summaries(
             writing.form ?? SummaryEndpointForm(endpoint), current: endpoint, outcome: writing.outcome, context)
+        self.calendar = calendar ?? Calendar(since: nil, context)
         let profile = known ?? AthleteProfile()
         zonesTitle = context.say(.settingsZones)
         let scheme = profile.heartRateZones

@@ -12,6 +12,8 @@ public struct Routine: Equatable, Sendable {
     public var advice: TranslatedText?
     /// Whether the routine is for adults who asked for it.
     public var isForAdults: Bool
+    /// Whether day 1 follows the last day. A plan of several weeks is followed once.
+    public var repeats: Bool
 
     /// The raw values are stored: never change one, only add.
     public enum Goal: String, CaseIterable, Sendable {
@@ -24,6 +26,8 @@ public struct Routine: Equatable, Sendable {
         case comeback = "return"
         case injuryComeback = "injury_return"
         case maintenance, practice
+        /// A plan that the athlete brought along.
+        case own
     }
 
     /// The raw values are stored: never change one, only add.
@@ -31,12 +35,13 @@ public struct Routine: Equatable, Sendable {
         case beginner, intermediate, advanced
     }
 
-    public static let mostDays = 28
+    /// Twenty weeks.
+    public static let mostDays = 140
 
     /// Nil without a day, or with more than `mostDays`.
     public init?(
         reference: RoutineReference, name: TranslatedText, description: TranslatedText, goal: Goal, difficulty: Difficulty,
-        days: [RoutineDay], advice: TranslatedText? = nil, isForAdults: Bool = false
+        days: [RoutineDay], advice: TranslatedText? = nil, isForAdults: Bool = false, repeats: Bool = true
     ) {
         guard (1...Routine.mostDays).contains(days.count) else { return nil }
         self.reference = reference
@@ -47,6 +52,7 @@ public struct Routine: Equatable, Sendable {
         self.days = days
         self.advice = advice
         self.isForAdults = isForAdults
+        self.repeats = repeats
     }
 
     /// Returns the day with a number from 1 on; nil for any other number.

@@ -37,8 +37,12 @@ public struct RoutineHistory: Equatable, Sendable {
             self.end = end
         }
 
-        /// Returns the number of the routine's day on a day from `first` on, whether or not the stretch had ended by then.
-        public func number(on day: Day) -> Int { (number - 1 + max(0, day - first)) % routine.days.count + 1 }
+        /// Returns the number of the routine's day on a day from `first` on, whether or not the stretch had ended by then. A routine
+        /// that does not repeat has numbers beyond its last day, which no day of it has.
+        public func number(on day: Day) -> Int {
+            let passed = number - 1 + max(0, day - first)
+            return (routine.repeats ? passed % routine.days.count : passed) + 1
+        }
 
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }

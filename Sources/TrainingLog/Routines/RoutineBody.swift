@@ -10,6 +10,8 @@ public struct RoutineBody: Codable, Equatable, Sendable {
     var days: [Day]
     var advice: [TextBody]?
     var adults: Bool?
+    /// Nil means yes.
+    var repeats: Bool?
     /// The methods of its days; nil inside a pack, which has them.
     var methods: [MethodBody]?
 
@@ -36,6 +38,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         difficulty = routine.difficulty.rawValue
         advice = routine.advice.map { TextBody.list($0) }
         adults = routine.isForAdults ? true : nil
+        repeats = routine.repeats ? nil : false
         days = routine.days.map { day in
             Day(
                 name: TextBody.list(day.name), description: TextBody.list(day.description),
@@ -70,7 +73,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         }
         return Routine(
             reference: reference, name: name, description: description, goal: goal, difficulty: difficulty, days: list,
-            advice: advice?.translated, isForAdults: adults ?? false)
+            advice: advice?.translated, isForAdults: adults ?? false, repeats: repeats ?? true)
     }
 }
 

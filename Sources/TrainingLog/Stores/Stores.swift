@@ -12,6 +12,7 @@ public struct Stores: Sendable {
     public var sessions: any SessionStore
     public var classTypes: any ClassTypeStore
     public var routines: any RoutineStore
+    public var calendars: any CalendarStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
@@ -19,7 +20,8 @@ public struct Stores: Sendable {
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
-        routines: any RoutineStore, air: any ArchiveStore<AirHour>, inspection: any StoreInspection = MemoryInspection()
+        routines: any RoutineStore, calendars: any CalendarStore, air: any ArchiveStore<AirHour>,
+        inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -33,6 +35,7 @@ public struct Stores: Sendable {
         self.sessions = sessions
         self.classTypes = classTypes
         self.routines = routines
+        self.calendars = calendars
         self.air = air
         self.inspection = inspection
     }

@@ -12,7 +12,9 @@ extension RoutineCell: Component {
                 }
             }
             badge
-            tag("p") { tag("small") { tag("a", .href(route.path)) { name } } }
+            tag("p") {
+                tag("small") { if let route { tag("a", .href(route.path)) { name } } else { name } }
+            }
             if let facts { tag("p", .class("caption")) { facts } }
         }
     }

@@ -24,6 +24,9 @@ public struct RoutinesPage: LivePage {
             tag("p", .class("caption s12")) { screen.lead }
             Card(screen.yoursTitle, span: 12, name: "yours") {
                 if let current = screen.current { current } else { tag("p") { screen.none } }
+                tag("p", .class("made")) {
+                    tag("a", .class("button quiet"), .href(Route.importingRoutine.path)) { screen.importLabel }
+                }
             }
             if let empty = screen.empty { tag("div", .class("card")) { empty } }
             for group in screen.groups {

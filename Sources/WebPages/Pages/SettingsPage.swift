@@ -101,6 +101,33 @@ public struct SettingsPage: Component {
         }
     }
 
+    private var calendar: HTML {
+        let calendar = screen.calendar
+        return Card(calendar.title, span: 12, name: "plan-calendar") {
+            if let message = calendar.message { SettingsPage.line(message, undoPath: Route.settings.path) }
+            tag("p", .class("caption")) { calendar.lead }
+            if let made = calendar.made {
+                tag("div", .role("status")) {
+                    tag("p", .class("made")) { made.note }
+                    tag("p") { tag("code", .class("lines")) { made.address } }
+                    tag("p", .class("made")) { tag("a", .class("button"), .href(made.link)) { made.subscribe } }
+                }
+            }
+            if let state = calendar.state, calendar.made == nil { tag("p", .class("made")) { state } }
+            tag("div", .class("chips made")) {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.renewCalendar.path)) {
+                    tag("button", .class("button quiet")) { calendar.renew }
+                }
+                if let remove = calendar.remove {
+                    tag("form", Attribute("method", "post"), Attribute("action", Route.Target.removeCalendar.path)) {
+                        tag("button", .class("button quiet")) { remove }
+                    }
+                }
+            }
+            tag("p", .class("caption honesty")) { calendar.how }
+        }.body
+    }
+
     @HTMLBuilder private var administration: HTML {
         Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
         Card(screen.dataTitle, span: 12, name: "data-card") {
@@ -123,6 +150,7 @@ public struct SettingsPage: Component {
         weather
         map
         summaries
+        calendar
         Card(screen.accessTitle, span: 12, name: "access-card") {
             tag("p", .class("caption")) { screen.accessLead }
             tag("p", .class("made")) {

@@ -25,6 +25,7 @@ struct InsightsRoutes {
                         explains: asked.explains))
             }
         }
+        addPlan(to: router)
         addPart(.weatherImpact, to: router) { insights, asked in
             WeatherPayload(insights.weather, sentences: asked.sentences, explains: asked.explains)
         }
@@ -33,6 +34,24 @@ struct InsightsRoutes {
         }
         addPart(.trainingLoad, to: router) { insights, asked in
             TrainingLoadPayload(insights.load, sentences: asked.sentences, explains: asked.explains)
+        }
+    }
+
+    private func addPlan(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(APIRoutePattern.plan.rawValue) { request, context in
+            let asked = try await question(request, context.athlete)
+            let journal = context.athlete.journal
+            return try await context.athlete.responses.insights(request, asked.context) {
+                let today = asked.context.today
+                let sentences = PlanSentences(
+                    try await journal.insights(asOf: today).load, try await journal.athlete().availability, asked.context)
+                var response = try JSONAnswer.response(
+                    PlanPayload(
+                        try await journal.datedPlan(asOf: today), targets: try await journal.workoutTargets(asOf: today),
+                        sentences: sentences))
+                response.headers[.vary] = "Accept-Language, Authorization"
+                return response
+            }
         }
     }
 

@@ -18,6 +18,9 @@ struct SettingsRoutes {
         var archives: (form: WeatherSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
         var map: (form: MapSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
         var summaries: (form: SummaryEndpointForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
+        /// Secret of a new calendar address.
+        var calendarSecret: String?
+        var isCalendarRemoved = false
     }
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
@@ -29,7 +32,8 @@ struct SettingsRoutes {
                     profile: undo.athlete.outcome(of: "saved", in: request),
                     archives: (nil, undo.archives.outcome(of: "weather", in: request)),
                     map: (nil, undo.map.outcome(of: "map", in: request)),
-                    summaries: (nil, undo.summaries.outcome(of: "summaries", in: request)))
+                    summaries: (nil, undo.summaries.outcome(of: "summaries", in: request)),
+                    isCalendarRemoved: QueryText.value("calendar", of: request) == "removed")
                 return try await page(outcome, request, context.athlete)
             },
             post: { request, context in
@@ -50,6 +54,7 @@ struct SettingsRoutes {
         undo(below: Route.settings.path, { $0.athlete }, on: router, leadingTo: "?saved=undone") {
             try await $0.journal.save($1)
         }
+        addCalendar(to: router)
         let allowsPrivate = weather.allowsPrivate
         add(
             NamedSource<SummaryEndpointForm, SummaryEndpoint?>(
@@ -70,6 +75,27 @@ struct SettingsRoutes {
                 current: { $0.mapSource.current }, form: { MapSourceForm(allowsPrivate: allowsPrivate, value: $1) },
                 entered: { $0.flaw == nil ? .some($0.source) : nil }, keep: { try $0.mapSource.keep($1) },
                 refused: { Outcome(map: ($0, nil)) }), to: router)
+    }
+
+    /// Gives the plan's calendar an address, or removes it.
+    private func addCalendar(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            Route.Target.renewCalendar.path,
+            post: { request, context in
+                _ = try await FormFields.read(request)
+                let secret = try await context.athlete.journal.renewCalendar()
+                // Responds with a page instead of a redirect: the server does not remember the secret.
+                var response = try await page(Outcome(calendarSecret: secret), request, context.athlete)
+                response.headers[.cacheControl] = "no-store"
+                return response
+            })
+        router.answer(
+            Route.Target.removeCalendar.path,
+            post: { request, context in
+                _ = try await FormFields.read(request)
+                try await context.athlete.journal.removeCalendar()
+                return HTMLAnswer.goTo(Route.settings.path + "?calendar=removed#h-plan-calendar")
+            })
     }
 
     /// A source that the athlete names in a form of the page, and the file that keeps it.
@@ -145,10 +171,15 @@ struct SettingsRoutes {
         let isWaiting = try await athlete.renewal.state() != nil
         let profile = isWaiting ? nil : try await athlete.journal.profile(asOf: viewer.context.today)
         let shown = if let form { form } else { ProfileForm(try await athlete.journal.athlete(), viewer.context) }
+        let calendar = SettingsScreen.Calendar(
+            since: try await athlete.journal.calendar()?.made,
+            made: outcome.calendarSecret.map {
+                (request.head.authority ?? "", CalendarRoutes.path(secret: $0, viewer.context))
+            }, isRemoved: outcome.isCalendarRemoved, viewer.context)
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
-            endpoint: athlete.summaries.current, summaries: outcome.summaries,
+            endpoint: athlete.summaries.current, summaries: outcome.summaries, calendar: calendar,
             machineZone: pageContext.clock.machine.name,
             context: viewer.context)
         return HTMLAnswer.page(

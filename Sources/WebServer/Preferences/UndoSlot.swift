@@ -1,6 +1,7 @@
 import Screens
 import Synchronization
 import Training
+import TrainingLog
 
 /// Value before the last change, so that the change can be undone once, until the server stops.
 final class UndoSlot<Value: Sendable>: Sendable {
@@ -29,9 +30,11 @@ struct UndoSlots {
     let summaries = UndoSlot<SummaryEndpoint?>()
     let token = UndoSlot<IssuedToken>()
     let routines = UndoSlot<RoutineHistory>()
+    /// A plan from a file that was shown and not yet stored.
+    let planPreview = UndoSlot<ImportedRoutine>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
-        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take())
+        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take())
     }
 }

@@ -121,6 +121,9 @@ public struct HearthServer: Sendable {
         PreferenceRoutes().add(to: router)
         let (athletes, owner) = (athletes, owner)
         ServiceRoutes(version: version, clock: clock, health: health) { athletes.context(of: owner) }.add(to: router)
+        CalendarRoutes(
+            clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) }
+        ).add(to: router)
         addAthleteRoutes(to: router, PageContext(clock: clock, assets: addresses, health: health))
         return router
     }
@@ -142,6 +145,8 @@ public struct HearthServer: Sendable {
         DiaryRoutes(pageContext: pageContext).add(to: router)
         ClassTypeRoutes(pageContext: pageContext).add(to: router)
         RoutineRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
+        WorkoutFileRoutes().add(to: router)
+        RoutineImportRoutes(pageContext: pageContext).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

@@ -39,6 +39,10 @@ struct OpenAPITests {
             "ServerState": Self.keys(SyncEventPayload.CodingKeys.self),
             "Acknowledgement": Self.keys(AcknowledgementPayload.CodingKeys.self),
             "Acknowledged": Self.keys(AcknowledgedPayload.CodingKeys.self),
+            "Plan": Self.keys(PlanPayload.CodingKeys.self), "PlanDay": Self.keys(PlanDayPayload.CodingKeys.self),
+            "PlanSession": Self.keys(PlanSessionPayload.CodingKeys.self),
+            "PlanBlock": Self.keys(PlanBlockPayload.CodingKeys.self), "PlanStep": Self.keys(PlanStepPayload.CodingKeys.self),
+            "PlanTarget": Self.keys(PlanTargetPayload.CodingKeys.self), "PlanFile": Self.keys(PlanFilePayload.CodingKeys.self),
             "Workout": Self.keys(WorkoutPayload.CodingKeys.self), "SessionRecord": Self.keys(RecordPayload.CodingKeys.self),
         ]
         #expect(Set(payloads.keys) == Set(OpenAPISchemas.all.keys))

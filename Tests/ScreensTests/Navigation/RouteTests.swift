@@ -17,7 +17,7 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves, .classTypes,
+        .importingRoutine, .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves, .classTypes,
         .classType(nil), .classType("a"),
         .heatClasses(HeatedClassesQuery(room: .heated(.hot), page: 2)), .heatTrends(.extreme), .heatTrends(nil), .heatAnalysis,
     ]
@@ -38,10 +38,11 @@ struct RouteTests {
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
                 "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
-                "/routines/change", "/routines/day", "/routines/undo", "/load/niggle/remove",
+                "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
-                "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/events",
+                "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/settings/calendar",
+                "/settings/calendar/remove", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/import",
                 "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
                 "/assets/",
@@ -62,7 +63,7 @@ struct RouteTests {
                 "/import/session",
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
-                "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}",
+                "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
             ])
     }
 

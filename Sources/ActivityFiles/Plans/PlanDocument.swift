@@ -1,0 +1,139 @@
+import Measures
+public import Training
+
+/// A training plan from a file that people already have: consecutive days with what could be understood of each.
+public struct PlanDocument: Equatable, Sendable {
+    /// The name that the file states.
+    public var title: String?
+    /// Day 1 first; at most `Routine.mostDays`.
+    public var days: [Day]
+    /// In the order of their days.
+    public var notes: [Note]
+
+    public struct Day: Equatable, Sendable {
+        /// What the file has for the day, cleaned; empty on a day that it does not mention.
+        public var text: String
+        public var sessions: [Session]
+
+        public init(text: String = "", sessions: [Session] = []) {
+            self.text = text
+            self.sessions = sessions
+        }
+    }
+
+    /// One session that was understood. It has minutes, metres or both.
+    public struct Session: Equatable, Sendable {
+        public var kind: TrainingMethod.Kind
+        public var intensity: TrainingMethod.Intensity
+        public var minutes: Double
+        /// Metres whose duration is not stated.
+        public var metres: Double
+        public var text: String
+
+        public init(
+            kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Double, metres: Double, text: String
+        ) {
+            self.kind = kind
+            self.intensity = intensity
+            self.minutes = minutes
+            self.metres = metres
+            self.text = text
+        }
+    }
+
+    /// What could not be used of a day, from 1 on.
+    public struct Note: Equatable, Sendable {
+        public var day: Int
+        public var kind: Kind
+        public var text: String
+
+        public enum Kind: CaseIterable, Sendable {
+            /// Stays as text: no session was recognised.
+            case notUnderstood
+            /// A session without a duration or distance; it stays as text.
+            case noDuration
+            /// Repeats without recoveries, which the duration therefore lacks.
+            case noRecoveries
+            /// More sessions than a day can have.
+            case tooManySessions
+            /// Days beyond the longest plan.
+            case tooLong
+            /// An event that repeats by a rule, of which only the first day counts.
+            case repetition
+        }
+
+        public init(day: Int, kind: Kind, text: String) {
+            self.day = day
+            self.kind = kind
+            self.text = text
+        }
+    }
+
+    /// Most characters of a text of a day.
+    static let longestText = 300
+    /// Most notes; more say nothing new.
+    static let mostNotes = 200
+
+    init(title: String? = nil) {
+        self.title = title.flatMap {
+            let text = String(PlainText.cleaned($0).prefix(60))
+            return text.isEmpty ? nil : text
+        }
+        days = []
+        notes = []
+    }
+
+    /// Adds the text of a day and what is understood of it. Days that are not mentioned before it rest.
+    /// - Parameter number: from 1 on. Beyond `Routine.mostDays` only a note is kept.
+    mutating func add(_ text: String, day number: Int, more: String = "") {
+        let text = String(PlainText.cleaned(text).trimmed.prefix(PlanDocument.longestText))
+        let detail = String(PlainText.cleaned(more).trimmed.prefix(PlanDocument.longestText))
+        guard number >= 1, !text.isEmpty || !detail.isEmpty else { return }
+        guard number <= Routine.mostDays else { return note(number, .tooLong, text) }
+        while days.count < number { days.append(Day()) }
+        var understood = PlanLine.read(text)
+        // A summary such as "Intervals" may have its numbers in the description.
+        if understood.sessions.isEmpty, !understood.isRest, !detail.isEmpty { understood = PlanLine.read(text + ": " + detail) }
+        let whole = text.isEmpty ? detail : detail.isEmpty ? text : text + ": " + detail
+        let before = days[number - 1].text
+        days[number - 1].text = String((before.isEmpty ? whole : before + "; " + whole).prefix(2 * PlanDocument.longestText))
+        let room = RoutineDay.mostSessions - days[number - 1].sessions.count
+        days[number - 1].sessions += understood.sessions.prefix(max(0, room))
+        if understood.sessions.count > room { note(number, .tooManySessions, whole) }
+        if understood.sessions.isEmpty, !understood.isRest {
+            note(number, understood.isSession ? .noDuration : .notUnderstood, whole)
+        }
+        if understood.lacksRecoveries { note(number, .noRecoveries, whole) }
+    }
+
+    mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String) {
+        if notes.count < PlanDocument.mostNotes {
+            notes.append(Note(day: min(day, Routine.mostDays + 1), kind: kind, text: String(text.prefix(120))))
+        }
+    }
+}
+
+extension String {
+    /// Without spaces at both ends.
+    var trimmed: String {
+        var text = self[...]
+        while text.first == " " || text.first == "\t" { text.removeFirst() }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return String(text)
+    }
+
+    /// With lower-case ASCII letters, and a few umlauts.
+    var loweredForWords: String {
+        var out = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A: out.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+            case 0xC4: out.append("ä")
+            case 0xD6: out.append("ö")
+            case 0xDC: out.append("ü")
+            default: out.append(scalar)
+            }
+        }
+        return String(out)
+    }
+}

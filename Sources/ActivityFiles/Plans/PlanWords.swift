@@ -1,0 +1,83 @@
+import Training
+
+/// The words of plans in English, German and Chinese. Latin words are compared whole, Chinese ones as parts of a run of characters.
+enum PlanWords {
+    static let minutes = ["min", "mins", "minute", "minutes", "minuten", "分", "分鐘", "分钟"]
+    static let hours = ["h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "小時", "小时"]
+    static let seconds = ["s", "sec", "secs", "second", "seconds", "sek", "sekunden", "秒"]
+    static let kilometres = ["km", "k", "kms", "kilometer", "kilometers", "kilometre", "kilometres", "公里"]
+    static let miles = ["mi", "mile", "miles", "meile", "meilen", "英里", "英哩"]
+    static let metres = ["m", "mtr", "meter", "meters", "metre", "metres", "公尺", "米"]
+
+    static let rest = ["rest", "off", "ruhe", "ruhetag", "pause", "frei", "restday", "休", "休息", "休息日"]
+    static let recoveries = [
+        "jog", "rest", "recovery", "rec", "easy", "walk", "pause", "trabpause", "gehpause", "trab", "休息", "恢復", "慢跑",
+    ]
+
+    private static let intensities: [(TrainingMethod.Intensity, [String])] = [
+        (
+            .interval,
+            [
+                "interval", "intervals", "intervalle", "intervall", "repeats", "reps", "fartlek", "fahrtspiel", "hill", "hills",
+                "sprints",
+                "strides", "speed", "speedwork", "vo2max", "bergläufe", "間歇", "速度", "坡",
+            ]
+        ),
+        (
+            .tempo,
+            [
+                "tempo", "threshold", "schwelle", "schwellenlauf", "tempolauf", "cruise", "race", "wettkampf", "節奏", "閾值", "乳酸",
+                "比賽",
+            ]
+        ),
+        (.long, ["long", "lang", "langer", "lange", "lsd", "longrun", "長跑", "長距離"]),
+        (.recovery, ["recovery", "regeneration", "regenerativ", "shakeout", "恢復"]),
+        (.moderate, ["moderate", "steady", "progression", "zügig", "mp", "marathonpace", "aerobic", "中等", "馬拉松配速", "漸進"]),
+        (.easy, ["easy", "leicht", "locker", "lockerer", "ruhig", "jog", "jogging", "relaxed", "輕鬆", "慢跑"]),
+    ]
+
+    private static let kinds: [(TrainingMethod.Kind, [String])] = [
+        (.heatedClass, ["hotyoga", "bikram", "heated", "熱瑜伽", "熱瑜珈", "高溫"]),
+        (.sauna, ["sauna", "三溫暖", "桑拿"]),
+        (
+            .mobility,
+            [
+                "yoga", "pilates", "mobility", "stretch", "stretching", "dehnen", "mobilität", "瑜伽", "瑜珈", "伸展", "皮拉提斯",
+            ]
+        ),
+        (.strength, ["strength", "gym", "weights", "core", "kraft", "krafttraining", "stabi", "重訓", "肌力", "核心"]),
+        (
+            .ride,
+            [
+                "bike", "biking", "ride", "cycle", "cycling", "spin", "rad", "radfahren", "radtour", "騎車", "單車", "自行車", "騎乘",
+            ]
+        ),
+        (.walk, ["walk", "walking", "hike", "hiking", "gehen", "spaziergang", "wandern", "走路", "健走", "散步", "登山"]),
+        (.run, ["run", "running", "jog", "jogging", "lauf", "laufen", "dauerlauf", "跑"]),
+    ]
+
+    /// Sports that routines have no kind for.
+    private static let others = [
+        "swim", "swimming", "schwimmen", "row", "rowing", "rudern", "ski", "skiing", "elliptical", "crosstraining", "xt", "climb",
+        "climbing", "klettern", "tennis", "soccer", "fußball", "游泳", "划船", "滑雪", "交叉訓練",
+    ]
+
+    static func contains(_ list: [String], _ word: String) -> Bool {
+        list.contains { isChinese($0) ? word.contains($0) : word == $0 }
+    }
+
+    static func contains(_ list: [String], _ words: [String]) -> Bool { words.contains { contains(list, $0) } }
+
+    /// Nil without a word of intensity.
+    static func intensity(_ words: [String]) -> TrainingMethod.Intensity? { intensities.first { contains($0.1, words) }?.0 }
+
+    /// Nil without a word of a kind, and for a sport that routines do not have.
+    static func kind(_ words: [String]) -> (kind: TrainingMethod.Kind?, isOther: Bool) {
+        // "Hot yoga" and "cross training" are two words each.
+        let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+        let found = kinds.first { contains($0.1, words + pairs) }?.0
+        return (found, found == nil && contains(others, words + pairs))
+    }
+
+    private static func isChinese(_ word: String) -> Bool { (word.unicodeScalars.first?.value ?? 0) >= 0x2E80 }
+}

@@ -1,0 +1,132 @@
+import Measures
+
+/// Reads a plan from an iCalendar file: the date, summary and description of every event. The first date is day 1.
+///
+/// Times and zones do not matter, because the date on the wall clock is the day of the session. An event that repeats by a rule counts once.
+/// Source: RFC 5545.
+/// - Throws: `.notThisKind` if the file is no calendar; `.noActivity` without an event.
+public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
+    var lines = CalendarLines(bytes)
+    guard let first = lines.next(), first.name == "BEGIN", first.value.loweredForWords == "vcalendar" else { throw .unknownKind }
+    var document = PlanDocument()
+    var events: [CalendarReadEvent] = []
+    var event: CalendarReadEvent?
+    // Alarms within events have descriptions of their own.
+    var depth = 0
+    while let line = lines.next() {
+        switch line.name {
+        case "BEGIN":
+            if event != nil {
+                depth += 1
+            } else if line.value.loweredForWords == "vevent" {
+                event = CalendarReadEvent()
+            }
+        case "END":
+            if depth > 0 {
+                depth -= 1
+            } else if let ended = event {
+                if ended.day != nil, events.count < CalendarReadEvent.most { events.append(ended) }
+                event = nil
+            }
+        case "X-WR-CALNAME", "NAME": if event == nil { document = PlanDocument(title: CalendarLines.text(line.value)) }
+        case "DTSTART": if depth == 0 { event?.day = CalendarReadEvent.day(line.value) }
+        case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
+        case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
+        case "RRULE": if depth == 0 { event?.repeats = true }
+        default: continue
+        }
+    }
+    guard let start = events.compactMap({ $0.day }).min() else { throw .noActivity(holds: "no events") }
+    for event in events {
+        guard let day = event.day else { continue }
+        document.add(event.summary, day: day - start + 1, more: event.text)
+        if event.repeats { document.note(day - start + 1, .repetition, event.summary) }
+    }
+    return try document.finished(wholeWeeks: 0)
+}
+
+private struct CalendarReadEvent {
+    var day: Day?
+    var summary = ""
+    var text = ""
+    var repeats = false
+
+    static let most = 2000
+
+    /// The date in `20261127` or `20261127T063000Z`.
+    static func day(_ text: String) -> Day? {
+        let digits = text.unicodeScalars.prefix(8).compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
+        guard digits.count == 8 else { return nil }
+        return Day(
+            year: digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3], month: digits[4] * 10 + digits[5],
+            day: digits[6] * 10 + digits[7])
+    }
+}
+
+/// The unfolded lines of an iCalendar file, without their parameters.
+private struct CalendarLines: ~Escapable {
+    private let bytes: Span<UInt8>
+    private var position: Int
+
+    private static let longest = 8192
+
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>) {
+        self.bytes = bytes
+        position = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    }
+
+    /// Returns the name in upper case and the value of the next line; nil at the end.
+    mutating func next() -> (name: String, value: String)? {
+        while position < bytes.count {
+            var line: [UInt8] = []
+            while position < bytes.count {
+                let byte = bytes[position]
+                position += 1
+                if byte == 0x0D { continue }
+                if byte != 0x0A {
+                    if line.count < CalendarLines.longest { line.append(byte) }
+                    continue
+                }
+                // A line that begins with a space continues the one before.
+                guard position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 else { break }
+                position += 1
+            }
+            if let parts = CalendarLines.parts(line) { return parts }
+        }
+        return nil
+    }
+
+    /// Splits at the first colon outside of quotation marks. Parameters stand between the name and the colon.
+    private static func parts(_ line: [UInt8]) -> (name: String, value: String)? {
+        var name: [UInt8] = []
+        var isQuoted = false
+        var isName = true
+        for (index, byte) in line.enumerated() {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if byte == UInt8(ascii: ":"), !isQuoted {
+                return (String(decoding: name, as: UTF8.self), String(decoding: line[(index + 1)...], as: UTF8.self))
+            }
+            if byte == UInt8(ascii: ";") { isName = false }
+            if isName { name.append((0x61...0x7A).contains(byte) ? byte - 0x20 : byte) }
+        }
+        return nil
+    }
+
+    /// A value of type TEXT without its escapes; line ends become spaces.
+    static func text(_ value: String) -> String {
+        var out = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in value.unicodeScalars {
+            if isEscaped {
+                out.append(scalar == "n" || scalar == "N" ? " " : scalar)
+                isEscaped = false
+            } else if scalar == "\\" {
+                isEscaped = true
+            } else {
+                out.append(scalar)
+            }
+        }
+        return String(out)
+    }
+}

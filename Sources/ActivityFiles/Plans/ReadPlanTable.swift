@@ -1,0 +1,178 @@
+import Measures
+import Training
+
+/// Reads a plan from a table: weeks with a column for each weekday, or rows with a date or a number of a day and a description.
+/// - Throws: `.empty`, or `.unknownKind` without such columns.
+public func readPlanTable(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
+    guard !bytes.isEmpty else { throw .empty }
+    var rows = CSVScanner(bytes)
+    guard let header = rows.next() else { throw .empty }
+    if let columns = WeekColumns(header) { return try columns.read(&rows) }
+    guard let columns = DayColumns(header) else { throw .unknownKind }
+    // The whole table decides the order of day and month.
+    var order = DateOrder()
+    while let row = rows.next() { order.look(at: row.cell(columns.date), rows.rowStart) }
+    rows = CSVScanner(bytes)
+    _ = rows.next()
+    return try columns.read(&rows, isMonthFirst: order.isMonthFirst)
+}
+
+/// Names of weekdays in English, German and Chinese; 1 is Monday.
+enum PlanWeekday {
+    private static let names = [
+        ["mon", "monday", "mo", "montag", "週一", "周一", "星期一", "禮拜一", "一"],
+        ["tue", "tues", "tuesday", "tu", "di", "dienstag", "週二", "周二", "星期二", "禮拜二", "二"],
+        ["wed", "weds", "wednesday", "we", "mi", "mittwoch", "週三", "周三", "星期三", "禮拜三", "三"],
+        ["thu", "thur", "thurs", "thursday", "th", "do", "donnerstag", "週四", "周四", "星期四", "禮拜四", "四"],
+        ["fri", "friday", "fr", "freitag", "週五", "周五", "星期五", "禮拜五", "五"],
+        ["sat", "saturday", "sa", "samstag", "sonnabend", "週六", "周六", "星期六", "禮拜六", "六"],
+        ["sun", "sunday", "su", "so", "sonntag", "週日", "周日", "星期日", "星期天", "禮拜天", "日"],
+    ]
+
+    static func of(_ text: String) -> Int? {
+        var word = text.trimmed.loweredForWords
+        if word.last == "." { word.removeLast() }
+        return names.firstIndex { $0.contains(word) }.map { $0 + 1 }
+    }
+}
+
+/// A table with a row for each week.
+private struct WeekColumns {
+    /// Column of each weekday that the table has.
+    private var columns: [(weekday: Int, column: Int)] = []
+
+    /// Nil with fewer than two different weekdays in the header.
+    init?(_ header: [String]) {
+        for (column, name) in header.enumerated() {
+            if let weekday = PlanWeekday.of(name), !columns.contains(where: { $0.weekday == weekday }) {
+                columns.append((weekday, column))
+            }
+        }
+        guard columns.count >= 2 else { return nil }
+    }
+
+    func read(_ rows: inout CSVScanner) throws(FileError) -> PlanDocument {
+        var document = PlanDocument()
+        var week = 0
+        // A week begins with the first weekday of the header.
+        let first = columns.first?.weekday ?? 1
+        while let row = rows.next() {
+            let cells = columns.map { (day: ($0.weekday - first + 7) % 7 + 1, text: row.cell($0.column) ?? "") }
+            guard cells.contains(where: { !$0.text.trimmed.isEmpty }) else { continue }
+            guard week * 7 < Routine.mostDays else {
+                document.note(Routine.mostDays + 1, .tooLong, cells.first { !$0.text.isEmpty }?.text ?? "")
+                break
+            }
+            for cell in cells.sorted(by: { $0.day < $1.day }) { document.add(cell.text, day: week * 7 + cell.day) }
+            week += 1
+        }
+        return try document.finished(wholeWeeks: week)
+    }
+}
+
+/// A table with a row for each session.
+private struct DayColumns {
+    var date: Int?
+    private var number: Int?
+    private var week: Int?
+    private var texts: [Int] = []
+    private var minutes: Int?
+    private var kilometres: Int?
+    private var miles: Int?
+
+    init?(_ header: [String]) {
+        for (column, name) in header.enumerated() {
+            let words = PlanToken.all(in: name).compactMap { token in
+                if case .word(let word) = token { word } else { nil }
+            }
+            func has(_ list: [String]) -> Bool { words.contains { list.contains($0) } }
+            if has(["date", "datum", "日期"]) {
+                date = date ?? column
+            } else if has(["week", "woche", "週", "周", "週數"]) {
+                week = week ?? column
+            } else if has(["day", "tag", "weekday", "wochentag", "天", "日", "星期"]) {
+                number = number ?? column
+            } else if has(["distance", "distanz", "strecke", "距離", "km", "miles"]) {
+                if has(["mi", "mile", "miles"]) { miles = miles ?? column } else { kilometres = kilometres ?? column }
+            } else if has(["duration", "dauer", "minutes", "minuten", "min", "時間", "分鐘"]) {
+                minutes = minutes ?? column
+            } else if has([
+                "description", "workout", "training", "session", "activity", "title", "name", "type", "einheit", "beschreibung",
+                "inhalt",
+                "notes", "details", "內容", "訓練", "課表", "說明", "項目",
+            ]) {
+                texts.append(column)
+            }
+        }
+        guard date != nil || number != nil, !texts.isEmpty || minutes != nil || kilometres != nil || miles != nil else {
+            return nil
+        }
+    }
+
+    func read(_ rows: inout CSVScanner, isMonthFirst: Bool) throws(FileError) -> PlanDocument {
+        var document = PlanDocument()
+        var dated: [(day: Day, text: String)] = []
+        var last = 0
+        var currentWeek = 1
+        while let row = rows.next() {
+            let text = text(of: row)
+            if let date {
+                guard let day = row.cell(date).flatMap({ WrittenDate.day($0, isMonthFirst: isMonthFirst) }) else { continue }
+                dated.append((day, text))
+                continue
+            }
+            guard let cell = row.cell(number) else { continue }
+            if let number = row.cell(week).flatMap({ DayColumns.number(in: $0) }) { currentWeek = number }
+            if let weekday = PlanWeekday.of(cell) {
+                let day = (currentWeek - 1) * 7 + weekday
+                // Without a column of weeks, an earlier weekday begins the next one.
+                last = week == nil && day < last ? ((last - 1) / 7 + 1) * 7 + weekday : day
+                if week == nil { currentWeek = (last - 1) / 7 + 1 }
+            } else if let number = DayColumns.number(in: cell) {
+                last = week == nil || number > 7 ? number : (currentWeek - 1) * 7 + number
+            } else {
+                continue
+            }
+            document.add(text, day: last)
+        }
+        return try document.finished(adding: dated)
+    }
+
+    private func text(of row: [String]) -> String {
+        var parts = texts.compactMap { row.cell($0)?.trimmed }.filter { !$0.isEmpty }
+        for (column, unit) in [(minutes, "min"), (kilometres, "km"), (miles, "mi")] {
+            guard let cell = row.cell(column)?.trimmed, !cell.isEmpty else { continue }
+            // A cell with a unit or a clock says what it is.
+            parts.append(WrittenNumber.decimal(cell) == nil ? cell : cell + " " + unit)
+        }
+        return parts.joined(separator: ": ")
+    }
+
+    /// The first number in a cell such as `Day 3` or `Woche 2`, from 1 to 1000.
+    private static func number(in text: String) -> Int? {
+        for case .number(let number) in PlanToken.all(in: text) {
+            return number >= 1 && number <= 1000 ? Int(number.rounded(.down)) : nil
+        }
+        return nil
+    }
+}
+
+extension PlanDocument {
+    /// Adds sessions by date; the first date is day 1.
+    func finished(adding dated: [(day: Measures.Day, text: String)]) throws(FileError) -> PlanDocument {
+        var document = self
+        if let first = dated.map({ $0.day }).min() {
+            for entry in dated { document.add(entry.text, day: entry.day - first + 1) }
+        }
+        return try document.finished(wholeWeeks: 0)
+    }
+
+    /// - Parameter wholeWeeks: weeks of the file, whose last days may rest.
+    /// - Throws: `.noActivity` without any day.
+    func finished(wholeWeeks: Int) throws(FileError) -> PlanDocument {
+        var document = self
+        guard document.days.contains(where: { !$0.text.isEmpty }) else { throw .noActivity(holds: "no days of a plan") }
+        while document.days.count < min(wholeWeeks * 7, Routine.mostDays) { document.days.append(Day()) }
+        return document
+    }
+}

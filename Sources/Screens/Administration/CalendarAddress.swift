@@ -1,0 +1,50 @@
+import Localizations
+public import Measures
+
+extension SettingsScreen {
+    /// The card of the calendar under which the plan can be subscribed to.
+    public struct Calendar: Equatable, Sendable {
+        public var title: String
+        public var lead: String
+        public var message: Message?
+        /// The new address, which is shown only once.
+        public var made: Made?
+        /// Since when there is an address; nil without one.
+        public var state: String?
+        public var how: String
+        /// Creates an address, or a new one.
+        public var renew: String
+        /// Nil without an address.
+        public var remove: String?
+
+        public struct Made: Equatable, Sendable {
+            public var note: String
+            public var address: String
+            public var subscribe: String
+            public var link: String
+        }
+
+        /// - Parameters:
+        ///   - since: when the current address was created; nil without one.
+        ///   - made: host and path of a new address.
+        ///   - isRemoved: whether the page follows the removal.
+        public init(
+            since: Moment?, made: (host: String, path: String)? = nil, isRemoved: Bool = false, _ context: DisplayContext
+        ) {
+            title = context.say(.calendarTitle)
+            lead = context.say(.calendarLead)
+            how = context.say(.calendarHow)
+            if let since, let day = Day(of: since, at: context.offset) {
+                state = context.say(.calendarSince(day: context.longDate(day)))
+            }
+            renew = context.say(since == nil ? .calendarMake : .calendarRenew)
+            remove = since == nil ? nil : context.say(.calendarRemove)
+            if isRemoved { message = Message(context.say(.calendarRemoved)) }
+            self.made = made.map {
+                Made(
+                    note: context.say(.calendarMade), address: "http://" + $0.host + $0.path,
+                    subscribe: context.say(.calendarSubscribe), link: "webcal://" + $0.host + $0.path)
+            }
+        }
+    }
+}

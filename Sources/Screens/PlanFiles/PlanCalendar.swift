@@ -1,0 +1,60 @@
+public import ActivityFiles
+public import Analysis
+import Localizations
+public import Measures
+public import Training
+
+/// The plan as a calendar, in a reader's language and units.
+public enum PlanCalendar {
+    /// Rest days have no event.
+    /// - Parameters:
+    ///   - load: the insight that explains the next seven days.
+    ///   - id: part of the ids of events.
+    ///   - changed: when the athlete's data or their plan last changed.
+    public static func file(
+        _ plan: DatedPlan, load: LoadInsight, availability: Availability, id: UniqueID, changed: Moment, zone: CalendarZone,
+        _ context: DisplayContext
+    ) -> CalendarFile {
+        let reason = PlanText.reason(load, context)
+        let events = plan.entries.compactMap { entry -> CalendarEvent? in
+            let planned = entry.planned
+            guard planned.workout != .rest else { return nil }
+            var lines = PlanDayText.details(planned, context)
+            if !entry.isBeside, planned.day > plan.today {
+                lines.append(PlanDayText.why(planned, availability, context))
+                if planned.routine == nil, let reason { lines.append(reason) }
+            }
+            return CalendarEvent(
+                id: PlanCalendar.id(entry, id), summary: PlanText.text(planned, context),
+                text: lines.map { PlainText.withoutSoftHyphens($0) }.joined(separator: "\n"), time: time(entry, availability))
+        }
+        return CalendarFile(name: context.say(.calendarName), events: events, changed: changed, zone: zone)
+    }
+
+    /// The same for every version of a day, so that a changed one replaces the former.
+    private static func id(_ entry: DatedPlan.Entry, _ id: UniqueID) -> String {
+        (entry.isBeside ? "beside-" : "plan-") + entry.planned.day.iso + "@" + id.text
+    }
+
+    /// The first of the athlete's training hours; without them, and for a race, the whole day.
+    private static func time(_ entry: DatedPlan.Entry, _ availability: Availability) -> CalendarEvent.Time {
+        let planned = entry.planned
+        guard let hours = availability.hours, let minutes = planned.minutes, planned.workout != .race, !entry.isBeside else {
+            return .wholeDay(planned.day)
+        }
+        return .clock(planned.day, start: hours.lowerBound * 60, minutes: minutes)
+    }
+
+    /// When the content of a plan became what it is: at the last change of the data, or at midnight, which moves the plan on.
+    public static func changed(_ last: Moment?, _ context: DisplayContext) -> Moment {
+        let midnight = context.today.start(at: context.offset)
+        return last.map { max($0, midnight) } ?? midnight
+    }
+
+    /// The time that a calendar covers, with a margin for zones.
+    public static func span(_ plan: DatedPlan) -> (start: Moment, end: Moment) {
+        (
+            (plan.today - DatedPlan.daysBack - 2).start(at: .utc), (plan.today + DatedPlan.daysAhead + 2).start(at: .utc)
+        )
+    }
+}

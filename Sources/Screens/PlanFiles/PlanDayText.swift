@@ -1,0 +1,41 @@
+public import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// Describes a planned day in several lines, for calendars, files and the terminal.
+public enum PlanDayText {
+    /// What to do, beyond the one line of `PlanText`: the sessions of a routine, or the hard part, the distance and the heat.
+    public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
+        guard let routine = planned.routine else {
+            return [
+                PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
+            ].compactMap { $0 }
+        }
+        var lines = [context.text(routine.description)]
+        for session in routine.expected {
+            let method = session.method
+            lines.append(
+                context.say(.minutesShort(minutes: context.number(session.minutes))) + " · " + context.text(method.name))
+            lines.append(context.text(method.description))
+        }
+        lines += [routine.notes.map { context.text($0) }, PlanText.heat(planned, context)].compactMap { $0 }
+        return lines.filter { !$0.isEmpty }
+    }
+
+    /// Why the day is what it is.
+    public static func why(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
+        if planned.routine != nil { return context.say(.planWhyRoutine) }
+        switch planned.workout {
+        case .rest:
+            let isChosen = availability.restWeekdays.contains(planned.day.weekday)
+            return context.say(isChosen ? .planWhyRestChosen : .planWhyRest)
+        case .long: return context.say(.planWhyLong)
+        case .tempo, .interval: return context.say(.planWhyHard)
+        case .recovery: return context.say(.planWhyRecovery)
+        case .easy: return context.say(.planWhyEasy)
+        case .moderate: return context.say(.planWhyModerate)
+        case .race: return context.say(.planWhyRace)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import ActivityFiles
+public import Analysis
+import Localizations
+public import Measures
+public import Training
+
+/// Today and the next seven days of the plan as rows, for the terminal.
+public struct PlanTable: Equatable, Sendable {
+    public var title: String
+    public var rows: [Row]
+    /// What the plan comes to and why, or what it needs; and when to stop.
+    public var notes: [String]
+
+    public struct Row: Equatable, Sendable {
+        public var day: String
+        public var text: String
+        public var details: [String]
+        public var why: String
+    }
+
+    public init(_ plan: DatedPlan, load: LoadInsight, availability: Availability, context: DisplayContext) {
+        title = context.say(.planTableTitle)
+        rows = plan.entries.filter { $0.planned.day >= plan.today && $0.planned.day <= plan.today + 7 }.map { entry in
+            Row(
+                day: context.shortWeekdayDate(entry.planned.day),
+                text: PlanText.text(entry.planned, context),
+                details: entry.planned.routine == nil ? [] : PlanDayText.details(entry.planned, context),
+                why: PlanDayText.why(entry.planned, availability, context))
+        }
+        let isEmpty = plan.nextDays.isEmpty
+        notes = [
+            PlanText.reason(load, context), isEmpty ? PlanText.need(load, context) : context.say(.planStop),
+        ].compactMap { $0 }
+    }
+}
+
+extension PlanText {
+    /// What a seven-day plan without days needs, for the API.
+    public static func need(of load: LoadInsight, _ context: DisplayContext) -> String { need(load, context) }
+}
+
+/// A planned session with the name and text of its files.
+public struct PlannedWorkout: Equatable, Sendable {
+    public var outline: WorkoutOutline
+    public var title: WorkoutTitle
+
+    /// Returns the sessions of a day in order; empty on a rest day and for a race.
+    public static func all(
+        on day: Day, of plan: DatedPlan, targets: WorkoutTargets, _ context: DisplayContext
+    ) -> [PlannedWorkout] {
+        plan.planned(on: day).flatMap { planned in
+            planned.outlines(targets).map {
+                PlannedWorkout(outline: $0, title: WorkoutFileText.title($0, of: planned, context))
+            }
+        }
+    }
+}

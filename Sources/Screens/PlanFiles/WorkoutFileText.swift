@@ -1,0 +1,44 @@
+public import ActivityFiles
+public import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// Names a planned session in a file, and says what the file cannot hold.
+public enum WorkoutFileText {
+    public static func title(_ outline: WorkoutOutline, of planned: PlannedDay, _ context: DisplayContext) -> WorkoutTitle {
+        guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
+        return WorkoutTitle(
+            name: PlainText.withoutSoftHyphens(context.text(method.name)),
+            text: PlainText.withoutSoftHyphens(context.text(method.description)))
+    }
+
+    /// One sentence: exact, less than the session, or unsupported.
+    public static func fidelity(_ export: WorkoutExport?, _ context: DisplayContext) -> String {
+        guard let export else { return context.say(.workoutUnsupported) }
+        guard !export.losses.isEmpty else { return context.say(.workoutExact) }
+        let losses = export.losses.map { context.say($0.phrase) }.joined(separator: context.say(.workoutLossSeparator))
+        return context.say(.workoutDegraded(losses: losses))
+    }
+
+    /// Name of the file of a day.
+    public static func fileName(_ planned: PlannedDay, _ format: WorkoutFormat) -> String {
+        "hearth-" + planned.day.iso + "." + format.rawValue
+    }
+}
+
+extension WorkoutExport.Loss {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .heartRate: .workoutLossHeartRate
+        case .pace: .workoutLossPace
+        case .power: .workoutLossPower
+        case .range: .workoutLossRange
+        case .shareOfMaximum: .workoutLossShareOfMaximum
+        case .shareOfThresholdPace: .workoutLossShareOfPace
+        case .shareOfThresholdPower: .workoutLossShareOfPower
+        case .text: .workoutLossText
+        case .kinds: .workoutLossKinds
+        }
+    }
+}

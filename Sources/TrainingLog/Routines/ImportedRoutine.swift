@@ -1,0 +1,105 @@
+public import ActivityFiles
+import Analysis
+public import Measures
+public import Training
+
+/// A routine from a plan that people already have, and what its days needed beyond the file.
+public struct ImportedRoutine: Equatable, Sendable {
+    public var routine: Routine
+    /// What could not be used.
+    public var notes: [PlanDocument.Note]
+    /// Days whose duration comes from a distance and `pace`.
+    public var estimatedDays: [Int]
+    /// Seconds a kilometre for sessions that state a distance only.
+    public var pace: Double
+    /// Whether the pace is assumed because the athlete's own is unknown.
+    public var isPaceAssumed: Bool
+
+    /// Seconds a kilometre without a known pace. Stated wherever it is used.
+    public static let assumedPace = 390.0
+    /// Kilometres an hour of a ride, relative to a run, so that a distance by bicycle is not read as a run's.
+    static let rideFactor = 2.5
+
+    /// - Parameters:
+    ///   - name: name of the routine, at most `longestName` characters.
+    ///   - speed: the athlete's usual speed of running in metres per second; nil if unknown.
+    /// - Returns: nil without a day.
+    public init?(
+        _ document: PlanDocument, id: UniqueID, name: String, difficulty: Routine.Difficulty = .intermediate, speed: Double?
+    ) {
+        let known = speed.flatMap { (0.5...8).contains($0) ? 1000 / $0 : nil }
+        pace = known ?? ImportedRoutine.assumedPace
+        isPaceAssumed = known == nil
+        notes = document.notes
+        estimatedDays = []
+        var days: [RoutineDay] = []
+        for (index, day) in document.days.prefix(Routine.mostDays).enumerated() {
+            var sessions: [RoutineDay.Session] = []
+            for (place, session) in day.sessions.prefix(RoutineDay.mostSessions).enumerated() {
+                guard let id = ContentID("day-\(index + 1)-\(place + 1)") else { continue }
+                let factor = session.kind == .ride ? ImportedRoutine.rideFactor : 1
+                let minutes = session.minutes + session.metres / 1000 * pace / factor / 60
+                if session.metres > 0, estimatedDays.last != index + 1 { estimatedDays.append(index + 1) }
+                let range = TrainingMethod.minuteRange
+                let whole = minutes.isFinite ? min(max(minutes.rounded(.toNearestOrAwayFromZero), 1), 600) : 1
+                let text = ImportedRoutine.text(session.text, most: ImportedRoutine.longestShort)
+                sessions.append(
+                    RoutineDay.Session(
+                        TrainingMethod(
+                            id: id, kind: session.kind, name: TranslatedText(text),
+                            description: TranslatedText(ImportedRoutine.more(session.text)),
+                            minutes: min(max(Int(whole), range.lowerBound), range.upperBound), intensity: session.intensity)))
+            }
+            days.append(
+                RoutineDay(
+                    name: TranslatedText(
+                        ImportedRoutine.text(day.text.isEmpty ? "–" : day.text, most: ImportedRoutine.longestShort)),
+                    description: TranslatedText(ImportedRoutine.more(day.text)), sessions: sessions))
+        }
+        let title = PlainText.cleaned(name)
+        let shown = title.isEmpty ? document.title ?? "" : title
+        guard
+            let routine = Routine(
+                reference: .own(id), name: TranslatedText(ImportedRoutine.text(shown, most: ImportedRoutine.longestName)),
+                description: TranslatedText(""), goal: .own, difficulty: difficulty, days: days,
+                repeats: days.count <= ImportedRoutine.cycleDays)
+        else { return nil }
+        self.routine = routine
+    }
+
+    public static let longestName = 80
+    /// A plan of at most one week repeats; a longer one is followed once.
+    static let cycleDays = 7
+
+    /// A text that a name cuts; empty for a shorter one, which the name says already.
+    private static func more(_ text: String) -> String { text.count <= longestShort ? "" : text }
+
+    /// Characters of the name of a day or session.
+    private static let longestShort = 60
+
+    private static func text(_ text: String, most: Int) -> String {
+        text.count <= most ? text : String(text.prefix(most - 1)) + "…"
+    }
+}
+
+extension Journal {
+    /// Returns what a plan becomes, without storing it. Distances become durations by the athlete's usual pace.
+    /// - Returns: nil without a day.
+    public func importedRoutine(
+        _ document: PlanDocument, id: UniqueID = .random(), name: String, difficulty: Routine.Difficulty = .intermediate,
+        asOf day: Day
+    ) async throws -> ImportedRoutine? {
+        ImportedRoutine(
+            document, id: id, name: name, difficulty: difficulty, speed: try await workoutTargets(asOf: day).usualSpeed)
+    }
+
+    /// Adds an own routine at the end.
+    /// - Returns: false, without a change, if the athlete has `mostOwnRoutines` already.
+    public func addOwnRoutine(_ routine: Routine) async throws -> Bool {
+        try await changeOwnRoutines { routines in
+            guard routines.count < Journal.mostOwnRoutines else { return false }
+            routines.append(routine)
+            return true
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Measures
+import Testing
+import Training
+
+@testable import ActivityFiles
+
+struct ReadPlanTests {
+    private func plan(_ text: String) throws -> PlanDocument {
+        let bytes = Array(text.utf8)
+        return try readPlan(bytes.span)
+    }
+
+    private func minutes(_ document: PlanDocument) -> [Double] {
+        document.days.map { $0.sessions.reduce(0) { $0 + $1.minutes } }
+    }
+
+    @Test(arguments: [
+        "Week,Mon,Tue,Wed,Thu,Fri,Sat,Sun", "Woche,Mo,Di,Mi,Do,Fr,Sa,So", "週,週一,週二,週三,週四,週五,週六,週日",
+        "W,一,二,三,四,五,六,日",
+    ])
+    func `a table of weeks has a day for each column`(header: String) throws {
+        let plan = try plan(header + "\n1,Rest,45 min easy,,30 min tempo,Rest,,1h30 long\n2,Rest,50 min easy,,,,,2h long\n")
+        #expect(minutes(plan) == [0, 45, 0, 30, 0, 0, 90, 0, 50, 0, 0, 0, 0, 120])
+        #expect(plan.notes.isEmpty)
+        #expect(plan.days[0].text == "Rest" && plan.days[2].text.isEmpty)
+    }
+
+    @Test func `columns of a few weekdays leave the others free`() throws {
+        let plan = try plan("Tuesday;Thursday;Sunday\n40 min;30 min;1h\n45 min;30 min;Rest\n")
+        #expect(minutes(plan) == [40, 0, 30, 0, 0, 60, 0, 45, 0, 30, 0, 0, 0, 0])
+    }
+
+    @Test func `rows with dates begin with the first date, in any order`() throws {
+        let plan = try plan("Date,Workout,Minutes\n2026-12-03,Easy,40\n2026-12-01,Tempo,30\n2026-12-07,Long run,90\n")
+        #expect(minutes(plan) == [30, 0, 40, 0, 0, 0, 90])
+        #expect(plan.days[0].sessions[0].intensity == .tempo && plan.days[6].sessions[0].intensity == .long)
+        let german = try self.plan("Datum;Einheit;Strecke (km)\n1.12.2026;locker;8\n2.12.2026;Ruhetag;\n")
+        #expect(german.days.map { $0.sessions.reduce(0) { $0 + $1.metres } } == [8000, 0])
+    }
+
+    @Test func `rows with numbers or weekdays of weeks are read`() throws {
+        #expect(minutes(try plan("Day,Description\n1,30 min\n3,40 min\n")) == [30, 0, 40])
+        let weeks = try plan("Week,Day,Description\n1,Mon,30 min\n1,Wed,40 min\n2,Tue,50 min\n")
+        #expect(minutes(weeks) == [30, 0, 40, 0, 0, 0, 0, 0, 50])
+        #expect(minutes(try plan("Tag,Training\nMo,30 min\nFr,40 min\nDi,50 min\n")) == [30, 0, 0, 0, 40, 0, 0, 0, 50])
+    }
+
+    @Test func `what is not understood stays as text and is reported with its day`() throws {
+        let plan = try plan("Mon,Tue\nSwim 45 min,Yoga\n10 x 400 m,be happy\n")
+        #expect(plan.days[0].text == "Swim 45 min" && plan.days[0].sessions.isEmpty)
+        #expect(plan.notes.map { $0.day } == [1, 2, 8, 9])
+        #expect(plan.notes.map { $0.kind } == [.noDuration, .noDuration, .noRecoveries, .notUnderstood])
+    }
+
+    @Test func `a plan ends after twenty weeks, and says so`() throws {
+        let plan = try plan("Mon,Sun\n" + String(repeating: "30 min,40 min\n", count: 22))
+        #expect(plan.days.count == Routine.mostDays)
+        #expect(plan.notes.map { $0.kind } == [.tooLong])
+        let far = try self.plan("Day,Workout\n1,30 min\n900,40 min\n")
+        #expect(far.days.count == 1 && far.notes.map { $0.kind } == [.tooLong])
+    }
+
+    @Test func `a calendar is read by dates, folded and escaped lines included`() throws {
+        let plan = try plan(
+            """
+            BEGIN:VCALENDAR\r\nX-WR-CALNAME:My \\, plan\r\nBEGIN:VTIMEZONE\r\nDTSTART:19700101T000000\r\nEND:VTIMEZONE\r\n\
+            BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261203\r\nSUMMARY:Intervals\r\nDESCRIPTION:5 x 3 min\\, 20 m\r\n in easy\r\n\
+            BEGIN:VALARM\r\nDESCRIPTION:Alarm 99 min\r\nEND:VALARM\r\nEND:VEVENT\r\n\
+            BEGIN:VEVENT\r\nDTSTART;TZID="Europe/Berlin:x":20261201T063000\r\nSUMMARY:45 min easy\r\nRRULE:FREQ=WEEKLY\r\nEND:VEVENT\r\n\
+            END:VCALENDAR\r\n
+            """)
+        #expect(plan.title == "My , plan")
+        #expect(minutes(plan) == [45, 0, 35])
+        #expect(plan.days[2].text == "Intervals: 5 x 3 min, 20 min easy")
+        #expect(
+            plan.notes.map { $0.kind } == [.repetition, .noRecoveries]
+                || plan.notes.map { $0.kind } == [.noRecoveries, .repetition])
+    }
+
+    @Test func `a plan that Hearth wrote as a calendar is read again`() throws {
+        let day = try #require(Day(year: 2026, month: 12, day: 1))
+        let zone = CalendarZone(name: "UTC", start: Moment(secondsSince1970: 0), offset: .utc)
+        let events = [
+            CalendarEvent(id: "a", summary: "45 min · Easy", text: "Why; not, \\ this", time: .wholeDay(day)),
+            CalendarEvent(
+                id: "b", summary: "60 min · Tempo · 20 min at threshold", time: .clock(day + 2, start: 360, minutes: 60)),
+        ]
+        let bytes = writeCalendar(
+            CalendarFile(name: "Hearth plan", events: events, changed: Moment(secondsSince1970: 0), zone: zone))
+        let plan = try readPlan(bytes.span)
+        #expect(plan.title == "Hearth plan" && plan.days.count == 3)
+        #expect(plan.days[0].sessions.map { $0.minutes } == [45])
+        #expect(plan.days[2].sessions.map { $0.intensity } == [.tempo] && minutes(plan) == [45, 0, 60])
+    }
+
+    @Test func `workouts that Hearth wrote are read again with their repeats`() throws {
+        let written = writeFITWorkout(WorkoutFilesTests.intervals, WorkoutTitle(name: "Five times"), created: 1_800_000_000)
+        let plan = try readPlan(written.bytes.span)
+        #expect(plan.title == "Five times")
+        let session = try #require(plan.days.first?.sessions.first)
+        #expect(session.kind == .run && session.intensity == .interval)
+        #expect(abs(session.minutes - Double(WorkoutFilesTests.intervals.seconds) / 60) < 1e-9)
+        let ride = writeFITWorkout(WorkoutFilesTests.ride, WorkoutTitle(name: "Ride"), created: 0)
+        #expect(try readPlan(ride.bytes.span).days.first?.sessions.first?.kind == .ride)
+        let both = try #require(PlanDocument.joined([plan, try readPlan(ride.bytes.span)]))
+        #expect(both.days.count == 2 && both.title == "Five times")
+    }
+
+    @Test func `files without a plan are refused`() {
+        for text in ["", "hello", "a,b\n1,2\n", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "Mon,Tue\n,\n", "{\"a\":1}"] {
+            #expect(throws: FileError.self, "\(text)") { try plan(text) }
+        }
+        #expect(throws: FileError.tooLarge(what: "bytes", limit: PlanDocument.mostBytes)) {
+            let bytes = [UInt8](repeating: 0x41, count: PlanDocument.mostBytes + 1)
+            _ = try readPlan(bytes.span)
+        }
+    }
+
+    @Test func `damaged workouts give what is readable, and no bytes break the reader`() {
+        var generator = SystemRandomNumberGenerator()
+        let whole = writeFITWorkout(WorkoutFilesTests.intervals, WorkoutTitle(name: "x"), created: 0).bytes
+        for _ in 0..<2000 {
+            var bytes = Array(whole.prefix(Int.random(in: 0...whole.count, using: &generator)))
+            for _ in 0..<3 where !bytes.isEmpty {
+                bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: .min ... .max, using: &generator)
+            }
+            guard let plan = try? readPlan(bytes.span) else { continue }
+            for session in plan.days.flatMap({ $0.sessions }) {
+                #expect(session.minutes.isFinite && session.minutes <= 1441 && session.metres <= 500_001)
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+struct DatedPlanTests {
+    private static let today = SyntheticHistory.today
+
+    private static func load(asOf day: Day, routines: RoutineHistory = RoutineHistory()) -> LoadInsight {
+        var history = SyntheticHistory.history(days: 90) { $0 % 2 == 0 ? 50 : nil }
+        history.routines = routines
+        return insights(asOf: day, history: history).load
+    }
+
+    private static func routine(_ kind: TrainingMethod.Kind) throws -> Routine {
+        let method = TrainingMethod(
+            id: try #require(ContentID("m")), kind: kind, name: TranslatedText("M"), description: TranslatedText("m"),
+            minutes: 40, intensity: .easy)
+        func day(_ sessions: [RoutineDay.Session]) -> RoutineDay {
+            RoutineDay(name: TranslatedText("D"), description: TranslatedText("d"), sessions: sessions)
+        }
+        return try #require(
+            Routine(
+                reference: .own(UniqueID(high: 1, low: 1)), name: TranslatedText("R"), description: TranslatedText("r"),
+                goal: .base, difficulty: .beginner, days: [day([.init(method)]), day([])]))
+    }
+
+    @Test func `without a routine there are today of yesterday's plan and the seven days`() {
+        let load = Self.load(asOf: Self.today)
+        let plan = DatedPlan(load, yesterday: Self.load(asOf: Self.today - 1), routines: RoutineHistory(), today: Self.today)
+        #expect(plan.entries.map { $0.planned.day } == (0...7).map { Self.today + $0 })
+        #expect(plan.nextDays == load.plan && load.plan.count == 7)
+        #expect(plan.entries.allSatisfy { !$0.isBeside })
+        #expect(plan.planned(on: Self.today) == [Self.load(asOf: Self.today - 1).plan[0]])
+    }
+
+    @Test func `a routine gives the days of four weeks before and after`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
+        let load = Self.load(asOf: Self.today, routines: routines)
+        let plan = DatedPlan(
+            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, today: Self.today)
+        #expect(plan.entries.first?.planned.day == Self.today - 10)
+        #expect(plan.entries.last?.planned.day == Self.today + DatedPlan.daysAhead)
+        #expect(plan.entries.count == 39)
+        #expect(Set(plan.entries.map { $0.planned.day }).count == 39)
+    }
+
+    @Test func `practice stands beside the plan of a day`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.practice), packVersion: nil, from: Self.today)
+        let load = Self.load(asOf: Self.today, routines: routines)
+        let plan = DatedPlan(
+            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, today: Self.today)
+        let today = plan.entries.filter { $0.planned.day == Self.today }
+        #expect(today.map { $0.isBeside } == [false, true])
+        #expect(today.last?.planned.load == 0)
+        // A day on which practice rests has no second entry.
+        #expect(plan.entries.filter { $0.planned.day == Self.today + 1 }.count == 1)
+    }
+}

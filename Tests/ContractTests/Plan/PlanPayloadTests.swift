@@ -1,0 +1,61 @@
+import Analysis
+import Foundation
+import Measures
+import Testing
+import Training
+
+@testable import Contract
+
+struct PlanPayloadTests {
+    private static let sentences = PlanSentences(
+        need: { "more runs" }, text: { $0.workout.rawValue }, details: { _ in ["a"] }, why: { _ in "because" },
+        files: { _, _ in ["fit": PlanFilePayload(fidelity: "exact", losses: [])] })
+
+    private static func plan(_ insights: Insights) -> DatedPlan {
+        var yesterday = insights.load
+        yesterday.plan = []
+        return DatedPlan(insights.load, yesterday: yesterday, routines: RoutineHistory(), today: insights.asOf)
+    }
+
+    private static func json(_ insights: Insights) throws -> JSONValue {
+        let payload = PlanPayload(plan(insights), targets: .none, sentences: sentences)
+        return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
+    }
+
+    @Test func `a plan and an empty one fit their schema`() throws {
+        for insights in [ExampleInsights.full, ExampleInsights.empty] {
+            #expect(OpenAPITests.mismatch(try Self.json(insights), ["$ref": "#/components/schemas/Plan"]) == nil)
+        }
+        #expect(try Self.json(ExampleInsights.empty)["need"] == "more runs")
+        #expect(try Self.json(ExampleInsights.full)["need"] == nil)
+    }
+
+    @Test func `targets have a type, and repeats a count`() throws {
+        let outline = WorkoutOutline(
+            sport: .running,
+            blocks: [
+                .step(
+                    .init(
+                        .warmUp, seconds: 600,
+                        target: .heartRate(HeartRate(beatsPerMinute: 119.6), HeartRate(beatsPerMinute: 140)))),
+                .repeats(
+                    4,
+                    [
+                        .init(.work, seconds: 180, target: .speed(Speed(metresPerSecond: 4.41234), Speed(metresPerSecond: 4.5))),
+                        .init(.recovery, seconds: 60),
+                    ]), .step(.init(.coolDown, seconds: 300, target: .power(Power(watts: 100.4), Power(watts: 120)))),
+            ])
+        let session = PlanSessionPayload(outline, files: [:])
+        #expect(session.blocks.map { $0.repeats } == [1, 4, 1])
+        #expect(session.blocks[0].steps[0].target == PlanTargetPayload(type: "heart_rate", low: 120, high: 140))
+        #expect(session.blocks[1].steps[0].target == PlanTargetPayload(type: "speed", low: 4.412, high: 4.5))
+        #expect(session.blocks[1].steps[1].target == nil)
+        #expect(session.blocks[2].steps[0].target == PlanTargetPayload(type: "power", low: 100, high: 120))
+        let json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(session))
+        #expect(OpenAPITests.mismatch(json, ["$ref": "#/components/schemas/PlanSession"]) == nil)
+    }
+
+    @Test func `every reason has a word of its own`() {
+        #expect(Set(PlanReason.allCases.map { $0.word }).count == PlanReason.allCases.count)
+    }
+}
