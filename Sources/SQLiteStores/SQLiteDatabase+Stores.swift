@@ -10,7 +10,7 @@ extension SQLiteDatabase {
             edits: SQLiteEditStore(database: self), weather: SQLiteArchiveStore(database: self, tables: .weather),
             diary: SQLiteDiaryStore(database: self), sessions: SQLiteSessionStore(database: self),
             classTypes: SQLiteClassTypeStore(database: self), routines: SQLiteRoutineStore(database: self),
-            calendars: SQLiteCalendarStore(database: self),
+            plans: SQLitePlanStore(database: self), calendars: SQLiteCalendarStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
     }
 }

@@ -77,12 +77,12 @@ public struct SQLiteRoutineStore: RoutineStore {
                 try db.execute(
                     sql: """
                         INSERT INTO routine_stretch
-                        (athlete_id, place, followed_number, pack_version, first_day, day_number, last_day, end_reason)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                        (athlete_id, place, followed_number, pack_version, first_day, day_number, last_day, end_reason, decided_day)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                         """,
                     arguments: [
                         athlete, place, number, stretch.packVersion, stretch.first.number, stretch.number, stretch.last?.number,
-                        stretch.end?.rawValue,
+                        stretch.end?.rawValue, stretch.decided?.number,
                     ])
             }
             try replace(routines, "followed_routine", by: "number", of: athlete, in: db)
@@ -107,10 +107,12 @@ extension RoutineHistory {
             let number: Int = row["followed_number"]
             let last: Int? = row["last_day"]
             let end: String? = row["end_reason"]
+            let decided: Int? = row["decided_day"]
             return Stretch(
                 routine: try known(routines.indices.contains(number) ? routines[number] : nil, "routine"),
                 packVersion: row["pack_version"], first: Day(number: row["first_day"]), number: row["day_number"],
-                last: last.map { Day(number: $0) }, end: try end.map { try known(End(rawValue: $0), "end of a routine") })
+                last: last.map { Day(number: $0) }, end: try end.map { try known(End(rawValue: $0), "end of a routine") },
+                decided: decided.map { Day(number: $0) })
         }
         var corrections: [Day: Correction] = [:]
         let noted = try Row.fetchAll(
@@ -143,12 +145,12 @@ private func noteChangeOfAll(at moment: Moment, in db: Database) throws {
 }
 
 /// The same content always gives the same bytes.
-private func json(_ value: some Encodable) throws -> Data {
+func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(value)
 }
 
-private func stored<Body: Decodable>(_ type: Body.Type, in data: Data, _ what: String) throws -> Body {
+func stored<Body: Decodable>(_ type: Body.Type, in data: Data, _ what: String) throws -> Body {
     do { return try JSONDecoder().decode(type, from: data) } catch { throw StoreError.damaged(what: what) }
 }

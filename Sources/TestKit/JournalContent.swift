@@ -25,6 +25,7 @@ public struct JournalContent: Equatable, Sendable {
     public var classTypes: ClassTypeList
     public var routineHistory: RoutineHistory
     public var ownRoutines: [Routine]
+    public var plan: StoredPlan
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -57,6 +58,7 @@ public struct JournalContent: Equatable, Sendable {
         classTypes = try await stores.classTypes.classTypes(of: id)
         routineHistory = try await stores.routines.routineHistory(of: id)
         ownRoutines = try await stores.routines.ownRoutines(of: id)
+        plan = try await stores.plans.plan(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

@@ -33,6 +33,7 @@ struct MemoryState {
     var calendar: PlanCalendarAccess?
     var routineHistory = RoutineHistory()
     var ownRoutines: [Routine] = []
+    var plan = StoredPlan()
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     /// The version of the reader that last read each file.

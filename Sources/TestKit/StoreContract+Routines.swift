@@ -45,7 +45,7 @@ extension StoreContract {
         history.shift(on: start + 3)
         history.pause(from: start + 7)
         history.resume(from: start + 10)
-        history.follow(own[0], packVersion: nil, from: start + 20)
+        history.follow(own[0], packVersion: nil, from: start + 20, decided: start + 12)
         history.correct(start + 20, .skipped)
         for _ in 1...2 { try await store.save(history, athlete: me, at: morning) }
         #expect(history.stretches.count == 4)

@@ -18,7 +18,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
-    case packsAreReplaced, routinesComeBack, calendarsHaveOneSecret
+    case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -67,6 +67,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .deletedSessionsKeepWorkouts: try await checkSessionWorkouts(stores)
         case .packsAreReplaced: try await checkPacks(stores)
         case .routinesComeBack: try await checkRoutines(stores)
+        case .plannedDaysComeBack: try await checkPlannedDays(stores)
         case .calendarsHaveOneSecret: try await checkCalendars(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)

@@ -4,35 +4,50 @@
 extension Phrase {
     /// Reason for the load of a plan, after a colon.
     public static var planBuild: Phrase { Phrase(2171) }
+    public static var planCautionAfterRace: Phrase { Phrase(2172) }
+    public static var planCautionBeforeRace: Phrase { Phrase(2173) }
+    public static var planCautionHardNearby: Phrase { Phrase(2174) }
+    public static var planCautionIllness: Phrase { Phrase(2175) }
+    public static var planCautionOverreached: Phrase { Phrase(2176) }
+    public static var planCautionTired: Phrase { Phrase(2177) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2172) }
+    public static var planComeback: Phrase { Phrase(2178) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2173, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2179, [.text(planned), .text(recent), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2174) }
+    public static var planDeload: Phrase { Phrase(2180) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2175) }
+    public static var planHabits: Phrase { Phrase(2181) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2176) }
+    public static var planHeat: Phrase { Phrase(2182) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2177) }
+    public static var planIllness: Phrase { Phrase(2183) }
+    public static var planKindClass: Phrase { Phrase(2184) }
+    public static var planKindMobility: Phrase { Phrase(2185) }
+    public static var planKindPractice: Phrase { Phrase(2186) }
+    public static var planKindRide: Phrase { Phrase(2187) }
+    public static var planKindRun: Phrase { Phrase(2188) }
+    public static var planKindSauna: Phrase { Phrase(2189) }
+    public static var planKindStrength: Phrase { Phrase(2190) }
+    public static var planKindWalk: Phrase { Phrase(2191) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2178) }
+    public static var planLoadRose: Phrase { Phrase(2192) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2179) }
+    public static var planLongRun: Phrase { Phrase(2193) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2180) }
+    public static var planMaintain: Phrase { Phrase(2194) }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2181) }
+    public static var planRaceWeek: Phrase { Phrase(2195) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2182, [.text(ratio)])
+        Phrase(2196, [.text(ratio)])
     }
-    public static var planRoutine: Phrase { Phrase(2183) }
+    public static var planRoutine: Phrase { Phrase(2197) }
+    public static var planStored: Phrase { Phrase(2198) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2184) }
+    public static var planTaper: Phrase { Phrase(2199) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2185) }
+    public static var planTired: Phrase { Phrase(2200) }
 }

@@ -37,6 +37,8 @@ public struct History: Equatable, Sendable {
     public var diary = Diary()
     /// Which routines the athlete followed and follows.
     public var routines = RoutineHistory()
+    /// Days whose plan the athlete decided.
+    public var plan = StoredPlan()
     /// The last day with any data.
     public var lastDay: Day? { knownDays.last }
 

@@ -170,6 +170,10 @@ public struct PlannedDay: Equatable, Sendable {
     public var distance: Double?
     /// The day of the routine that decides it; nil for a day that the rules decide.
     public var routine: RoutineDay?
+    /// What the athlete decided for the day; nil for other days.
+    public var stored: StoredDay?
+    /// What speaks against a day that the athlete decided; nil for other days.
+    public var caution: PlanCaution?
 
     public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.

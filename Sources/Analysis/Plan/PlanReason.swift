@@ -19,6 +19,8 @@ public enum PlanReason: CaseIterable, Sendable {
     case illness, heat
     /// The athlete follows a routine.
     case routine
+    /// The athlete decided every day.
+    case stored
 
     init(_ phase: TrainingPhase) {
         self =

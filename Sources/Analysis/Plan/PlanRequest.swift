@@ -39,6 +39,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var looksOverreached = false
     /// Load per hour of the athlete's own runs, as a multiple of `WeekPlanner.loadPerHour`.
     public var loadScale = 1.0
+    /// What the athlete decided about each of the seven days, nil for a free one; empty without a decision.
+    public var stored: [StoredDay?] = []
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
@@ -79,6 +81,7 @@ public struct PlanRequest: Equatable, Sendable {
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
+            && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
     }
 }

@@ -1,14 +1,25 @@
 public import Training
 
-/// Expected load of routines, by the plan's load of an hour (`WeekPlanner.card`). Practice and time in a sauna are no training load.
+/// Expected load of routines and stored days, by the plan's load of an hour (`WeekPlanner.card`). Practice and time in a sauna are no training load.
 public enum RoutineLoad {
     /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public static func load(of session: RoutineDay.Session, scale: Double) -> Double {
-        switch session.method.kind {
+        load(of: session.method.kind, session.method.intensity, minutes: session.minutes, scale: scale)
+    }
+
+    static func load(
+        of kind: TrainingMethod.Kind, _ intensity: TrainingMethod.Intensity, minutes: Int, scale: Double
+    ) -> Double {
+        switch kind {
         case .practice, .sauna: 0
         case .run, .walk, .ride, .strength, .mobility, .heatedClass:
-            Double(session.minutes) / 60 * WeekPlanner.loadPerHour(session.method.intensity.workout) * scale
+            Double(minutes) / 60 * WeekPlanner.loadPerHour(intensity.workout) * scale
         }
+    }
+
+    /// Load of a day that the athlete decided.
+    public static func load(of day: StoredDay, scale: Double) -> Double {
+        day.sessions.reduce(0) { $0 + load(of: $1.kind, $1.intensity, minutes: $1.minutes, scale: scale) }
     }
 
     /// Load of the expected sessions of a day.

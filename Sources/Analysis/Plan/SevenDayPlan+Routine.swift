@@ -30,7 +30,7 @@ extension PlanReason {
     /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves.
     fileprivate var leavesRoomForRoutine: Bool {
         switch self {
-        case .build, .maintain, .deload, .ratio, .habits, .heat, .routine: true
+        case .build, .maintain, .deload, .ratio, .habits, .heat, .routine, .stored: true
         case .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: false
         }
     }
@@ -43,22 +43,12 @@ extension RoutineHistory.Planned {
     }
 }
 
-extension RoutineHistory {
-    /// Loads of the days after `day`; nil unless a routine decides all of them.
-    func loads(_ count: Int, after day: Day, scale: Double) -> [Double]? {
-        let plans = (1...max(1, count)).compactMap { planned(on: day + $0) }
-        guard plans.count == max(1, count), plans.allSatisfy({ $0.isTraining }) else { return nil }
-        return plans.map { RoutineLoad.load(of: $0.day, scale: scale) }
-    }
-}
-
 extension PlannedDay {
     /// A day of a routine. Its kind is that of its hardest session; runs, rides and classes add their minutes.
     init(_ planned: RoutineDay, on date: Day, scale: Double) {
-        let kinds = planned.expected.map { $0.method.intensity.workout }
-        let workout = [WorkoutType.interval, .tempo, .long, .moderate, .easy, .recovery].first { kinds.contains($0) } ?? .rest
         self.init(
-            day: date, workout: workout, minutes: planned.isRest ? nil : planned.minutes,
+            day: date, workout: WorkoutType(hardestOf: planned.expected.map { $0.method.intensity }),
+            minutes: planned.isRest ? nil : planned.minutes,
             load: RoutineLoad.load(of: planned, scale: scale))
         routine = planned
     }

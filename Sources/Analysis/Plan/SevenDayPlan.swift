@@ -33,7 +33,8 @@ public enum PlanNeed: Equatable, Sendable {
 /// three easy runs of usual length. Without three runs in 60 days the plan is empty and states what it requires. After a
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
-/// Days of a routine that the athlete follows are those of the routine.
+/// Days of a routine that the athlete follows are those of the routine. Days that the athlete decided stay as they are; the others are
+/// planned around them.
 /// - Parameters:
 ///   - day: the evaluated day; later data are ignored.
 ///   - history: all data of the athlete.
@@ -45,7 +46,15 @@ public func sevenDayPlan(
     let habits = TrainingHabits(history: history, asOf: day)
     var plan = sevenDayPlan(asOf: day, habits, history: history, load: load, readiness: readiness)
     plan.loadScale = habits.loadScale
-    plan.follow(history.routines, after: day)
+    plan.follow(history.routines.known(on: day), after: day)
+    plan.keep(history.storedWeek(after: day).compactMap { $0 }, heat: habits.heat, paces: habits.paces)
+    let status = load.recovery.value
+    let isExhausted = status == .overreaching || status == .overtrained
+    plan.addCautions(
+        after: day, looksIll: readiness.looksIll,
+        isOverreached: isExhausted || load.looksOverreached(recovery: readiness.recovery),
+        isTired: status == .fatigued || load.change.value == .veryHigh || load.change.value == .high,
+        easyDays: habits.easyDays, daysToRace: history.daysToRace(asOf: day))
     return plan
 }
 
@@ -65,9 +74,11 @@ private func sevenDayPlan(
     }
     guard habits.usualMinutes != nil else { return SevenDayPlan(days: [], need: .runDuration) }
     let resting = history.athlete.availability.restWeekdays
-    let available = (1...7).map { !resting.contains((day + $0).weekday) }
+    let stored = history.storedWeek(after: day)
+    let available = (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) }
+    let storedRuns = stored.count { $0?.sessions.contains { $0.kind == .run } ?? false }
     guard let daily = history.dailyLoads(through: day), daily.length >= LoadRatio.chronicDays else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll, storedRuns))
     }
     let daysToRace = history.daysToRace(asOf: day)
     var request = PlanRequest(
@@ -81,6 +92,7 @@ private func sevenDayPlan(
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
+    if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: habits.loadScale) } }
     request.looksOverreached = load.looksOverreached(recovery: readiness.recovery)
     if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, asOf: day) {
         // The habits are those of the time before the break.
@@ -91,7 +103,7 @@ private func sevenDayPlan(
         request.weeksBack = load.returning.map { max(0, day - $0.since) / 7 } ?? 0
     }
     guard let plan = WeekPlanner.plan(for: request) else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll, storedRuns))
     }
     let days = plan.days.map { session in
         PlannedDay(
@@ -130,18 +142,19 @@ extension LoadInsight {
     }
 }
 
-private let easyDaysWhenIll = 3
-private let gentleDaysWhenIll = 2
+let easyDaysWhenIll = 3
+let gentleDaysWhenIll = 2
 
-/// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent free days.
+/// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent free days; fewer beside runs that the athlete
+/// decided.
 private func threeEasyRuns(
-    after day: Day, _ habits: TrainingHabits, _ available: [Bool], _ looksIll: Bool
+    after day: Day, _ habits: TrainingHabits, _ available: [Bool], _ looksIll: Bool, _ storedRuns: Int
 ) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
     let longest = habits.heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
     let minutes = max(15, WeekDraft.fives(below: min(usual, Double(longest))))
     var chosen: [Int] = []
-    for wanted in [2, 4, 6] {
+    for wanted in [2, 4, 6].prefix(max(0, 3 - storedRuns)) {
         let near = [wanted, wanted + 1, wanted - 1].filter {
             available[$0 - 1] && !chosen.contains($0) && !chosen.contains($0 - 1)
         }

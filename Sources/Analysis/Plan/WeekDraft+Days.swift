@@ -20,23 +20,29 @@ extension WeekDraft {
 
     /// Returns the pattern's days rotated to the anchor, with other available days for unavailable ones; at least one day of rest remains.
     private func runDays(anchor: Int) -> [Int] {
-        let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay }
-        var count = min(request.runsPerWeek, free.count + (raceDay == nil ? 0 : 1), 6)
+        let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay && stored($0 - 1) == nil }
+        let storedRuns = storedRuns
+        var count = min(request.runsPerWeek, 6)
         if startsAnew { count = min(count, 3) }
         if isReturning { count = min(count, WeekDraft.runsWhenReturning) }
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
+        // Of these runs the athlete decided some; six days at most have training.
+        let places = free.count + (raceDay == nil ? 0 : 1)
+        let pattern = WeekDraft.patterns[max(0, min(count, places + storedRuns))]
+        count = min(count - storedRuns, 6 - storedDays.count { $0.workout != .rest }, places)
         guard count > 0 || raceDay != nil else { return [] }
         count = max(count, raceDay == nil ? 0 : 1)
         var chosen: [Int] = raceDay.map { [$0] } ?? []
-        for day in WeekDraft.patterns[count] {
+        for day in pattern.reversed() {
             let turned = (day + anchor - 8 + 7) % 7 + 1
             if free.contains(turned), !chosen.contains(turned), chosen.count < count { chosen.append(turned) }
         }
+        let runs = storedDays { $0.isRun }
         while chosen.count < count {
             var best: (day: Int, distance: Int)?
             for day in free where !chosen.contains(day) {
-                let distance = chosen.map { WeekDraft.distance($0, day) }.min() ?? 7
+                let distance = (chosen + runs).map { WeekDraft.distance($0, day) }.min() ?? 7
                 if distance > best?.distance ?? -1 { best = (day, distance) }
             }
             guard let best else { break }
@@ -47,6 +53,8 @@ extension WeekDraft {
 
     private func allowsLong(on day: Int) -> Bool {
         !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyDays
+            && !storedDays.contains { $0.workout == .long }
+            && storedDays { $0.isDemanding }.allSatisfy { WeekDraft.distance($0, day) >= 2 }
     }
 
     /// Whether a race takes place within the three days after `day`.
@@ -68,7 +76,7 @@ extension WeekDraft {
     /// Places hard sessions 48 hours apart, never within three days before a race or on easy days, with dangerous heat last. One session is
     /// tempo; of two, the first is intervals and the second tempo.
     private mutating func placeQuality(on running: [Int]) {
-        let wanted = qualityCount(runs: running.count)
+        let wanted = qualityCount(runs: running.count + storedRuns) - storedDays.count { $0.isHard }
         guard wanted > 0 else { return }
         let preferred = request.qualityDays.filter { running.contains($0) }
         let others = running.filter { !preferred.contains($0) }
@@ -77,7 +85,9 @@ extension WeekDraft {
         var chosen: [Int] = []
         for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
             guard workouts[day - 1] == .easy, day > request.easyDays, !isBeforeRace(day), !chosen.contains(day) else { continue }
-            let hard = chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
+            let hard =
+                chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
+                + storedDays { $0.isDemanding }
             if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }) { chosen.append(day) }
         }
         chosen.sort()
@@ -86,8 +96,8 @@ extension WeekDraft {
 
     /// Places recovery on the day after a hard session and on the day before a race.
     private mutating func placeRecovery() {
-        let planned = workouts
-        for index in 0..<7 where planned[index] == .easy {
+        let planned = (0..<7).map { workout($0) }
+        for index in 0..<7 where workouts[index] == .easy {
             let before = planned[(index + 6) % 7]
             let follows = before == .long || before == .tempo || before == .interval || (before == .race && index > 0)
             let precedesRace = index < 6 && planned[index + 1] == .race

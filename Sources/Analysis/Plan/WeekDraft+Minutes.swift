@@ -49,7 +49,7 @@ extension WeekDraft {
             return
         }
         minutes[index] = length
-        hardMinutes[index] = workouts[index] == .interval ? (length >= 35 ? 15 : 9) : (length >= 35 ? 20 : 10)
+        hardMinutes[index] = workouts[index].intensity.map { WeekPlanner.hardMinutes($0, minutes: length) } ?? 0
     }
 
     private mutating func keepLongRunLongest() {
@@ -91,7 +91,7 @@ extension WeekDraft {
     mutating func respectBounds() {
         keepLongRunInProportion()
         limitHardShare()
-        if let cap { while load > cap + Rounding.slack, let index = nextToShorten { shorten(index) } }
+        if let most = mostLoad { while load > most + Rounding.slack, let index = nextToShorten { shorten(index) } }
         // A shorter week lowers the share of the long run.
         keepLongRunInProportion()
         limitHardShare()
@@ -105,7 +105,7 @@ extension WeekDraft {
         let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
         guard others > 0 else { return }
         let share = WeekDraft.longShare / (1 - WeekDraft.longShare)
-        minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others)), next + 5))
+        minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others + storedMinutes)), next + 5))
         if minutes[long] < 30 { soften(long) }
     }
 

@@ -105,14 +105,15 @@ struct WeekDraft {
     }
 
     var load: Double {
-        var sum = 0.0
+        var sum = storedLoad
         for index in 0..<7 { sum += load(of: index) }
         return sum
     }
 
     var hardShare: Double {
-        let all = minutes.reduce(0, +)
-        return all > 0 ? Double(hardMinutes.reduce(0, +)) / Double(all) : 0
+        let all = minutes.reduce(storedMinutes, +)
+        let hard = storedDays.reduce(hardMinutes.reduce(0, +)) { $0 + $1.hardMinutes }
+        return all > 0 ? Double(hard) / Double(all) : 0
     }
 
     func wetBulbGlobe(_ index: Int) -> Double? { request.wetBulbGlobe.isEmpty ? nil : request.wetBulbGlobe[index] }
@@ -130,8 +131,8 @@ struct WeekDraft {
         for index in 0..<7 {
             sessions.append(
                 WeekPlan.Session(
-                    day: index + 1, workout: workouts[index], minutes: minutes[index], hardMinutes: hardMinutes[index],
-                    heat: heat(index)))
+                    day: index + 1, workout: workout(index), minutes: stored(index)?.minutes ?? minutes[index],
+                    hardMinutes: stored(index)?.hardMinutes ?? hardMinutes[index], heat: heat(index)))
         }
         let ratio = remaining + load > 0 ? load / ((remaining + load) / Double(LoadRatio.weeks)) : nil
         return WeekPlan(
@@ -147,7 +148,7 @@ struct WeekDraft {
     }
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {
-        guard workouts[index] != .rest else { return nil }
+        guard workout(index) != .rest else { return nil }
         return wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) }
     }
 }

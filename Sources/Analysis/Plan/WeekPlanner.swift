@@ -1,3 +1,5 @@
+public import Training
+
 /// Plans the next seven days by published rules.
 ///
 /// Formula: see the card; the same request gives the same plan.
@@ -26,7 +28,7 @@ public enum WeekPlanner {
         grade: .ownDefinition,
         limits:
             "Needs {leastRuns} runs of the last 60 days; before {historyNeeded} days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
-            + "clinician.",
+            + "clinician. Days that the athlete decided stay as they are; the others are planned around them.",
         constants: [
             CardConstant("build", TrainingPhase.build.factor, decimals: 2),
             CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
@@ -62,6 +64,12 @@ public enum WeekPlanner {
         case .interval: 72
         case .long: 55
         }
+    }
+
+    /// Returns the minutes of hard work in a session with warm-up and cool-down; 0 for an easy one, and for one under half an hour.
+    public static func hardMinutes(_ intensity: TrainingMethod.Intensity, minutes: Int) -> Int {
+        guard intensity.isHard, minutes >= 30 else { return 0 }
+        return intensity == .interval ? (minutes >= 35 ? 15 : 9) : (minutes >= 35 ? 20 : 10)
     }
 
     /// Returns the plan; nil for an invalid request without 28 loads or seven days.

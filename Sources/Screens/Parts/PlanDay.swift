@@ -12,5 +12,7 @@ public struct PlanDay: Equatable, Sendable {
     /// Hard part such as `20 min at threshold`; nil for an easy session.
     public var work: String?
     public var heatNote: String?
+    /// What speaks against a session that the athlete decided.
+    public var caution: String?
     public var isToday: Bool
 }

@@ -170,8 +170,10 @@ public struct RoutineScreen: Equatable, Sendable {
             buttons.append(button(.resumed, .routineResume))
         } else {
             if isNewer { buttons.append(button(.updated, .routineUseNewer)) }
-            if followed.first <= context.today { buttons.append(button(.shifted, .routineShift)) }
-            buttons.append(button(.paused, .routinePause))
+            // A pause before the first day would drop what is planned until then.
+            if followed.first <= context.today {
+                buttons += [button(.shifted, .routineShift), button(.paused, .routinePause)]
+            }
             buttons.append(button(.restarted, .routineRestart))
         }
         buttons.append(button(.stopped, .routineStop))

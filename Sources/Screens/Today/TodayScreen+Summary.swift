@@ -172,12 +172,13 @@ extension PlanDay {
         weekday = context.weekdayAlone(planned.day)
         date = context.shortDate(planned.day)
         badge = Badge(context.say(planned.workout.phrase), planned.workout.tone)
-        kind = planned.routine.map { context.text($0.name) } ?? context.say(planned.workout.kind)
+        kind = PlanText.name(planned, context) ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
         load = planned.workout == .rest ? nil : context.say(.expectedLoad(load: context.number(planned.load)))
         work = PlanText.work(planned, context)
         heatNote = PlanText.heat(planned, context)
+        caution = PlanText.caution(planned, context)
         isToday = planned.day == context.today
     }
 }

@@ -10,9 +10,25 @@ public enum PlanText {
         if let minutes = planned.minutes, planned.workout != .rest {
             parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
-        parts.append(planned.routine.map { context.text($0.name) } ?? context.say(planned.workout.phrase))
-        parts += [work(planned, context), heat(planned, context)].compactMap { $0 }
+        parts.append(name(planned, context) ?? context.say(planned.workout.phrase))
+        parts += [work(planned, context), heat(planned, context), caution(planned, context)].compactMap { $0 }
         return parts.joined(separator: " · ")
+    }
+
+    /// Name of a routine's day or of the sessions that the athlete decided. Nil for a proposal, and for a run without a name.
+    static func name(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        if let routine = planned.routine { return context.text(routine.name) }
+        guard let stored = planned.stored, !stored.isRest else { return nil }
+        if stored.sessions.allSatisfy({ $0.kind == .run && $0.title == nil }) { return nil }
+        return stored.sessions.map { name($0, context) }.joined(separator: " + ")
+    }
+
+    static func name(_ session: PlannedSession, _ context: DisplayContext) -> String {
+        session.title.map { context.text($0) } ?? context.say(session.kind.phrase)
+    }
+
+    static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        planned.caution.map { context.say($0.phrase) }
     }
 
     /// Describes the hard part; nil for an easy session.
@@ -82,6 +98,35 @@ extension PlanReason {
         case .illness: .planIllness
         case .heat: .planHeat
         case .routine: .planRoutine
+        case .stored: .planStored
+        }
+    }
+}
+
+extension TrainingMethod.Kind {
+    var phrase: Phrase {
+        switch self {
+        case .run: .planKindRun
+        case .walk: .planKindWalk
+        case .ride: .planKindRide
+        case .strength: .planKindStrength
+        case .mobility: .planKindMobility
+        case .heatedClass: .planKindClass
+        case .sauna: .planKindSauna
+        case .practice: .planKindPractice
+        }
+    }
+}
+
+extension PlanCaution {
+    var phrase: Phrase {
+        switch self {
+        case .illness: .planCautionIllness
+        case .overreached: .planCautionOverreached
+        case .tired: .planCautionTired
+        case .afterRace: .planCautionAfterRace
+        case .beforeRace: .planCautionBeforeRace
+        case .hardDayNearby: .planCautionHardNearby
         }
     }
 }

@@ -25,9 +25,12 @@ public struct RoutineHistory: Equatable, Sendable {
         /// Nil while it is followed.
         public var last: Day?
         public var end: End?
+        /// The day on which the athlete chose it; nil for `first`.
+        public var decided: Day?
 
         public init(
-            routine: Routine, packVersion: Int?, first: Day, number: Int = 1, last: Day? = nil, end: End? = nil
+            routine: Routine, packVersion: Int?, first: Day, number: Int = 1, last: Day? = nil, end: End? = nil,
+            decided: Day? = nil
         ) {
             self.routine = routine
             self.packVersion = packVersion
@@ -35,6 +38,7 @@ public struct RoutineHistory: Equatable, Sendable {
             self.number = min(max(number, 1), routine.days.count)
             self.last = last
             self.end = end
+            self.decided = decided == first ? nil : decided
         }
 
         /// Returns the number of the routine's day on a day from `first` on, whether or not the stretch had ended by then. A routine
@@ -85,6 +89,17 @@ public struct RoutineHistory: Equatable, Sendable {
         showsAdult ? self : RoutineHistory(stretches.filter { !$0.routine.isForAdults }, corrections: corrections)
     }
 
+    /// Returns the history as it was known on a day: without stretches that were chosen later, and without an end that came later.
+    public func known(on day: Day) -> RoutineHistory {
+        var known = self
+        known.stretches.removeAll { ($0.decided ?? $0.first) > day }
+        let index = known.stretches.count - 1
+        if index >= 0, let last = known.stretches[index].last, last >= day {
+            (known.stretches[index].last, known.stretches[index].end) = (nil, nil)
+        }
+        return known
+    }
+
     /// The routine that is followed, from its first day on or in the future; nil without one, also while it is paused.
     public var current: Stretch? { stretches.last.flatMap { $0.last == nil ? $0 : nil } }
 
@@ -99,10 +114,15 @@ public struct RoutineHistory: Equatable, Sendable {
     }
 
     /// Follows a routine from `day` on, instead of the current one.
-    /// - Parameter number: the routine's day on `day`.
-    public mutating func follow(_ routine: Routine, packVersion: Int?, from day: Day, number: Int = 1) {
+    /// - Parameters:
+    ///   - number: the routine's day on `day`.
+    ///   - decided: the athlete's current day; nil for `day`.
+    public mutating func follow(
+        _ routine: Routine, packVersion: Int?, from day: Day, number: Int = 1, decided: Day? = nil
+    ) {
         end(.replaced, before: day)
-        stretches.append(Stretch(routine: routine, packVersion: packVersion, first: day, number: number))
+        stretches.append(
+            Stretch(routine: routine, packVersion: packVersion, first: day, number: number, decided: decided))
         forget()
     }
 
@@ -137,7 +157,7 @@ public struct RoutineHistory: Equatable, Sendable {
     @discardableResult
     public mutating func shift(on day: Day) -> Bool {
         guard let current, current.contains(day) else { return false }
-        follow(current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day))
+        follow(current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day), decided: day)
         // `follow` ends the stretch with `day` itself, which is free now.
         let before = stretches.count - 2
         guard stretches.indices.contains(before) else { return true }
@@ -160,7 +180,7 @@ public struct RoutineHistory: Equatable, Sendable {
     public mutating func update(_ routine: Routine, packVersion: Int?, from day: Day) -> Bool {
         guard let current, current.routine.reference == routine.reference, current.routine != routine else { return false }
         let start = max(day, current.first)
-        follow(routine, packVersion: packVersion, from: start, number: current.number(on: start))
+        follow(routine, packVersion: packVersion, from: start, number: current.number(on: start), decided: day)
         return true
     }
 

@@ -13,6 +13,8 @@ extension ExportLine {
         /// Days since 1970-01-01; nil while it is followed.
         var last: Int?
         var end: String?
+        /// Days since 1970-01-01; nil for `first`.
+        var decided: Int?
     }
 
     /// What the athlete stated about a planned day.
@@ -27,18 +29,19 @@ extension ExportLine.Followed {
     init(_ stretch: RoutineHistory.Stretch) {
         self.init(
             routine: RoutineBody(stretch.routine), packVersion: stretch.packVersion, first: stretch.first.number,
-            number: stretch.number, last: stretch.last?.number, end: stretch.end?.rawValue)
+            number: stretch.number, last: stretch.last?.number, end: stretch.end?.rawValue,
+            decided: stretch.decided?.number)
     }
 
     /// Nil for a routine or a day that no Hearth writes.
     var stretch: RoutineHistory.Stretch? {
         guard let routine = routine.routine, ExportLine.days.contains(first),
-            last.map({ ExportLine.days.contains($0) && $0 >= first - 1 }) ?? true
+            last.map({ ExportLine.days.contains($0) && $0 >= first - 1 }) ?? true, ExportLine.days.contains(decided ?? first)
         else { return nil }
         return RoutineHistory.Stretch(
             routine: routine, packVersion: packVersion, first: Day(number: first), number: number,
             last: last.map { Day(number: $0) },
-            end: last == nil ? nil : end.flatMap { RoutineHistory.End(rawValue: $0) } ?? .stopped)
+            end: last == nil ? nil : end.flatMap { RoutineHistory.End(rawValue: $0) } ?? .stopped, decided: decided.map { Day(number: $0) })
     }
 }
 

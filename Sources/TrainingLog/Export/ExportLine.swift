@@ -20,6 +20,7 @@ struct ExportLine: Codable, Equatable {
     var routine: RoutineBody?
     var followed: Followed?
     var plannedDay: PlannedDay?
+    var storedDay: StoredDayBody?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

@@ -37,6 +37,7 @@ extension Journal {
             athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()
         history.routines = try await visibleRoutines()
+        history.plan = try await storedPlan()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []
         if day == nil {

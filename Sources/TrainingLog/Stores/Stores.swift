@@ -12,6 +12,7 @@ public struct Stores: Sendable {
     public var sessions: any SessionStore
     public var classTypes: any ClassTypeStore
     public var routines: any RoutineStore
+    public var plans: any PlanStore
     public var calendars: any CalendarStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
@@ -20,7 +21,7 @@ public struct Stores: Sendable {
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
-        routines: any RoutineStore, calendars: any CalendarStore, air: any ArchiveStore<AirHour>,
+        routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, air: any ArchiveStore<AirHour>,
         inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -35,6 +36,7 @@ public struct Stores: Sendable {
         self.sessions = sessions
         self.classTypes = classTypes
         self.routines = routines
+        self.plans = plans
         self.calendars = calendars
         self.air = air
         self.inspection = inspection

@@ -18,6 +18,7 @@ extension PlanDay: Component {
                     tag("a", .href(Route.heat.path)) { heatNote }
                 }
             }
+            if let caution { tag("p", .class("caption hot")) { caution } }
         }
     }
 }

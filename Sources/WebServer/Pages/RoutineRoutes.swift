@@ -59,7 +59,7 @@ struct RoutineRoutes {
                 guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
                 if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
                 try await RoutineRoutes.change(context.athlete) {
-                    $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number)
+                    $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number, decided: today)
                     return true
                 }
                 return HTMLAnswer.goTo(RoutineChange.followed.path(of: .routine(reference)))

@@ -132,7 +132,8 @@ struct TerminalReport {
 
     private func plan(_ day: PlanDay) -> String {
         let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
-        let note = (day.work.map { "  " + $0 } ?? "") + (day.heatNote.map { "  " + style.toned($0, .caution) } ?? "")
+        let cautions = [day.heatNote, day.caution].compactMap { $0 }.map { "  " + style.toned($0, .caution) }
+        let note = (day.work.map { "  " + $0 } ?? "") + cautions.joined()
         return "  " + (day.isToday ? style.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
             + style.toned(day.badge.text, day.badge.tone) + note
     }

@@ -254,7 +254,7 @@ struct SevenDayPlanTests {
                 reference: reference, name: TranslatedText("R"), description: TranslatedText("R"), goal: .base,
                 difficulty: .beginner, days: days))
         var history = RoutineHistory()
-        history.follow(routine, packVersion: 1, from: sunday(7) + 1)
+        history.follow(routine, packVersion: 1, from: sunday(7) + 1, decided: sunday(7))
         return history
     }
 

@@ -1,5 +1,6 @@
-import Analysis
 import Testing
+
+@testable import Analysis
 
 private let usualWeek: [Double] = [45, 50, 25, 58, 0, 35, 70]
 private let usualLoads: [Double] = usualWeek + usualWeek + usualWeek + usualWeek
@@ -13,7 +14,7 @@ private func request(
         runsPerWeek: runs, longestMinutes: longest, wetBulbGlobe: heat, daysToRace: race)
 }
 
-private func summary(_ plan: WeekPlan) -> [String] {
+func summary(_ plan: WeekPlan) -> [String] {
     plan.days.map { $0.workout.rawValue + ($0.minutes > 0 ? " " + String($0.minutes) : "") + ($0.heat == nil ? "" : " hot") }
 }
 
@@ -169,7 +170,7 @@ struct WeekPlannerTests {
         }
     }
 
-    private func randomRequest(_ random: inout SplitMix) -> PlanRequest {
+    func randomRequest(_ random: inout SplitMix) -> PlanRequest {
         let scale = [0.0, 5, 20, 40, 80, 150, 400][random.below(7)]
         var loads = (0..<28).map { _ in random.below(3) == 0 ? 0 : scale * random.unit() * 2 }
         if random.below(12) == 0 { for index in 7..<28 { loads[index] = 0 } }
@@ -189,20 +190,30 @@ struct WeekPlannerTests {
         return request
     }
 
-    private func brokenRule(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
+    func brokenRule(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
         let days = plan.days
         guard days.count == 7, plan.load.isFinite, plan.target.isFinite, plan.hardShare.isFinite else { return "shape" }
         let race = request.daysToRace.flatMap { (1...7).contains($0) ? $0 : nil }
-        let active = days.filter { $0.workout != .rest }
-        if active.isEmpty, request.runsPerWeek > 0, request.available.contains(true) { return "no run on seven free days" }
-        if active.count > max(min(request.runsPerWeek, 6), race == nil ? 0 : 1) { return "more runs than wished" }
-        if let cap = plan.cap, plan.load > cap + 1e-6 { return "more load than the cap" }
-        if let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
-        if plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
+        let decided = request.stored.enumerated().compactMap { $0 + 1 == race ? nil : $1 }
+        let free = days.filter { request.stored.isEmpty || $0.day == race || request.stored[$0.day - 1] == nil }
+        let active = free.filter { $0.workout != .rest }
+        let (decidedLoad, decidedRuns) = (decided.reduce(0) { $0 + $1.load }, decided.count { $0.isRun })
+        let mayShorten = active.contains { $0.minutes > 0 }
+        if request.stored.isEmpty, active.isEmpty, request.runsPerWeek > 0, request.available.contains(true) {
+            return "no run on seven free days"
+        }
+        if active.count > max(min(request.runsPerWeek, 6) - decidedRuns, race == nil ? 0 : 1) { return "more runs than wished" }
+        if active.count > max(6 - decided.count { $0.workout != .rest }, race == nil ? 0 : 1) { return "no day of rest" }
+        if mayShorten, let cap = plan.cap, plan.load > cap + 1e-6 { return "more load than the cap" }
+        if mayShorten, let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
+        if active.contains(where: { $0.hardMinutes > 0 }), plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
         let longest = request.longestMinutes ?? 0
         let former = request.phase == .comeback && request.loadBeforeBreak != nil ? request.longestBeforeBreak ?? 0 : 0
         let most = former >= 40 ? min(45, former / 2) + 1e-6 : longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
-        let long = days.first { $0.workout == .long }
+        if !decided.isEmpty, mayShorten, most > 20, plan.load > max(plan.target, decidedLoad) + 1e-6 {
+            return "beyond the target"
+        }
+        let long = active.first { $0.workout == .long }
         for session in active where session.day != race {
             if !request.available[session.day - 1] { return "a run on a day that is taken" }
             if Double(session.minutes) > most { return "a session longer than 110 %" }
@@ -213,30 +224,41 @@ struct WeekPlannerTests {
                 return "hard in heat"
             }
         }
-        if former >= 40, active.count > 4 || long != nil { return "too much after a break" }
+        if former >= 40, active.count > max(4 - decidedRuns, race == nil ? 0 : 1) || long != nil {
+            return "too much after a break"
+        }
         if request.recovery == .overreaching || request.recovery == .overtrained || request.looksOverreached {
             let usual = max(request.loads.reduce(0, +) / 4, request.phase == .comeback ? request.loadBeforeBreak ?? 0 : 0)
-            if plan.load > max(0.5 * usual, 3 * 20.0 * 50 / 60) + 1e-6 { return "more than half although exhausted" }
+            if plan.load - decidedLoad > max(0.5 * usual, 3 * 20.0 * 50 / 60) + 1e-6 {
+                return "more than half although exhausted"
+            }
             if active.contains(where: { isHard($0) || $0.workout == .long || $0.minutes > 45 }) {
                 return "hard although exhausted"
             }
         }
         if let long, Double(long.minutes) > 0.35 * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
         if let long, let next = active.filter({ $0.day != long.day && $0.minutes > 0 }).map({ $0.minutes }).max() {
-            let planned = Double(active.reduce(0) { $0 + $1.minutes })
+            let planned = Double((active.map { $0.minutes } + decided.map { $0.minutes }).reduce(0, +))
             if Double(long.minutes) > max(0.35 * planned, Double(next + 5)) + 1e-6 {
                 return "long run above 35 % of what is planned"
             }
         }
-        return brokenQualityRule(plan, request, race)
+        return brokenQualityRule(plan, request, race, free, decided)
+    }
+
+    private func isDemanding(_ session: WeekPlan.Session) -> Bool {
+        isHard(session) || session.hardMinutes > 0 || session.workout == .long || session.workout == .race
     }
 
     private func isHard(_ session: WeekPlan.Session) -> Bool { session.workout == .tempo || session.workout == .interval }
 
-    private func brokenQualityRule(_ plan: WeekPlan, _ request: PlanRequest, _ race: Int?) -> String? {
-        let quality = plan.days.filter { isHard($0) }
-        if quality.count > 2 { return "three hard sessions" }
-        if quality.count == 2, request.recovery != .wellRecovered || request.phase != .build || request.loadChange != .low {
+    private func brokenQualityRule(
+        _ plan: WeekPlan, _ request: PlanRequest, _ race: Int?, _ free: [WeekPlan.Session], _ decided: [PlanRequest.StoredDay]
+    ) -> String? {
+        let quality = free.filter { isHard($0) }
+        let all = quality.isEmpty ? 0 : quality.count + decided.count { $0.isHard }
+        if all > 2 { return "three hard sessions" }
+        if all == 2, request.recovery != .wellRecovered || request.phase != .build || request.loadChange != .low {
             return "a second hard session"
         }
         let tired = request.recovery == .fatigued || request.recovery == .overreaching || request.recovery == .overtrained
@@ -246,9 +268,15 @@ struct WeekPlannerTests {
             if session.hardMinutes <= 0 || session.hardMinutes + 15 > session.minutes { return "no room to warm up" }
             if let race = request.daysToRace, race > session.day, race - session.day <= 3 { return "hard before a race" }
             for other in plan.days where other.day != session.day {
-                let demanding = isHard(other) || other.workout == .long || other.workout == .race
-                if demanding, abs(other.day - session.day) < 2 { return "less than 48 hours between hard days" }
+                if isDemanding(other), abs(other.day - session.day) < 2 { return "less than 48 hours between hard days" }
             }
+        }
+        if let long = free.first(where: { $0.workout == .long }),
+            plan.days.contains(where: {
+                (isHard($0) || $0.hardMinutes > 0) && $0.day != long.day && abs($0.day - long.day) < 2
+            })
+        {
+            return "a long run next to a hard day"
         }
         return race.map { plan.days[$0 - 1].workout == .race } == false ? "the race is missing" : nil
     }

@@ -48,6 +48,20 @@ struct RoutineHistoryTests {
         #expect(history.stretches.count == 2, "a choice that never began is replaced")
     }
 
+    @Test func `a history is as it was known on a day`() throws {
+        var history = RoutineHistory()
+        history.follow(try Self.routine("a", days: 3), packVersion: 1, from: Self.monday)
+        history.follow(try Self.routine("b", days: 2), packVersion: 1, from: Self.monday + 10, decided: Self.monday + 5)
+        func name(_ day: Int, knownOn known: Int) -> String? {
+            history.known(on: Self.monday + known).planned(on: Self.monday + day)?.routine.name.text(in: "en")
+        }
+        #expect(name(12, knownOn: 4) == "a" && name(12, knownOn: 5) == "b" && name(9, knownOn: 5) == "a")
+        #expect(name(2, knownOn: -1) == nil)
+        #expect(history.known(on: Self.monday + 30) == history)
+        history.pause(from: Self.monday + 20)
+        #expect(name(21, knownOn: 19) == "b" && name(21, knownOn: 20) == nil)
+    }
+
     @Test func `a shifted day becomes free, and everything after it comes a day later`() throws {
         var history = RoutineHistory()
         history.follow(try Self.routine("a", days: 3), packVersion: 1, from: Self.monday)

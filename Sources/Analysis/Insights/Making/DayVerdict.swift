@@ -83,6 +83,7 @@ extension PlannedDay {
     public var isHard: Bool {
         hardMinutes > 0 || workout == .long || workout == .race
             || routine.map { $0.expected.contains { $0.method.intensity.isHard } } == true
+            || stored.map { $0.sessions.contains { $0.intensity.isHard } } == true
     }
 }
 
@@ -91,7 +92,7 @@ extension PlanReason {
     public var isEasier: Bool {
         switch self {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: true
-        case .build, .maintain, .ratio, .habits, .heat, .routine: false
+        case .build, .maintain, .ratio, .habits, .heat, .routine, .stored: false
         }
     }
 }

@@ -15,7 +15,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.outlook = LoadState(asOf: day, history: history)?.outlook(
         plan: load.plan, reason: load.planReason,
         known: load.planReason == .routine
-            ? history.routines.loads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil)
+            ? history.decidedLoads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.

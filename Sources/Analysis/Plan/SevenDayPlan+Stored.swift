@@ -1,0 +1,128 @@
+import Measures
+public import Training
+
+extension SevenDayPlan {
+    /// Replaces proposals and days of a routine by what the athlete decided. An empty plan keeps stating what it requires.
+    mutating func keep(_ stored: [StoredDay], heat: WeekPlan.Heat?, paces: TrainingPaces) {
+        for decided in stored {
+            var planned = PlannedDay(decided, scale: loadScale)
+            if decided.sessions.contains(where: { $0.kind.isOutdoors }) { planned.heat = heat }
+            if decided.sessions.count == 1, decided.sessions[0].kind == .run {
+                planned.distance = paces.distance(planned.workout, minutes: decided.minutes, hardMinutes: decided.hardMinutes)
+            }
+            if let index = days.firstIndex(where: { $0.day == decided.day }) {
+                days[index] = planned
+            } else {
+                days.append(planned)
+            }
+        }
+        days.sort { $0.day < $1.day }
+        if stored.count == 7 { (reason, need) = (.stored, nil) }
+    }
+
+    /// Adds to each day that the athlete decided what speaks against it.
+    mutating func addCautions(
+        after day: Day, looksIll: Bool, isOverreached: Bool, isTired: Bool, easyDays: Int, daysToRace: Int?
+    ) {
+        for index in days.indices where days[index].stored != nil {
+            let planned = days[index]
+            let number = planned.day - day
+            let demands = planned.isHard || planned.workout == .long
+            let isNear = days.contains { $0.day != planned.day && abs($0.day - planned.day) < 2 && $0.isHard }
+            let isIll =
+                looksIll
+                && (demands && number <= easyDaysWhenIll
+                    || planned.isLong(PlanRequest.gentleMinutes) && number <= gentleDaysWhenIll)
+            let race = daysToRace.map { $0 > number && $0 - number <= 3 } ?? false
+            days[index].caution =
+                isIll
+                ? .illness
+                : isOverreached && (demands || planned.isLong(WeekDraft.longestWhenExhausted))
+                    ? .overreached
+                    : !demands
+                        ? nil
+                        : number <= easyDays
+                            ? .afterRace : race ? .beforeRace : isTired ? .tired : isNear ? .hardDayNearby : nil
+        }
+    }
+}
+
+extension PlannedDay {
+    /// A day that the athlete decided. Its kind is that of its hardest session; all sessions add their minutes.
+    init(_ decided: StoredDay, scale: Double) {
+        self.init(
+            day: decided.day, workout: decided.workout, minutes: decided.isRest ? nil : decided.minutes,
+            load: RoutineLoad.load(of: decided, scale: scale), hardMinutes: decided.hardMinutes)
+        stored = decided
+    }
+
+    fileprivate func isLong(_ most: Int) -> Bool { load > 0 && minutes ?? 0 > most }
+
+    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, which the profile states.
+    ///
+    /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
+    public var sessions: [PlannedSession]? {
+        if let stored { return stored.sessions }
+        if let routine {
+            return routine.expected.map {
+                PlannedSession(
+                    kind: $0.method.kind, intensity: $0.method.intensity, minutes: $0.minutes,
+                    hardMinutes: WeekPlanner.hardMinutes($0.method.intensity, minutes: $0.minutes),
+                    title: $0.method.kind == .practice ? nil : $0.method.name)
+            }
+        }
+        guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }
+        return [PlannedSession(kind: .run, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
+    }
+}
+
+extension StoredDay {
+    /// Kind of the hardest session; `rest` without one.
+    public var workout: WorkoutType { WorkoutType(hardestOf: sessions.map { $0.intensity }) }
+
+    /// The day as the planner counts it.
+    func counted(scale: Double) -> PlanRequest.StoredDay {
+        PlanRequest.StoredDay(
+            workout: workout, minutes: minutes, hardMinutes: hardMinutes, load: RoutineLoad.load(of: self, scale: scale),
+            isRun: sessions.contains { $0.kind == .run })
+    }
+}
+
+extension WorkoutType {
+    init(hardestOf intensities: [TrainingMethod.Intensity]) {
+        let kinds = intensities.map { $0.workout }
+        self = [.interval, .tempo, .long, .moderate, .easy, .recovery].first { kinds.contains($0) } ?? .rest
+    }
+
+    /// Nil for rest and a race.
+    public var intensity: TrainingMethod.Intensity? { TrainingMethod.Intensity.allCases.first { $0.workout == self } }
+}
+
+extension TrainingMethod.Kind {
+    var isOutdoors: Bool { self == .run || self == .walk || self == .ride }
+}
+
+extension History {
+    /// Returns what was decided until `day` about each of the seven days after it; nil for free days and the day of a race.
+    func storedWeek(after day: Day) -> [StoredDay?] {
+        let known = plan.known(on: day)
+        let race = daysToRace(asOf: day)
+        return (1...7).map { $0 == race ? nil : known.day(day + $0) }
+    }
+
+    /// Loads of the days after `day`; nil unless the athlete or a routine decides all of them.
+    func decidedLoads(_ count: Int, after day: Day, scale: Double) -> [Double]? {
+        let (known, routines) = (plan.known(on: day), routines.known(on: day))
+        var loads: [Double] = []
+        for number in 1...max(1, count) {
+            if let stored = known.day(day + number) {
+                loads.append(RoutineLoad.load(of: stored, scale: scale))
+            } else if let planned = routines.planned(on: day + number), planned.isTraining {
+                loads.append(RoutineLoad.load(of: planned.day, scale: scale))
+            } else {
+                return nil
+            }
+        }
+        return loads
+    }
+}

@@ -1,0 +1,141 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+struct SevenDayPlanStoredTests {
+    /// Eight weeks of runs on Tuesday, Wednesday, Thursday and a long one on Saturday; day 4 of 1970 is a Monday.
+    private let weeks: History = {
+        var digests: [ActivityDigest] = []
+        for week in 0..<8 {
+            for (weekday, minutes) in [(1, 45.0), (2, 50), (3, 45), (5, 80)] {
+                let day = 4 + 7 * week + weekday
+                digests.append(run("w\(week)d\(weekday)", day: day, hour: 6, wetBulbGlobe: 12, minutes: minutes))
+            }
+        }
+        return History(athlete: Athlete(name: "T"), digests: digests, knownDays: (5...60).map { Day(number: $0) })
+    }()
+    private let sunday = Day(number: 59)
+
+    private func plan(
+        _ history: History, recovery: RecoveryStatus = .adequate, looksIll: Bool = false
+    ) -> SevenDayPlan {
+        var load = insights(asOf: sunday, history: History(athlete: Athlete(name: "T"), digests: [])).load
+        (load.recovery, load.change) = (.known(recovery), .known(.low))
+        var readiness = readinessInsight(asOf: sunday, history: history)
+        if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
+        return sevenDayPlan(asOf: sunday, history: history, load: load, readiness: readiness)
+    }
+
+    private func stored(
+        _ number: Int, _ intensity: TrainingMethod.Intensity?, minutes: Int = 50, kind: TrainingMethod.Kind = .run,
+        decided: Int = 0
+    ) -> StoredDay {
+        let session = intensity.map { PlannedSession(kind: kind, intensity: $0, minutes: minutes) }
+        return StoredDay(
+            day: sunday + number, sessions: session.map { [$0] } ?? [], origin: .edited, decided: sunday + decided)
+    }
+
+    private func history(_ days: StoredDay...) -> History {
+        var history = weeks
+        history.plan = StoredPlan(days)
+        return history
+    }
+
+    @Test func `a decided day wins, and the other days are planned around it`() throws {
+        let usual = plan(weeks).days
+        let long = try #require(usual.firstIndex { $0.workout == .long })
+        // The long run becomes a rest day, and a tempo run comes the day after.
+        let changed = plan(history(stored(long + 1, nil), stored(long + 2, .tempo))).days
+        #expect(changed[long].workout == .rest && changed[long].stored != nil && changed[long].minutes == nil)
+        #expect(changed[long + 1].workout == .tempo && changed[long + 1].minutes == 50)
+        #expect(changed.filter { $0.stored == nil && ($0.workout == .tempo || $0.workout == .interval) }.isEmpty)
+        #expect(changed.count { $0.workout != .rest } == usual.count { $0.workout != .rest })
+        #expect(changed.map { $0.day } == usual.map { $0.day })
+    }
+
+    @Test func `an accepted proposal changes nothing but who decided it`() throws {
+        let usual = plan(weeks).days
+        for proposal in usual {
+            let sessions = try #require(proposal.sessions)
+            let accepted = StoredDay(day: proposal.day, sessions: sessions, origin: .accepted, decided: sunday)
+            let day = try #require(plan(history(accepted)).days.first { $0.day == proposal.day })
+            #expect(day.workout == proposal.workout && day.minutes == proposal.minutes && day.load == proposal.load)
+            #expect(day.hardMinutes == proposal.hardMinutes && day.distance == proposal.distance)
+        }
+    }
+
+    @Test func `a ride that the athlete decided counts with its load`() throws {
+        let ride = try #require(plan(history(stored(2, .easy, minutes: 90, kind: .ride))).days.first { $0.stored != nil })
+        #expect(ride.workout == .easy && ride.load > 0 && ride.distance == nil)
+        let practice = try #require(plan(history(stored(2, .easy, kind: .practice))).days.first { $0.stored != nil })
+        #expect(practice.load == 0 && practice.minutes == 50)
+    }
+
+    @Test func `a decided day wins over the routine`() throws {
+        var history = history(stored(2, .long, minutes: 70))
+        let method = TrainingMethod(
+            id: try #require(ContentID("run")), kind: .run, name: TranslatedText("Run"), description: TranslatedText("Run"),
+            minutes: 40, intensity: .easy)
+        let day = RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: [.init(method)])
+        let reference = try #require(RoutineReference("pack/daily"))
+        let routine = try #require(
+            Routine(
+                reference: reference, name: TranslatedText("R"),
+                description: TranslatedText("R"), goal: .base, difficulty: .beginner, days: [day]))
+        history.routines.follow(routine, packVersion: 1, from: sunday)
+        let days = plan(history).days
+        #expect(days.map { $0.minutes } == [40, 70, 40, 40, 40, 40, 40])
+        #expect(days[1].stored != nil && days[1].routine == nil && days[0].routine != nil)
+        let loads = try #require(history.decidedLoads(7, after: sunday, scale: 1))
+        #expect(abs(loads[1] - 70.0 / 60 * 55) < 1e-9 && abs(loads[0] - 40.0 / 60 * 50) < 1e-9)
+        #expect(weeks.decidedLoads(7, after: sunday, scale: 1) == nil)
+    }
+
+    @Test func `a decision of a later day is unknown`() {
+        #expect(plan(history(stored(2, .long, minutes: 30, decided: 1))) == plan(weeks))
+        #expect(plan(history(stored(2, .long, minutes: 30, decided: 0))) != plan(weeks))
+    }
+
+    @Test func `the race of the profile stays on its day`() {
+        var racing = history(stored(5, .easy))
+        racing.athlete.raceDay = sunday + 5
+        let day = plan(racing).days[4]
+        #expect(day.workout == .race && day.stored == nil && day.sessions == nil)
+    }
+
+    @Test func `without enough runs the decided days are shown, and what the plan needs`() {
+        var empty = History(athlete: Athlete(name: "T"), digests: [])
+        empty.plan = StoredPlan([stored(2, .easy)])
+        let plan = plan(empty)
+        #expect(plan.days.map { $0.day } == [sunday + 2] && plan.need == .run)
+    }
+
+    @Test func `a week that the athlete decided has that as its reason`() {
+        var history = weeks
+        history.plan = StoredPlan((1...7).map { stored($0, $0 % 2 == 0 ? .easy : nil) })
+        #expect(plan(history).reason == .stored)
+    }
+
+    @Test func `what the body asks for stands beside a decided day`() {
+        func caution(_ day: StoredDay, recovery: RecoveryStatus = .adequate, looksIll: Bool = false) -> PlanCaution? {
+            let plan = plan(history(day), recovery: recovery, looksIll: looksIll)
+            return plan.days.first { $0.stored != nil }?.caution
+        }
+        #expect(caution(stored(2, .tempo)) == nil)
+        #expect(caution(stored(2, .tempo), looksIll: true) == .illness)
+        #expect(caution(stored(2, .easy), looksIll: true) == .illness)
+        #expect(caution(stored(2, .easy, minutes: 20), looksIll: true) == nil)
+        #expect(caution(stored(6, .tempo), looksIll: true) == nil)
+        #expect(caution(stored(6, .long, minutes: 90), recovery: .overreaching) == .overreached)
+        #expect(caution(stored(6, .easy, minutes: 60), recovery: .overtrained) == .overreached)
+        #expect(caution(stored(6, .easy, minutes: 30), recovery: .overreaching) == nil)
+        #expect(caution(stored(6, .interval), recovery: .fatigued) == .tired)
+        let two = plan(history(stored(3, .tempo), stored(4, .interval))).days.filter { $0.stored != nil }
+        #expect(two.map { $0.caution } == [.hardDayNearby, .hardDayNearby])
+        var racing = history(stored(3, .tempo))
+        racing.athlete.raceDay = sunday + 5
+        #expect(plan(racing).days[2].caution == .beforeRace)
+    }
+}
