@@ -109,9 +109,10 @@ extension RoutineHistory {
             let end: String? = row["end_reason"]
             let decided: Int? = row["decided_day"]
             return Stretch(
-                routine: try known(routines.indices.contains(number) ? routines[number] : nil, "routine"),
+                routine: try SQLiteStores.known(routines.indices.contains(number) ? routines[number] : nil, "routine"),
                 packVersion: row["pack_version"], first: Day(number: row["first_day"]), number: row["day_number"],
-                last: last.map { Day(number: $0) }, end: try end.map { try known(End(rawValue: $0), "end of a routine") },
+                last: last.map { Day(number: $0) },
+                end: try end.map { try SQLiteStores.known(End(rawValue: $0), "end of a routine") },
                 decided: decided.map { Day(number: $0) })
         }
         var corrections: [Day: Correction] = [:]
@@ -119,7 +120,7 @@ extension RoutineHistory {
             db, sql: "SELECT day, correction FROM routine_correction WHERE athlete_id = ?", arguments: [athlete])
         for row in noted {
             let correction = Correction(rawValue: row["correction"] as String)
-            corrections[Day(number: row["day"])] = try known(correction, "correction of a day")
+            corrections[Day(number: row["day"])] = try SQLiteStores.known(correction, "correction of a day")
         }
         return RoutineHistory(stretches, corrections: corrections)
     }

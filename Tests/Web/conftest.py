@@ -23,11 +23,11 @@ PAGES = [
     "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",
     "/heat/class-types", "/heat/class-type",
     "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
-    "/routines/import",
+    "/routines/import", "/plan", "/plan/2026-03-17",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
-         "/routines/running-and-heat/base-beginner", "/routines/import"]
+         "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

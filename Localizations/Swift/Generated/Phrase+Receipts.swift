@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2201) }
-    public static var chartsWhat: Phrase { Phrase(2202) }
-    public static var heatRunsWhat: Phrase { Phrase(2203) }
-    public static var idealRunsWhat: Phrase { Phrase(2204) }
-    public static var nothingComputed: Phrase { Phrase(2205) }
-    public static var planWhat: Phrase { Phrase(2206) }
-    public static var routesWhat: Phrase { Phrase(2207) }
-    public static var scatterWhat: Phrase { Phrase(2208) }
-    public static var splitsWhat: Phrase { Phrase(2209) }
-    public static var sumsAscent: Phrase { Phrase(2210) }
-    public static var sumsDistance: Phrase { Phrase(2211) }
-    public static var sumsWhat: Phrase { Phrase(2212) }
-    public static var timesWhat: Phrase { Phrase(2213) }
-    public static var trendBalanceWhat: Phrase { Phrase(2214) }
-    public static var trendLoadWhat: Phrase { Phrase(2215) }
-    public static var trendRestWhat: Phrase { Phrase(2216) }
-    public static var trendSleepWhat: Phrase { Phrase(2217) }
-    public static var trendUptakeWhat: Phrase { Phrase(2218) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2219) }
-    public static var trendWeightWhat: Phrase { Phrase(2220) }
+    public static var adviceWhat: Phrase { Phrase(2250) }
+    public static var chartsWhat: Phrase { Phrase(2251) }
+    public static var heatRunsWhat: Phrase { Phrase(2252) }
+    public static var idealRunsWhat: Phrase { Phrase(2253) }
+    public static var nothingComputed: Phrase { Phrase(2254) }
+    public static var planWhat: Phrase { Phrase(2255) }
+    public static var routesWhat: Phrase { Phrase(2256) }
+    public static var scatterWhat: Phrase { Phrase(2257) }
+    public static var splitsWhat: Phrase { Phrase(2258) }
+    public static var sumsAscent: Phrase { Phrase(2259) }
+    public static var sumsDistance: Phrase { Phrase(2260) }
+    public static var sumsWhat: Phrase { Phrase(2261) }
+    public static var timesWhat: Phrase { Phrase(2262) }
+    public static var trendBalanceWhat: Phrase { Phrase(2263) }
+    public static var trendLoadWhat: Phrase { Phrase(2264) }
+    public static var trendRestWhat: Phrase { Phrase(2265) }
+    public static var trendSleepWhat: Phrase { Phrase(2266) }
+    public static var trendUptakeWhat: Phrase { Phrase(2267) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2268) }
+    public static var trendWeightWhat: Phrase { Phrase(2269) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2221, [.count(count)])
+        Phrase(2270, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2222, [.count(count), .text(known)])
+        Phrase(2271, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2223) }
-    public static var zonesWhat: Phrase { Phrase(2224) }
+    public static var whatItIs: Phrase { Phrase(2272) }
+    public static var zonesWhat: Phrase { Phrase(2273) }
 }

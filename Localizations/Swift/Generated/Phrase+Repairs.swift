@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(2230) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(2231) }
-    public static var repairAltitudeRule: Phrase { Phrase(2232) }
-    public static var repairBridged: Phrase { Phrase(2233) }
-    public static var repairBridgedRule: Phrase { Phrase(2234) }
+    public static var repairAltitudeJumps: Phrase { Phrase(2279) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(2280) }
+    public static var repairAltitudeRule: Phrase { Phrase(2281) }
+    public static var repairBridged: Phrase { Phrase(2282) }
+    public static var repairBridgedRule: Phrase { Phrase(2283) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(2235, [.text(repair), .text(rule)])
+        Phrase(2284, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(2236, [.text(start), .text(end)])
+        Phrase(2285, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(2237, [.count(count), .text(duration), .text(start)])
+        Phrase(2286, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(2238) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(2239) }
-    public static var repairHeartRateRule: Phrase { Phrase(2240) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(2241) }
+    public static var repairHeartRateGaps: Phrase { Phrase(2287) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(2288) }
+    public static var repairHeartRateRule: Phrase { Phrase(2289) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(2290) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(2242, [.count(count), .text(start)])
+        Phrase(2291, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(2243) }
-    public static var repairLockedRule: Phrase { Phrase(2244) }
-    public static var repairPausedGaps: Phrase { Phrase(2245) }
-    public static var repairPausedGapsRule: Phrase { Phrase(2246) }
-    public static var repairPausedMoves: Phrase { Phrase(2247) }
-    public static var repairPausedMovesRule: Phrase { Phrase(2248) }
-    public static var repairPositions: Phrase { Phrase(2249) }
-    public static var repairPositionsRule: Phrase { Phrase(2250) }
+    public static var repairLocked: Phrase { Phrase(2292) }
+    public static var repairLockedRule: Phrase { Phrase(2293) }
+    public static var repairPausedGaps: Phrase { Phrase(2294) }
+    public static var repairPausedGapsRule: Phrase { Phrase(2295) }
+    public static var repairPausedMoves: Phrase { Phrase(2296) }
+    public static var repairPausedMovesRule: Phrase { Phrase(2297) }
+    public static var repairPositions: Phrase { Phrase(2298) }
+    public static var repairPositionsRule: Phrase { Phrase(2299) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(2251, [.count(count)])
+        Phrase(2300, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(2252) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(2253) }
-    public static var repairTrackGaps: Phrase { Phrase(2254) }
-    public static var repairTrackGapsRule: Phrase { Phrase(2255) }
-    public static var repairsTitle: Phrase { Phrase(2256) }
-    public static var showAsRecorded: Phrase { Phrase(2257) }
-    public static var showRepaired: Phrase { Phrase(2258) }
-    public static var shownAsRecorded: Phrase { Phrase(2259) }
+    public static var repairSpeedGaps: Phrase { Phrase(2301) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(2302) }
+    public static var repairTrackGaps: Phrase { Phrase(2303) }
+    public static var repairTrackGapsRule: Phrase { Phrase(2304) }
+    public static var repairsTitle: Phrase { Phrase(2305) }
+    public static var showAsRecorded: Phrase { Phrase(2306) }
+    public static var showRepaired: Phrase { Phrase(2307) }
+    public static var shownAsRecorded: Phrase { Phrase(2308) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2260) }
-    public static var dayByDay: Phrase { Phrase(2261) }
+    public static var bySport: Phrase { Phrase(2309) }
+    public static var dayByDay: Phrase { Phrase(2310) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2262, [.text(from), .text(to)])
+        Phrase(2311, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2263) }
-    public static var loadUnit: Phrase { Phrase(2264) }
+    public static var inSum: Phrase { Phrase(2312) }
+    public static var loadUnit: Phrase { Phrase(2313) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2265, [.text(value)])
+        Phrase(2314, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2266) }
-    public static var nextWeek: Phrase { Phrase(2267) }
-    public static var previousWeek: Phrase { Phrase(2268) }
-    public static var printIt: Phrase { Phrase(2269) }
+    public static var monthly: Phrase { Phrase(2315) }
+    public static var nextWeek: Phrase { Phrase(2316) }
+    public static var previousWeek: Phrase { Phrase(2317) }
+    public static var printIt: Phrase { Phrase(2318) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2270, [.text(date)])
+        Phrase(2319, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2271) }
-    public static var reportThisMonth: Phrase { Phrase(2272) }
-    public static var reportThisWeek: Phrase { Phrase(2273) }
-    public static var reports: Phrase { Phrase(2274) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2275) }
+    public static var reportNothing: Phrase { Phrase(2320) }
+    public static var reportThisMonth: Phrase { Phrase(2321) }
+    public static var reportThisWeek: Phrase { Phrase(2322) }
+    public static var reports: Phrase { Phrase(2323) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2324) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2276, [.text(date)])
+        Phrase(2325, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2277, [.text(value)])
+        Phrase(2326, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2278) }
+    public static var weekByWeek: Phrase { Phrase(2327) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2279, [.text(week), .text(year)])
+        Phrase(2328, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2280) }
+    public static var weekly: Phrase { Phrase(2329) }
 }

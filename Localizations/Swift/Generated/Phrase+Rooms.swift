@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2281, [.text(date)])
+        Phrase(2330, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2282, [.text(date)])
+        Phrase(2331, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2283, [.text(date)])
+        Phrase(2332, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2284) }
+    public static var roomChoose: Phrase { Phrase(2333) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2285, [.text(unit)])
+        Phrase(2334, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2286, [.text(sport)])
+        Phrase(2335, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2287, [.text(sport)])
+        Phrase(2336, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2288) }
-    public static var roomSave: Phrase { Phrase(2289) }
+    public static var roomQuestion: Phrase { Phrase(2337) }
+    public static var roomSave: Phrase { Phrase(2338) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2290, [.text(temperature)])
+        Phrase(2339, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2291) }
-    public static var roomUnheated: Phrase { Phrase(2292) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2293) }
-    public static var roomsLead: Phrase { Phrase(2294) }
+    public static var roomUndone: Phrase { Phrase(2340) }
+    public static var roomUnheated: Phrase { Phrase(2341) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2342) }
+    public static var roomsLead: Phrase { Phrase(2343) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2295, [.count(count)])
+        Phrase(2344, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2296) }
-    public static var roomsNoneTitle: Phrase { Phrase(2297) }
-    public static var roomsTitle: Phrase { Phrase(2298) }
+    public static var roomsNoneText: Phrase { Phrase(2345) }
+    public static var roomsNoneTitle: Phrase { Phrase(2346) }
+    public static var roomsTitle: Phrase { Phrase(2347) }
 }

@@ -2,131 +2,131 @@
 
 /// The texts of `Localizations/Routines.xcstrings`.
 extension Phrase {
-    public static var routineAdvanced: Phrase { Phrase(2299) }
-    public static var routineAdvice: Phrase { Phrase(2300) }
-    public static var routineAhead: Phrase { Phrase(2301) }
-    public static var routineBeginner: Phrase { Phrase(2302) }
-    public static var routineByYou: Phrase { Phrase(2303) }
-    public static var routineChoose: Phrase { Phrase(2304) }
-    public static var routineCycle: Phrase { Phrase(2305) }
-    public static var routineDayAfter: Phrase { Phrase(2306) }
-    public static var routineDayBefore: Phrase { Phrase(2307) }
+    public static var routineAdvanced: Phrase { Phrase(2348) }
+    public static var routineAdvice: Phrase { Phrase(2349) }
+    public static var routineAhead: Phrase { Phrase(2350) }
+    public static var routineBeginner: Phrase { Phrase(2351) }
+    public static var routineByYou: Phrase { Phrase(2352) }
+    public static var routineChoose: Phrase { Phrase(2353) }
+    public static var routineCycle: Phrase { Phrase(2354) }
+    public static var routineDayAfter: Phrase { Phrase(2355) }
+    public static var routineDayBefore: Phrase { Phrase(2356) }
     public static func routineDayNumber(number: String) -> Phrase {
-        Phrase(2308, [.text(number)])
+        Phrase(2357, [.text(number)])
     }
     public static func routineDayTitle(number: String, name: String) -> Phrase {
-        Phrase(2309, [.text(number), .text(name)])
+        Phrase(2358, [.text(number), .text(name)])
     }
-    public static var routineDays: Phrase { Phrase(2310) }
+    public static var routineDays: Phrase { Phrase(2359) }
     public static func routineDaysOfWeek(training: String, days: String) -> Phrase {
-        Phrase(2311, [.text(training), .text(days)])
+        Phrase(2360, [.text(training), .text(days)])
     }
-    public static var routineDone: Phrase { Phrase(2312) }
+    public static var routineDone: Phrase { Phrase(2361) }
     public static func routineEachWeek(duration: String) -> Phrase {
-        Phrase(2313, [.text(duration)])
+        Phrase(2362, [.text(duration)])
     }
-    public static var routineExpected: Phrase { Phrase(2314) }
-    public static var routineExtras: Phrase { Phrase(2315) }
-    public static var routineFollow: Phrase { Phrase(2316) }
-    public static var routineFollowTitle: Phrase { Phrase(2317) }
+    public static var routineExpected: Phrase { Phrase(2363) }
+    public static var routineExtras: Phrase { Phrase(2364) }
+    public static var routineFollow: Phrase { Phrase(2365) }
+    public static var routineFollowTitle: Phrase { Phrase(2366) }
     public static func routineFrom(date: String) -> Phrase {
-        Phrase(2318, [.text(date)])
+        Phrase(2367, [.text(date)])
     }
-    public static var routineGoal10k: Phrase { Phrase(2319) }
-    public static var routineGoal5k: Phrase { Phrase(2320) }
-    public static var routineGoalBase: Phrase { Phrase(2321) }
-    public static var routineGoalClasses: Phrase { Phrase(2322) }
-    public static var routineGoalHalf: Phrase { Phrase(2323) }
-    public static var routineGoalHeat: Phrase { Phrase(2324) }
-    public static var routineGoalInjury: Phrase { Phrase(2325) }
-    public static var routineGoalMaintenance: Phrase { Phrase(2326) }
-    public static var routineGoalMarathon: Phrase { Phrase(2327) }
-    public static var routineGoalPractice: Phrase { Phrase(2328) }
-    public static var routineGoalReturn: Phrase { Phrase(2329) }
-    public static var routineIntermediate: Phrase { Phrase(2330) }
+    public static var routineGoal10k: Phrase { Phrase(2368) }
+    public static var routineGoal5k: Phrase { Phrase(2369) }
+    public static var routineGoalBase: Phrase { Phrase(2370) }
+    public static var routineGoalClasses: Phrase { Phrase(2371) }
+    public static var routineGoalHalf: Phrase { Phrase(2372) }
+    public static var routineGoalHeat: Phrase { Phrase(2373) }
+    public static var routineGoalInjury: Phrase { Phrase(2374) }
+    public static var routineGoalMaintenance: Phrase { Phrase(2375) }
+    public static var routineGoalMarathon: Phrase { Phrase(2376) }
+    public static var routineGoalPractice: Phrase { Phrase(2377) }
+    public static var routineGoalReturn: Phrase { Phrase(2378) }
+    public static var routineIntermediate: Phrase { Phrase(2379) }
     public static func routineLess(percent: String) -> Phrase {
-        Phrase(2331, [.text(percent)])
+        Phrase(2380, [.text(percent)])
     }
     public static func routineLoad(load: String) -> Phrase {
-        Phrase(2332, [.text(load)])
+        Phrase(2381, [.text(load)])
     }
-    public static var routineLoadNote: Phrase { Phrase(2333) }
-    public static var routineMarkAuto: Phrase { Phrase(2334) }
-    public static var routineMarkDone: Phrase { Phrase(2335) }
-    public static var routineMarkSkipped: Phrase { Phrase(2336) }
+    public static var routineLoadNote: Phrase { Phrase(2382) }
+    public static var routineMarkAuto: Phrase { Phrase(2383) }
+    public static var routineMarkDone: Phrase { Phrase(2384) }
+    public static var routineMarkSkipped: Phrase { Phrase(2385) }
     public static func routineMarkSpoken(day: String, mark: String) -> Phrase {
-        Phrase(2337, [.text(day), .text(mark)])
+        Phrase(2386, [.text(day), .text(mark)])
     }
-    public static var routineMissed: Phrase { Phrase(2338) }
+    public static var routineMissed: Phrase { Phrase(2387) }
     public static func routineMore(percent: String) -> Phrase {
-        Phrase(2339, [.text(percent)])
+        Phrase(2388, [.text(percent)])
     }
     public static func routineMoved(day: String) -> Phrase {
-        Phrase(2340, [.text(day)])
+        Phrase(2389, [.text(day)])
     }
-    public static var routineNewer: Phrase { Phrase(2341) }
-    public static var routineNone: Phrase { Phrase(2342) }
-    public static var routineNotes: Phrase { Phrase(2343) }
+    public static var routineNewer: Phrase { Phrase(2390) }
+    public static var routineNone: Phrase { Phrase(2391) }
+    public static var routineNotes: Phrase { Phrase(2392) }
     public static func routineNoticeCorrected(day: String) -> Phrase {
-        Phrase(2344, [.text(day)])
+        Phrase(2393, [.text(day)])
     }
     public static func routineNoticeFollowed(name: String, date: String) -> Phrase {
-        Phrase(2345, [.text(name), .text(date)])
+        Phrase(2394, [.text(name), .text(date)])
     }
-    public static var routineNoticePaused: Phrase { Phrase(2346) }
-    public static var routineNoticeRestarted: Phrase { Phrase(2347) }
-    public static var routineNoticeResumed: Phrase { Phrase(2348) }
-    public static var routineNoticeShifted: Phrase { Phrase(2349) }
-    public static var routineNoticeStopped: Phrase { Phrase(2350) }
-    public static var routineNoticeUndone: Phrase { Phrase(2351) }
-    public static var routineNoticeUpdated: Phrase { Phrase(2352) }
-    public static var routineNumbers: Phrase { Phrase(2353) }
+    public static var routineNoticePaused: Phrase { Phrase(2395) }
+    public static var routineNoticeRestarted: Phrase { Phrase(2396) }
+    public static var routineNoticeResumed: Phrase { Phrase(2397) }
+    public static var routineNoticeShifted: Phrase { Phrase(2398) }
+    public static var routineNoticeStopped: Phrase { Phrase(2399) }
+    public static var routineNoticeUndone: Phrase { Phrase(2400) }
+    public static var routineNoticeUpdated: Phrase { Phrase(2401) }
+    public static var routineNumbers: Phrase { Phrase(2402) }
     public static func routineOpen(name: String) -> Phrase {
-        Phrase(2354, [.text(name)])
+        Phrase(2403, [.text(name)])
     }
-    public static var routinePartly: Phrase { Phrase(2355) }
-    public static var routinePause: Phrase { Phrase(2356) }
+    public static var routinePartly: Phrase { Phrase(2404) }
+    public static var routinePause: Phrase { Phrase(2405) }
     public static func routinePausedOn(date: String) -> Phrase {
-        Phrase(2357, [.text(date)])
+        Phrase(2406, [.text(date)])
     }
     public static func routineProgressCount(done: String, planned: String) -> Phrase {
-        Phrase(2358, [.text(done), .text(planned)])
+        Phrase(2407, [.text(done), .text(planned)])
     }
     public static func routineProgressLoad(planned: String, done: String) -> Phrase {
-        Phrase(2359, [.text(planned), .text(done)])
+        Phrase(2408, [.text(planned), .text(done)])
     }
-    public static var routineProgressNone: Phrase { Phrase(2360) }
-    public static var routineProgressTitle: Phrase { Phrase(2361) }
+    public static var routineProgressNone: Phrase { Phrase(2409) }
+    public static var routineProgressTitle: Phrase { Phrase(2410) }
     public static func routineReplaces(name: String) -> Phrase {
-        Phrase(2362, [.text(name)])
+        Phrase(2411, [.text(name)])
     }
-    public static var routineRestDay: Phrase { Phrase(2363) }
-    public static var routineRestart: Phrase { Phrase(2364) }
-    public static var routineResume: Phrase { Phrase(2365) }
-    public static var routineSame: Phrase { Phrase(2366) }
-    public static var routineSelected: Phrase { Phrase(2367) }
-    public static var routineSessions: Phrase { Phrase(2368) }
-    public static var routineShift: Phrase { Phrase(2369) }
+    public static var routineRestDay: Phrase { Phrase(2412) }
+    public static var routineRestart: Phrase { Phrase(2413) }
+    public static var routineResume: Phrase { Phrase(2414) }
+    public static var routineSame: Phrase { Phrase(2415) }
+    public static var routineSelected: Phrase { Phrase(2416) }
+    public static var routineSessions: Phrase { Phrase(2417) }
+    public static var routineShift: Phrase { Phrase(2418) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(2370, [.text(date)])
+        Phrase(2419, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(2371) }
-    public static var routineStartNote: Phrase { Phrase(2372) }
-    public static var routineStartNumber: Phrase { Phrase(2373) }
-    public static var routineStop: Phrase { Phrase(2374) }
+    public static var routineStart: Phrase { Phrase(2420) }
+    public static var routineStartNote: Phrase { Phrase(2421) }
+    public static var routineStartNumber: Phrase { Phrase(2422) }
+    public static var routineStop: Phrase { Phrase(2423) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(2375, [.text(name), .text(date)])
+        Phrase(2424, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(2376) }
-    public static var routineToday: Phrase { Phrase(2377) }
-    public static var routineTodayFree: Phrase { Phrase(2378) }
-    public static var routineTrainingDays: Phrase { Phrase(2379) }
-    public static var routineUseNewer: Phrase { Phrase(2380) }
-    public static var routineUsual: Phrase { Phrase(2381) }
-    public static var routineWeek: Phrase { Phrase(2382) }
-    public static var routineYours: Phrase { Phrase(2383) }
-    public static var routinesEmpty: Phrase { Phrase(2384) }
-    public static var routinesEmptyTitle: Phrase { Phrase(2385) }
-    public static var routinesLead: Phrase { Phrase(2386) }
-    public static var routinesTitle: Phrase { Phrase(2387) }
+    public static var routineTime: Phrase { Phrase(2425) }
+    public static var routineToday: Phrase { Phrase(2426) }
+    public static var routineTodayFree: Phrase { Phrase(2427) }
+    public static var routineTrainingDays: Phrase { Phrase(2428) }
+    public static var routineUseNewer: Phrase { Phrase(2429) }
+    public static var routineUsual: Phrase { Phrase(2430) }
+    public static var routineWeek: Phrase { Phrase(2431) }
+    public static var routineYours: Phrase { Phrase(2432) }
+    public static var routinesEmpty: Phrase { Phrase(2433) }
+    public static var routinesEmptyTitle: Phrase { Phrase(2434) }
+    public static var routinesLead: Phrase { Phrase(2435) }
+    public static var routinesTitle: Phrase { Phrase(2436) }
 }

@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2553) }
+    public static var signInEmpty: Phrase { Phrase(2602) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2554, [.count(count)])
+        Phrase(2603, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2555) }
-    public static var signInNotNeeded: Phrase { Phrase(2556) }
-    public static var signInNotNeededText: Phrase { Phrase(2557) }
-    public static var signInPassword: Phrase { Phrase(2558) }
-    public static var signInTitle: Phrase { Phrase(2559) }
-    public static var signInWrong: Phrase { Phrase(2560) }
+    public static var signInName: Phrase { Phrase(2604) }
+    public static var signInNotNeeded: Phrase { Phrase(2605) }
+    public static var signInNotNeededText: Phrase { Phrase(2606) }
+    public static var signInPassword: Phrase { Phrase(2607) }
+    public static var signInTitle: Phrase { Phrase(2608) }
+    public static var signInWrong: Phrase { Phrase(2609) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2604) }
+    public static var summaryAddress: Phrase { Phrase(2653) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2605, [.text(example)])
+        Phrase(2654, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2606, [.text(host)])
+        Phrase(2655, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2607, [.text(model), .text(host)])
+        Phrase(2656, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2608, [.text(host)])
+        Phrase(2657, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2609, [.text(host)])
+        Phrase(2658, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2610, [.text(host)])
+        Phrase(2659, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2611, [.text(host), .text(seconds)])
+        Phrase(2660, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2612, [.text(host), .text(status)])
+        Phrase(2661, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2613, [.text(host)])
+        Phrase(2662, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2614, [.text(host)])
+        Phrase(2663, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(2615, [.text(host)])
+        Phrase(2664, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2616) }
-    public static var summaryKeyHint: Phrase { Phrase(2617) }
-    public static var summaryKeyKept: Phrase { Phrase(2618) }
+    public static var summaryKey: Phrase { Phrase(2665) }
+    public static var summaryKeyHint: Phrase { Phrase(2666) }
+    public static var summaryKeyKept: Phrase { Phrase(2667) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2619) }
-    public static var summaryKeyWrong: Phrase { Phrase(2620) }
+    public static var summaryKeyRemoval: Phrase { Phrase(2668) }
+    public static var summaryKeyWrong: Phrase { Phrase(2669) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2621, [.text(host)])
+        Phrase(2670, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2622) }
-    public static var summaryModel: Phrase { Phrase(2623) }
-    public static var summaryModelHint: Phrase { Phrase(2624) }
-    public static var summaryModelMissing: Phrase { Phrase(2625) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2671) }
+    public static var summaryModel: Phrase { Phrase(2672) }
+    public static var summaryModelHint: Phrase { Phrase(2673) }
+    public static var summaryModelMissing: Phrase { Phrase(2674) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2626, [.text(example)])
+        Phrase(2675, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2627) }
-    public static var summaryOn: Phrase { Phrase(2628) }
-    public static var summaryReadable: Phrase { Phrase(2629) }
-    public static var summarySource: Phrase { Phrase(2630) }
-    public static var summarySourceHow: Phrase { Phrase(2631) }
+    public static var summaryOff: Phrase { Phrase(2676) }
+    public static var summaryOn: Phrase { Phrase(2677) }
+    public static var summaryReadable: Phrase { Phrase(2678) }
+    public static var summarySource: Phrase { Phrase(2679) }
+    public static var summarySourceHow: Phrase { Phrase(2680) }
 }

@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2632) }
-    public static var picture: Phrase { Phrase(2633) }
-    public static var pictureSaved: Phrase { Phrase(2634) }
-    public static var pictureSpoken: Phrase { Phrase(2635) }
+    public static var fileNote: Phrase { Phrase(2681) }
+    public static var picture: Phrase { Phrase(2682) }
+    public static var pictureSaved: Phrase { Phrase(2683) }
+    public static var pictureSpoken: Phrase { Phrase(2684) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2636, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(2685, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2637) }
-    public static var recoveryFatigued: Phrase { Phrase(2638) }
+    public static var recoveryAdequate: Phrase { Phrase(2686) }
+    public static var recoveryFatigued: Phrase { Phrase(2687) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2639, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(2688, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2640) }
-    public static var recoveryOvertrained: Phrase { Phrase(2641) }
+    public static var recoveryOverreaching: Phrase { Phrase(2689) }
+    public static var recoveryOvertrained: Phrase { Phrase(2690) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2642, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(2691, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2643) }
-    public static var recoveryShare: Phrase { Phrase(2644) }
-    public static var recoveryWell: Phrase { Phrase(2645) }
-    public static var recoveryWhy: Phrase { Phrase(2646) }
-    public static var testedBias: Phrase { Phrase(2647) }
-    public static var testedBounds: Phrase { Phrase(2648) }
+    public static var recoveryScore: Phrase { Phrase(2692) }
+    public static var recoveryShare: Phrase { Phrase(2693) }
+    public static var recoveryWell: Phrase { Phrase(2694) }
+    public static var recoveryWhy: Phrase { Phrase(2695) }
+    public static var testedBias: Phrase { Phrase(2696) }
+    public static var testedBounds: Phrase { Phrase(2697) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2649, [.count(count), .text(total)])
+        Phrase(2698, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2650) }
+    public static var testedError: Phrase { Phrase(2699) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2651, [.count(count)])
+        Phrase(2700, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2652, [.text(percent)])
+        Phrase(2701, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2653, [.text(held), .text(total)])
+        Phrase(2702, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2654, [.text(held), .text(total), .text(percent)])
+        Phrase(2703, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2655) }
+    public static var testedOwnConditions: Phrase { Phrase(2704) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2656, [.count(count)])
+        Phrase(2705, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2657) }
-    public static var testedRan: Phrase { Phrase(2658) }
-    public static var testedRiegel: Phrase { Phrase(2659) }
-    public static var testedVDOT: Phrase { Phrase(2660) }
-    public static var testedWithout: Phrase { Phrase(2661) }
+    public static var testedPredicted: Phrase { Phrase(2706) }
+    public static var testedRan: Phrase { Phrase(2707) }
+    public static var testedRiegel: Phrase { Phrase(2708) }
+    public static var testedVDOT: Phrase { Phrase(2709) }
+    public static var testedWithout: Phrase { Phrase(2710) }
 }

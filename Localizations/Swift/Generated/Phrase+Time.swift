@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(2662, [.text(date), .text(time)])
+        Phrase(2711, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(2663, [.text(day), .text(month)])
+        Phrase(2712, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(2664, [.count(count)])
+        Phrase(2713, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(2665, [.count(count)])
+        Phrase(2714, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(2666, [.text(hours), .text(minutes)])
+        Phrase(2715, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(2667) }
+    public static var justNow: Phrase { Phrase(2716) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(2668, [.count(count)])
+        Phrase(2717, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(2669, [.text(minutes)])
+        Phrase(2718, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(2670) }
-    public static var monthAugust: Phrase { Phrase(2671) }
-    public static var monthDecember: Phrase { Phrase(2672) }
-    public static var monthFebruary: Phrase { Phrase(2673) }
-    public static var monthJanuary: Phrase { Phrase(2674) }
-    public static var monthJuly: Phrase { Phrase(2675) }
-    public static var monthJune: Phrase { Phrase(2676) }
-    public static var monthMarch: Phrase { Phrase(2677) }
-    public static var monthMay: Phrase { Phrase(2678) }
-    public static var monthNovember: Phrase { Phrase(2679) }
-    public static var monthOctober: Phrase { Phrase(2680) }
-    public static var monthSeptember: Phrase { Phrase(2681) }
-    public static var monthShortApr: Phrase { Phrase(2682) }
-    public static var monthShortAug: Phrase { Phrase(2683) }
-    public static var monthShortDec: Phrase { Phrase(2684) }
-    public static var monthShortFeb: Phrase { Phrase(2685) }
-    public static var monthShortJan: Phrase { Phrase(2686) }
-    public static var monthShortJul: Phrase { Phrase(2687) }
-    public static var monthShortJun: Phrase { Phrase(2688) }
-    public static var monthShortMar: Phrase { Phrase(2689) }
-    public static var monthShortMay: Phrase { Phrase(2690) }
-    public static var monthShortNov: Phrase { Phrase(2691) }
-    public static var monthShortOct: Phrase { Phrase(2692) }
-    public static var monthShortSep: Phrase { Phrase(2693) }
+    public static var monthApril: Phrase { Phrase(2719) }
+    public static var monthAugust: Phrase { Phrase(2720) }
+    public static var monthDecember: Phrase { Phrase(2721) }
+    public static var monthFebruary: Phrase { Phrase(2722) }
+    public static var monthJanuary: Phrase { Phrase(2723) }
+    public static var monthJuly: Phrase { Phrase(2724) }
+    public static var monthJune: Phrase { Phrase(2725) }
+    public static var monthMarch: Phrase { Phrase(2726) }
+    public static var monthMay: Phrase { Phrase(2727) }
+    public static var monthNovember: Phrase { Phrase(2728) }
+    public static var monthOctober: Phrase { Phrase(2729) }
+    public static var monthSeptember: Phrase { Phrase(2730) }
+    public static var monthShortApr: Phrase { Phrase(2731) }
+    public static var monthShortAug: Phrase { Phrase(2732) }
+    public static var monthShortDec: Phrase { Phrase(2733) }
+    public static var monthShortFeb: Phrase { Phrase(2734) }
+    public static var monthShortJan: Phrase { Phrase(2735) }
+    public static var monthShortJul: Phrase { Phrase(2736) }
+    public static var monthShortJun: Phrase { Phrase(2737) }
+    public static var monthShortMar: Phrase { Phrase(2738) }
+    public static var monthShortMay: Phrase { Phrase(2739) }
+    public static var monthShortNov: Phrase { Phrase(2740) }
+    public static var monthShortOct: Phrase { Phrase(2741) }
+    public static var monthShortSep: Phrase { Phrase(2742) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(2694) }
+    public static var monthTightApr: Phrase { Phrase(2743) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(2695) }
+    public static var monthTightAug: Phrase { Phrase(2744) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(2696) }
+    public static var monthTightDec: Phrase { Phrase(2745) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(2697) }
+    public static var monthTightFeb: Phrase { Phrase(2746) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(2698) }
+    public static var monthTightJan: Phrase { Phrase(2747) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(2699) }
+    public static var monthTightJul: Phrase { Phrase(2748) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(2700) }
+    public static var monthTightJun: Phrase { Phrase(2749) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(2701) }
+    public static var monthTightMar: Phrase { Phrase(2750) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(2702) }
+    public static var monthTightMay: Phrase { Phrase(2751) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(2703) }
+    public static var monthTightNov: Phrase { Phrase(2752) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(2704) }
+    public static var monthTightOct: Phrase { Phrase(2753) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(2705) }
+    public static var monthTightSep: Phrase { Phrase(2754) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(2706, [.text(month), .text(year)])
+        Phrase(2755, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(2707, [.count(count)])
+        Phrase(2756, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(2708) }
-    public static var secondsPerMile: Phrase { Phrase(2709) }
+    public static var secondsPerKilometre: Phrase { Phrase(2757) }
+    public static var secondsPerMile: Phrase { Phrase(2758) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(2710, [.text(weekday), .text(date)])
+        Phrase(2759, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(2711, [.text(day), .text(month)])
+        Phrase(2760, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(2712) }
+    public static var today: Phrase { Phrase(2761) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(2713, [.text(workout)])
+        Phrase(2762, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(2714, [.text(ago)])
+        Phrase(2763, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(2715, [.text(weekday)])
+        Phrase(2764, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(2716, [.text(weekday), .text(day), .text(month)])
+        Phrase(2765, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(2717) }
+    public static var weekdayFriday: Phrase { Phrase(2766) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(2718) }
+    public static var weekdayMonday: Phrase { Phrase(2767) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(2719) }
-    public static var weekdayShortFri: Phrase { Phrase(2720) }
-    public static var weekdayShortMon: Phrase { Phrase(2721) }
-    public static var weekdayShortSat: Phrase { Phrase(2722) }
-    public static var weekdayShortSun: Phrase { Phrase(2723) }
-    public static var weekdayShortThu: Phrase { Phrase(2724) }
-    public static var weekdayShortTue: Phrase { Phrase(2725) }
-    public static var weekdayShortWed: Phrase { Phrase(2726) }
+    public static var weekdaySaturday: Phrase { Phrase(2768) }
+    public static var weekdayShortFri: Phrase { Phrase(2769) }
+    public static var weekdayShortMon: Phrase { Phrase(2770) }
+    public static var weekdayShortSat: Phrase { Phrase(2771) }
+    public static var weekdayShortSun: Phrase { Phrase(2772) }
+    public static var weekdayShortThu: Phrase { Phrase(2773) }
+    public static var weekdayShortTue: Phrase { Phrase(2774) }
+    public static var weekdayShortWed: Phrase { Phrase(2775) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(2727) }
+    public static var weekdaySunday: Phrase { Phrase(2776) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(2728) }
+    public static var weekdayThursday: Phrase { Phrase(2777) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(2729) }
+    public static var weekdayTuesday: Phrase { Phrase(2778) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(2730) }
+    public static var weekdayWednesday: Phrase { Phrase(2779) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(2731, [.text(date), .text(year)])
+        Phrase(2780, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(2732) }
+    public static var yesterday: Phrase { Phrase(2781) }
 }

@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(2733) }
-    public static var advice: Phrase { Phrase(2734) }
-    public static var adviceOfDay: Phrase { Phrase(2735) }
+    public static var aboveUsual: Phrase { Phrase(2782) }
+    public static var advice: Phrase { Phrase(2783) }
+    public static var adviceOfDay: Phrase { Phrase(2784) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(2736, [.text(difference)])
+        Phrase(2785, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(2737) }
+    public static var averageTemperature: Phrase { Phrase(2786) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(2738, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(2787, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(2739) }
-    public static var belowUsual: Phrase { Phrase(2740) }
-    public static var bodyState: Phrase { Phrase(2741) }
-    public static var cycleShifts: Phrase { Phrase(2742) }
-    public static var dangerousDay: Phrase { Phrase(2743) }
-    public static var detailLinks: Phrase { Phrase(2744) }
-    public static var distanceOnFoot: Phrase { Phrase(2745) }
-    public static var driversOfRecovery: Phrase { Phrase(2746) }
-    public static var driversOfSleep: Phrase { Phrase(2747) }
+    public static var beatsPerMinute: Phrase { Phrase(2788) }
+    public static var belowUsual: Phrase { Phrase(2789) }
+    public static var bodyState: Phrase { Phrase(2790) }
+    public static var cycleShifts: Phrase { Phrase(2791) }
+    public static var dangerousDay: Phrase { Phrase(2792) }
+    public static var detailLinks: Phrase { Phrase(2793) }
+    public static var distanceOnFoot: Phrase { Phrase(2794) }
+    public static var driversOfRecovery: Phrase { Phrase(2795) }
+    public static var driversOfSleep: Phrase { Phrase(2796) }
     public static func expectedLoad(load: String) -> Phrase {
-        Phrase(2748, [.text(load)])
+        Phrase(2797, [.text(load)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(2749) }
-    public static var highAfterMuch: Phrase { Phrase(2750) }
-    public static var hotDay: Phrase { Phrase(2751) }
+    public static var firstHalfOfCycle: Phrase { Phrase(2798) }
+    public static var highAfterMuch: Phrase { Phrase(2799) }
+    public static var hotDay: Phrase { Phrase(2800) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(2752, [.text(impact)])
+        Phrase(2801, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(2753) }
-    public static var latestActivity: Phrase { Phrase(2754) }
-    public static var loadRatio: Phrase { Phrase(2755) }
+    public static var lastNightNeeded: Phrase { Phrase(2802) }
+    public static var latestActivity: Phrase { Phrase(2803) }
+    public static var loadRatio: Phrase { Phrase(2804) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(2756, [.text(driver), .text(value)])
+        Phrase(2805, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(2757, [.text(driver), .text(points)])
+        Phrase(2806, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(2758) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(2807) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(2759, [.count(count)])
+        Phrase(2808, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(2760) }
-    public static var noActivityYet: Phrase { Phrase(2761) }
-    public static var noAdvice: Phrase { Phrase(2762) }
-    public static var noPlan: Phrase { Phrase(2763) }
-    public static var onFoot: Phrase { Phrase(2764) }
-    public static var oxygenUptake: Phrase { Phrase(2765) }
-    public static var plan: Phrase { Phrase(2766) }
+    public static var millisecondsUnit: Phrase { Phrase(2809) }
+    public static var noActivityYet: Phrase { Phrase(2810) }
+    public static var noAdvice: Phrase { Phrase(2811) }
+    public static var noPlan: Phrase { Phrase(2812) }
+    public static var onFoot: Phrase { Phrase(2813) }
+    public static var oxygenUptake: Phrase { Phrase(2814) }
+    public static var plan: Phrase { Phrase(2815) }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(2767, [.text(repeats), .text(minutes)])
+        Phrase(2816, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(2768, [.count(count)])
+        Phrase(2817, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(2769) }
-    public static var planNeedsFirstRun: Phrase { Phrase(2770) }
+    public static var planNeedsDuration: Phrase { Phrase(2818) }
+    public static var planNeedsFirstRun: Phrase { Phrase(2819) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(2771, [.count(count)])
+        Phrase(2820, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(2772, [.count(count)])
+        Phrase(2821, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(2773) }
+    public static var planStop: Phrase { Phrase(2822) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(2774, [.text(minutes)])
+        Phrase(2823, [.text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(2775, [.text(points), .text(most)])
+        Phrase(2824, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(2776) }
-    public static var quickStats: Phrase { Phrase(2777) }
-    public static var racePredictions: Phrase { Phrase(2778) }
-    public static var recovery: Phrase { Phrase(2779) }
-    public static var recoveryNeeds: Phrase { Phrase(2780) }
+    public static var provisionalScore: Phrase { Phrase(2825) }
+    public static var quickStats: Phrase { Phrase(2826) }
+    public static var racePredictions: Phrase { Phrase(2827) }
+    public static var recovery: Phrase { Phrase(2828) }
+    public static var recoveryNeeds: Phrase { Phrase(2829) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(2781, [.text(nights), .text(device)])
+        Phrase(2830, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(2782, [.text(nights)])
+        Phrase(2831, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(2783) }
+    public static var restingHeartRate: Phrase { Phrase(2832) }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(2784, [.text(name), .text(score), .text(band)])
+        Phrase(2833, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(2785) }
+    public static var secondHalfOfCycle: Phrase { Phrase(2834) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(2786, [.text(number)])
+        Phrase(2835, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(2787) }
+    public static var severityInfo: Phrase { Phrase(2836) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(2788) }
+    public static var severitySuccess: Phrase { Phrase(2837) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(2789) }
-    public static var sleep: Phrase { Phrase(2790) }
-    public static var sleepNeeds: Phrase { Phrase(2791) }
+    public static var severityWarning: Phrase { Phrase(2838) }
+    public static var sleep: Phrase { Phrase(2839) }
+    public static var sleepNeeds: Phrase { Phrase(2840) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(2792, [.text(paceLoss)])
+        Phrase(2841, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(2793) }
+    public static var strain: Phrase { Phrase(2842) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(2794, [.text(hours)])
+        Phrase(2843, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(2795) }
-    public static var timesPerMinute: Phrase { Phrase(2796) }
+    public static var strainNeeds: Phrase { Phrase(2844) }
+    public static var timesPerMinute: Phrase { Phrase(2845) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(2797, [.text(trend)])
+        Phrase(2846, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(2798) }
+    public static var trainingLoad: Phrase { Phrase(2847) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(2799, [.text(low), .text(high), .text(unit)])
+        Phrase(2848, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(2800) }
-    public static var weatherImpact: Phrase { Phrase(2801) }
-    public static var weeklyDistance: Phrase { Phrase(2802) }
-    public static var withinUsual: Phrase { Phrase(2803) }
+    public static var variability: Phrase { Phrase(2849) }
+    public static var weatherImpact: Phrase { Phrase(2850) }
+    public static var weeklyDistance: Phrase { Phrase(2851) }
+    public static var withinUsual: Phrase { Phrase(2852) }
 }

@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2804) }
-    public static var airAddressHint: Phrase { Phrase(2805) }
-    public static var airArchive: Phrase { Phrase(2806) }
-    public static var airLeaves: Phrase { Phrase(2807) }
+    public static var airAddress: Phrase { Phrase(2853) }
+    public static var airAddressHint: Phrase { Phrase(2854) }
+    public static var airArchive: Phrase { Phrase(2855) }
+    public static var airLeaves: Phrase { Phrase(2856) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2808, [.text(setting)])
+        Phrase(2857, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2809) }
-    public static var weatherAddress: Phrase { Phrase(2810) }
-    public static var weatherAddressHint: Phrase { Phrase(2811) }
-    public static var weatherArchive: Phrase { Phrase(2812) }
-    public static var weatherArchiveNone: Phrase { Phrase(2813) }
-    public static var weatherLeaves: Phrase { Phrase(2814) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2815) }
-    public static var weatherMissing: Phrase { Phrase(2816) }
-    public static var weatherNotAddress: Phrase { Phrase(2817) }
-    public static var weatherOff: Phrase { Phrase(2818) }
-    public static var weatherOn: Phrase { Phrase(2819) }
-    public static var weatherReadable: Phrase { Phrase(2820) }
+    public static var sourcePrivate: Phrase { Phrase(2858) }
+    public static var weatherAddress: Phrase { Phrase(2859) }
+    public static var weatherAddressHint: Phrase { Phrase(2860) }
+    public static var weatherArchive: Phrase { Phrase(2861) }
+    public static var weatherArchiveNone: Phrase { Phrase(2862) }
+    public static var weatherLeaves: Phrase { Phrase(2863) }
+    public static var weatherLeavesNothing: Phrase { Phrase(2864) }
+    public static var weatherMissing: Phrase { Phrase(2865) }
+    public static var weatherNotAddress: Phrase { Phrase(2866) }
+    public static var weatherOff: Phrase { Phrase(2867) }
+    public static var weatherOn: Phrase { Phrase(2868) }
+    public static var weatherReadable: Phrase { Phrase(2869) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2821, [.text(setting)])
+        Phrase(2870, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2822) }
-    public static var weatherSourceHow: Phrase { Phrase(2823) }
+    public static var weatherSource: Phrase { Phrase(2871) }
+    public static var weatherSourceHow: Phrase { Phrase(2872) }
 }

@@ -13,6 +13,6 @@ extension ModelCatalogue {
         RecoveryScore.card, SleepScore.card, SleepRegularity.card, DayStrain.card, CycleCalendar.card,
         Cadence.card, StrideShape.card, RunningEffectiveness.card, ContactBalance.card,
         StrideReading.card,
-        WeekPlanner.card, RoutineProgress.card,
+        WeekPlanner.card, PlanProgress.card,
     ]
 }

@@ -58,8 +58,15 @@ extension WeekDraft {
         guard minutes[long] < longest else { return }
         for index in 0..<7 where minutes[index] > minutes[long] {
             minutes[index] = minutes[long]
-            if minutes[index] < 30, hardMinutes[index] > 0 { soften(index) }
+            if hardMinutes[index] > 0 { keepRoomForWarmUp(index) }
         }
+    }
+
+    /// Lowers the hard work of a session that became shorter; one of less than half an hour becomes easy.
+    private mutating func keepRoomForWarmUp(_ index: Int) {
+        let most = workouts[index].intensity.map { WeekPlanner.hardMinutes($0, minutes: minutes[index]) } ?? 0
+        hardMinutes[index] = min(hardMinutes[index], most)
+        if hardMinutes[index] == 0 { soften(index) }
     }
 
     mutating func soften(_ index: Int) {
@@ -130,7 +137,8 @@ extension WeekDraft {
 
     private mutating func shorten(_ index: Int) {
         minutes[index] -= 5
-        if workouts[index] != .easy, workouts[index] != .recovery, minutes[index] < 30 { soften(index) }
+        if hardMinutes[index] > 0 { keepRoomForWarmUp(index) }
+        if workouts[index] == .long, minutes[index] < 30 { soften(index) }
         if minutes[index] < 15 {
             workouts[index] = .rest
             minutes[index] = 0

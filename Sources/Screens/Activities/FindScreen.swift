@@ -112,7 +112,7 @@ public struct FindScreen: Equatable, Sendable {
     /// Parts of pages, actions and months of two years that match, including synonyms.
     private static func places(_ words: [String], _ context: DisplayContext) -> [Item] {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
-            (.routinesTitle, .plan, .routines, "plan week"),
+            (.routinesTitle, .plan, .routines, "plan week"), (.planPageTitle, .plan, .plan, "plan week"),
             (.records, .fitness, .curves, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
             (.racePredictions, .flag, .fitness, ""),
             (.bestPaceCurve, .speed, .curves, "mmp efforts"),

@@ -88,7 +88,12 @@ public struct GalleryScreen: Equatable, Sendable {
         detailLinks = full.detailLinks + empty.detailLinks
         ranges = full.body + empty.body
         week = [full.week, empty.week] + (heatScreen.weeks.map { [$0] } ?? [])
-        plan = full.plan
+        // The days of the example have no pages.
+        plan = full.plan.map {
+            var day = $0
+            day.route = nil
+            return day
+        }
         gauge = diary.gauge
         zones = [diary.zones, emptyDiary.zones]
         curves = [diary.curves, fitness.history, heatScreen.course, heatScreen.rooms.first?.chart].compactMap { $0 }

@@ -31,6 +31,7 @@ public struct LoadScreen: Equatable, Sendable {
     /// When to stop; without a plan, what it needs.
     public var planNote: String
     public var routines: EmptyState.Link
+    public var openPlan: EmptyState.Link
     /// Forecast of the load with rest and with the plan; nil without a forecast.
     public var outlook: RunningSections.Section?
     public var adviceTitle: String
@@ -104,6 +105,7 @@ public struct LoadScreen: Equatable, Sendable {
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         let range = PlanText.load(of: load.plan, context)
         planLoad = range.map { context.sentences($0, PlanText.reason(load, context)) }
+        openPlan = .init(label: context.say(.planOpen), route: .plan)
         routines = .init(label: context.say(.routinesTitle), route: .routines)
         planNote = plan.isEmpty ? PlanText.need(load, context) : context.say(.planStop)
         outlook = RunningSections.outlook(load, context)

@@ -33,6 +33,9 @@ public enum Route: Equatable, Sendable {
     case routineDay(RoutineReference, Int)
     /// Turns a plan from a file into an own routine; a subpage of the routines.
     case importingRoutine
+    /// The plan, and one day of it; subpages of Load.
+    case plan
+    case planDay(Day)
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -90,6 +93,8 @@ public enum Route: Equatable, Sendable {
         case .routine(let reference): "/routines/" + reference.text
         case .routineDay(let reference, let number): "/routines/" + reference.text + "/\(number)"
         case .importingRoutine: "/routines/import"
+        case .plan: "/plan"
+        case .planDay(let day): "/plan/" + day.iso
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -143,6 +148,8 @@ public enum Route: Equatable, Sendable {
         case .routine: .routine
         case .routineDay: .routineDay
         case .importingRoutine: .importingRoutine
+        case .plan: .plan
+        case .planDay: .planDay
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -230,6 +237,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case routine = "/routines/{pack}/{routine}"
     case routineDay = "/routines/{pack}/{routine}/{number}"
     case importingRoutine = "/routines/import"
+    case plan = "/plan"
+    case planDay = "/plan/{day}"
 }
 
 extension Route {
@@ -251,6 +260,8 @@ extension Route {
         case .classType: context.say(.classTypeNew)
         case .routines: context.say(.routinesTitle)
         case .importingRoutine: context.say(.planImportTitle)
+        case .plan: context.say(.planPageTitle)
+        case .planDay(let day): context.longDate(day)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)

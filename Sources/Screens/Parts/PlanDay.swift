@@ -15,4 +15,8 @@ public struct PlanDay: Equatable, Sendable {
     /// What speaks against a session that the athlete decided.
     public var caution: String?
     public var isToday: Bool
+    /// That the athlete decided the day; nil for other days.
+    public var state: String?
+    /// Page of the day; nil for a day without one.
+    public var route: Route?
 }

@@ -148,7 +148,7 @@ public struct SiteFrame: Equatable, Sendable {
             let above: [RoutePattern: RoutePattern] = [
                 .activity: .activities, .heat: .weather, .heatClasses: .weather, .heatTrends: .weather,
                 .heatAnalysis: .weather, .rooms: .weather, .classTypes: .weather, .classType: .weather, .curves: .fitness,
-                .routines: .load, .routine: .load, .routineDay: .load, .importingRoutine: .load,
+                .routines: .load, .routine: .load, .routineDay: .load, .importingRoutine: .load, .plan: .load, .planDay: .load,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes

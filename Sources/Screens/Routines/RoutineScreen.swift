@@ -14,7 +14,6 @@ public struct RoutineScreen: Equatable, Sendable {
     public var facts: [Explanation.Row]
     public var factsWhy: Explanation
     public var calendarTitle: String
-    public var calendarWhy: Explanation
     public var cells: [RoutineCell]
     public var adviceTitle: String
     public var advice: String?
@@ -22,7 +21,7 @@ public struct RoutineScreen: Equatable, Sendable {
     public var follow: FollowForm?
     /// Controls of the followed or paused routine.
     public var controls: Controls?
-    public var progress: RoutineProgressSection?
+    public var progress: PlanProgressSection?
     public var notice: RoutineNotice?
 
     /// Form that selects a routine.
@@ -58,7 +57,7 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - usualLoad: mean weekly load of the last four weeks; nil if unknown.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: RoutineProgress?, usualLoad: Double?,
+        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: PlanProgress?, usualLoad: Double?,
         scale: Double,
         notice: RoutineNotice? = nil, context: DisplayContext
     ) {
@@ -72,8 +71,6 @@ public struct RoutineScreen: Equatable, Sendable {
         factsWhy = ExplainText.explanation(
             ofCard: "why-routine", title: factsTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
         calendarTitle = context.say(routine.days.count == 7 ? .routineWeek : .routineCycle)
-        calendarWhy = ExplainText.explanation(
-            ofCard: "why-cycle", title: calendarTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
         adviceTitle = context.say(.routineAdvice)
         advice = routine.advice.map { context.text($0) }
         let open = history.current ?? history.paused
@@ -83,7 +80,7 @@ public struct RoutineScreen: Equatable, Sendable {
             badges.append(Badge(context.say(.routineSelected), .good))
             controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
             self.progress = progress.map {
-                RoutineProgressSection(of: routine.reference, $0, scale: scale, context)
+                PlanProgressSection($0.days(of: routine.reference), target: .correctRoutine, scale: scale, context)
             }
         } else {
             follow = RoutineScreen.followForm(routine, replaced: open?.routine, context)

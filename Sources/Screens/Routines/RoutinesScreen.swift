@@ -16,6 +16,8 @@ public struct RoutinesScreen: Equatable, Sendable {
     public var notice: RoutineNotice?
     /// Leads to the import of a plan.
     public var importLabel: String
+    /// Link to the plan.
+    public var plan: EmptyState.Link
 
     /// Routines with the same goal.
     public struct Group: Equatable, Sendable {
@@ -35,6 +37,7 @@ public struct RoutinesScreen: Equatable, Sendable {
     ) {
         title = context.say(.routinesTitle)
         lead = context.say(.routinesLead)
+        plan = .init(label: context.say(.planOpen), route: .plan)
         yoursTitle = context.say(.routineYours)
         none = context.say(.routineNone)
         importLabel = context.say(.planImportTitle)

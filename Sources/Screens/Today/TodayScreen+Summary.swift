@@ -180,5 +180,17 @@ extension PlanDay {
         heatNote = PlanText.heat(planned, context)
         caution = PlanText.caution(planned, context)
         isToday = planned.day == context.today
+        state = planned.stored == nil ? nil : context.say(.planYours)
+        route = context.looksBack ? nil : .planDay(planned.day)
+    }
+
+    /// A day without a plan.
+    init(nothingOn day: Day, _ context: DisplayContext) {
+        weekday = context.weekdayAlone(day)
+        date = context.shortDate(day)
+        badge = Badge("–", .neutral)
+        kind = context.say(.planNothing)
+        isToday = day == context.today
+        route = .planDay(day)
     }
 }

@@ -44,6 +44,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var routine: CurrentRoutine?
     /// Link to all routines, beside the plan.
     public var chooseRoutine: EmptyState.Link
+    /// Link to the plan.
+    public var openPlan: EmptyState.Link
     public var refresh: String
     /// Route of this page.
     public var here: Route
@@ -80,6 +82,7 @@ public struct TodayScreen: Equatable, Sendable {
     ) {
         self.room = room
         routine = CurrentRoutine(routines, scale: insights.load.planScale, context)
+        openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
         title = now?.longDate(context.today) ?? context.say(.today)
         date = now == nil ? context.longDate(context.today) : context.say(.lookingBack)

@@ -41,7 +41,8 @@ extension ExportLine.Followed {
         return RoutineHistory.Stretch(
             routine: routine, packVersion: packVersion, first: Day(number: first), number: number,
             last: last.map { Day(number: $0) },
-            end: last == nil ? nil : end.flatMap { RoutineHistory.End(rawValue: $0) } ?? .stopped, decided: decided.map { Day(number: $0) })
+            end: last == nil ? nil : end.flatMap { RoutineHistory.End(rawValue: $0) } ?? .stopped,
+            decided: decided.map { Day(number: $0) })
     }
 }
 

@@ -1,3 +1,5 @@
+public import Analysis
+public import Measures
 public import Training
 
 extension Journal {
@@ -14,6 +16,24 @@ extension Journal {
             try await stores.plans.save(plan, athlete: athleteID, at: now())
             return outcome
         }
+    }
+
+    /// Returns what became of the planned days of some days.
+    /// - Parameters:
+    ///   - today: the athlete's current day.
+    ///   - plan: the days that the athlete decided.
+    ///   - routines: the routines that were followed.
+    public func planProgress(
+        _ days: ClosedRange<Day>, today: Day, plan: StoredPlan, routines: RoutineHistory
+    ) async throws -> PlanProgress {
+        let reach = (days.lowerBound - PlanProgress.reach)...(days.upperBound + PlanProgress.reach)
+        let digests = try await activities().filter { reach.contains($0.day) && $0.day <= today }
+        return PlanProgress(routines: routines, plan: plan, digests: digests, days: days, today: today)
+    }
+
+    /// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.
+    public func proposal(for day: Day, asOf today: Day) async throws -> PlannedDay? {
+        Analysis.proposal(for: day, history: try await history(asOf: today), insights: try await insights(asOf: today))
     }
 
     func plannedDayLines() async throws -> [ExportLine] {

@@ -1,5 +1,3 @@
-public import Analysis
-public import Measures
 public import Training
 
 extension Journal {
@@ -37,15 +35,6 @@ extension Journal {
             try await stores.routines.save(history, athlete: athleteID, at: now())
             return outcome
         }
-    }
-
-    /// Returns what became of the planned days of the last `days` days.
-    public func routineProgress(_ days: Int, through today: Day) async throws -> RoutineProgress {
-        let first = today - max(0, days - 1)
-        let reach = first - RoutineProgress.reach
-        let digests = try await activities().filter { $0.day >= reach && $0.day <= today }
-        return RoutineProgress(
-            history: try await visibleRoutines(), digests: digests, days: first...today, today: today)
     }
 
     /// Changes the athlete's own routines.

@@ -5,9 +5,7 @@ extension PlanDay: Component {
     public var body: HTML {
         tag("li", .class(isToday ? "plan-day today" : "plan-day"), badge.tone.attribute) {
             tag("p", .class("plan-date")) {
-                tag("b") { weekday }
-                " "
-                tag("small") { date }
+                if let route { tag("a", .href(route.path)) { dated } } else { dated }
             }
             badge
             tag("p") { duration ?? "—" }
@@ -18,7 +16,14 @@ extension PlanDay: Component {
                     tag("a", .href(Route.heat.path)) { heatNote }
                 }
             }
+            if let state { tag("p", .class("caption")) { state } }
             if let caution { tag("p", .class("caption hot")) { caution } }
         }
+    }
+
+    @HTMLBuilder private var dated: HTML {
+        tag("b") { weekday }
+        " "
+        tag("small") { date }
     }
 }

@@ -65,30 +65,3 @@ extension CurrentRoutine: Component {
         }
     }
 }
-
-extension RoutineProgressSection.Row: Component {
-    public var body: HTML {
-        tag("li", .class("card-head"), outcome.tone.attribute) {
-            tag("p") {
-                outcome
-                " "
-                tag("b") { day }
-                " "
-                if let activity { tag("a", .href(activity.path)) { name } } else { name }
-                if let note {
-                    tag("br")
-                    tag("small") { note }
-                }
-            }
-            tag("div", .class("filter-actions")) {
-                for mark in marks {
-                    tag("form", Attribute("method", "post"), Attribute("action", Route.Target.correctRoutine.path)) {
-                        HiddenField(RoutineChange.Field.day.rawValue, iso)
-                        HiddenField(RoutineChange.Field.outcome.rawValue, mark.value)
-                        tag("button", .class("chip"), .aria("label", mark.spoken)) { mark.label }
-                    }
-                }
-            }
-        }
-    }
-}

@@ -50,7 +50,12 @@ public struct LoadPage: LivePage {
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
                 if let load = screen.planLoad { tag("p", .class("caption honesty")) { load } }
                 tag("p", .class("caption honesty")) { screen.planNote }
-                tag("p") { tag("a", .class("chip"), .href(screen.routines.route.path)) { screen.routines.label } }
+                tag("p") {
+                    for link in [screen.openPlan, screen.routines] {
+                        tag("a", .class("chip"), .href(link.route.path)) { link.label }
+                        " "
+                    }
+                }
             }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
             if let outlook = screen.outlook { FigureCard(section: outlook, span: 12) }

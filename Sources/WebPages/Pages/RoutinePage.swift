@@ -21,7 +21,7 @@ public struct RoutinePage: Component {
         tag("div", .class("bento")) {
             if let notice = screen.notice { notice }
             tag("p", .class("s12")) { screen.description }
-            Card(screen.calendarTitle, span: 12, name: "cycle", why: screen.calendarWhy) {
+            Card(screen.calendarTitle, span: 12, name: "cycle", why: screen.factsWhy, isExplainedElsewhere: true) {
                 tag("ol", .class("plan-days")) { for cell in screen.cells { cell } }
             }
             Card(screen.factsTitle, span: 6, name: "facts-card", why: screen.factsWhy) { FactList(rows: screen.facts) }

@@ -24,8 +24,9 @@ public struct RoutinesPage: LivePage {
             tag("p", .class("caption s12")) { screen.lead }
             Card(screen.yoursTitle, span: 12, name: "yours") {
                 if let current = screen.current { current } else { tag("p") { screen.none } }
-                tag("p", .class("made")) {
-                    tag("a", .class("button quiet"), .href(Route.importingRoutine.path)) { screen.importLabel }
+                tag("p", .class("filter-actions")) {
+                    tag("a", .class("chip"), .href(screen.plan.route.path)) { screen.plan.label }
+                    tag("a", .class("chip"), .href(Route.importingRoutine.path)) { screen.importLabel }
                 }
             }
             if let empty = screen.empty { tag("div", .class("card")) { empty } }

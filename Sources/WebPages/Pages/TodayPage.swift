@@ -56,7 +56,12 @@ public struct TodayPage: LivePage {
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             tag("p", .class("caption honesty")) { screen.planNote }
-            tag("p") { tag("a", .class("chip"), .href(screen.chooseRoutine.route.path)) { screen.chooseRoutine.label } }
+            tag("p") {
+                for link in [screen.openPlan, screen.chooseRoutine] {
+                    tag("a", .class("chip"), .href(link.route.path)) { link.label }
+                    " "
+                }
+            }
         }
     }
 

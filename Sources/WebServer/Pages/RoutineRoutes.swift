@@ -34,8 +34,13 @@ struct RoutineRoutes {
             let number = context.parameters.get("number").flatMap { Int($0) }
             let athlete = context.athlete
             return try await athlete.responses.page(request) { viewer in
-                let routine = try await RoutineRoutes.shown(reference, athlete.journal)
-                guard let number, let screen = RoutineDayScreen(routine, number: number, context: viewer.context) else {
+                let journal = athlete.journal
+                let routine = try RoutineRoutes.shown(
+                    reference, try await journal.routineHistory(), try await journal.routine(reference)?.routine,
+                    showsAdult: try await journal.athlete().showsAdultContent)
+                guard let number, "\(number)" == context.parameters.get("number"),
+                    let screen = RoutineDayScreen(routine, number: number, context: viewer.context)
+                else {
                     throw RequestFailure.notFound
                 }
                 let frame = viewer.frame(at: .routineDay(reference, number))
@@ -140,13 +145,17 @@ struct RoutineRoutes {
 
     private static func routine(_ reference: RoutineReference, _ asked: PageRequest) async throws -> RoutineScreen {
         let journal = asked.journal
-        let routine = try await shown(reference, journal)
-        let history = try await journal.visibleRoutines()
+        let whole = try await journal.routineHistory()
+        let showsAdult = try await journal.athlete().showsAdultContent
         let latest = try await journal.routine(reference)?.routine
-        let load = try await asked.insights().load
+        let routine = try shown(reference, whole, latest, showsAdult: showsAdult)
+        let history = whole.visible(showsAdult: showsAdult)
+        let (load, today) = (try await asked.insights().load, asked.context.today)
         return RoutineScreen(
             routine, latest: latest, history: history,
-            progress: try await journal.routineProgress(RoutineProgressSection.days, through: asked.context.today),
+            progress: try await journal.planProgress(
+                (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.storedPlan(),
+                routines: history),
             usualLoad: load.chronic.value?.value, scale: load.planScale, notice: notice(history, asked), context: asked.context)
     }
 
@@ -157,13 +166,15 @@ struct RoutineRoutes {
     }
 
     /// Returns a routine that the athlete may see: as it is followed, also if its pack was removed, else as it is now.
-    private static func shown(_ reference: RoutineReference, _ journal: Journal) async throws -> Routine {
-        let history = try await journal.routineHistory()
+    /// - Parameter latest: the routine as it is now; nil if its pack was removed.
+    private static func shown(
+        _ reference: RoutineReference, _ history: RoutineHistory, _ latest: Routine?, showsAdult: Bool
+    ) throws -> Routine {
         let open = (history.current ?? history.paused)?.routine
         let past = history.stretches.last { $0.routine.reference == reference }?.routine
-        let known = open?.reference == reference ? open : try await journal.routine(reference)?.routine
+        let known = open?.reference == reference ? open : latest
         guard let routine = known ?? past else { throw RequestFailure.notFound }
-        if routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
+        if routine.isForAdults, !showsAdult { throw RequestFailure.notFound }
         return routine
     }
 

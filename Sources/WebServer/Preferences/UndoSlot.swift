@@ -32,9 +32,13 @@ struct UndoSlots {
     let routines = UndoSlot<RoutineHistory>()
     /// A plan from a file that was shown and not yet stored.
     let planPreview = UndoSlot<ImportedRoutine>()
+    let plan = UndoSlot<FormerPlan>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
-        _ = (athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take())
+        _ = (
+            athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take(),
+            plan.take()
+        )
     }
 }

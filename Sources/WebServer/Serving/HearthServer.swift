@@ -147,6 +147,7 @@ public struct HearthServer: Sendable {
         RoutineRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         WorkoutFileRoutes().add(to: router)
         RoutineImportRoutes(pageContext: pageContext).add(to: router)
+        PlanRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

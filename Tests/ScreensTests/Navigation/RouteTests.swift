@@ -7,7 +7,8 @@ import Training
 struct RouteTests {
     private static let pack = RoutineReference("my-pack/first-week") ?? .own(UniqueID(high: 1, low: 2))
     static let routes: [Route] = [
-        .routines, .routine(pack), .routineDay(pack, 3), .routine(.own(UniqueID(high: 1, low: 2))),
+        .plan, .planDay(Example.today), .routines, .routine(pack), .routineDay(pack, 3),
+        .routine(.own(UniqueID(high: 1, low: 2))),
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
@@ -38,7 +39,9 @@ struct RouteTests {
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
                 "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
-                "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/load/niggle/remove",
+                "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/plan/day/accept", "/plan/day/rest",
+                "/plan/day/reset", "/plan/day/move", "/plan/day/edit", "/plan/day/outcome", "/plan/day/undo",
+                "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/settings/calendar",
@@ -64,6 +67,7 @@ struct RouteTests {
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
+                "/plan", "/plan/{day}",
             ])
     }
 

@@ -83,8 +83,8 @@ struct RoutineScreenTests {
         history.follow(second, packVersion: 1, from: context.today - 2)
         history.correct(context.today - 2, .done)
         let days = (context.today - 10)...context.today
-        let progress = RoutineProgress(history: history, digests: [], days: days, today: context.today)
-        let section = RoutineProgressSection(of: second.reference, progress, scale: 1, context)
+        let progress = PlanProgress(routines: history, digests: [], days: days, today: context.today)
+        let section = PlanProgressSection(progress.days(of: second.reference), target: .correctRoutine, scale: 1, context)
         #expect(section.summary.contains("1 of 1") && section.summary.contains("recorded 0"))
         #expect(section.rows.count == 2 && section.rows[1].note?.contains("you set this") == true)
     }

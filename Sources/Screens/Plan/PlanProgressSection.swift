@@ -3,8 +3,8 @@ import Localizations
 import Measures
 import Training
 
-/// What became of the planned days of the last four weeks.
-public struct RoutineProgressSection: Equatable, Sendable {
+/// What became of planned days of the last weeks.
+public struct PlanProgressSection: Equatable, Sendable {
     public var title: String
     /// Sentences with the sums; the placeholder without a past day.
     public var summary: String
@@ -16,12 +16,15 @@ public struct RoutineProgressSection: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var day: String
         public var iso: String
+        /// What was planned.
         public var name: String
         public var outcome: Badge
-        /// Recorded minutes, and whether the athlete set the outcome.
+        /// Planned and recorded minutes, and whether the athlete set the outcome.
         public var note: String?
         public var activity: Route?
         public var marks: [Mark]
+        /// Form that corrects the outcome.
+        public var target: Route.Target
     }
 
     /// Button that corrects an outcome.
@@ -36,16 +39,15 @@ public struct RoutineProgressSection: Equatable, Sendable {
     /// Rows of the section.
     static let most = 14
 
-    init(of routine: RoutineReference, _ all: RoutineProgress, scale: Double, _ context: DisplayContext) {
-        var progress = all
-        progress.days.removeAll { $0.routine != routine }
+    /// - Parameter target: the form that corrects outcomes.
+    init(_ progress: PlanProgress, target: Route.Target, scale: Double, _ context: DisplayContext) {
         title = context.say(.routineProgressTitle)
-        let over = progress.days.filter { $0.outcome != .rest && $0.outcome != .ahead }
+        let over = progress.days.filter { $0.counts }
         if over.isEmpty {
             summary = context.say(.routineProgressNone)
         } else {
             let done = over.filter { $0.isDone }
-            let planned = over.reduce(0) { $0 + RoutineLoad.load(of: $1.plan, scale: scale) }
+            let planned = over.reduce(0) { $0 + $1.plannedLoad(scale: scale) }
             let got = over.reduce(0) { $0 + ($1.load ?? 0) }
             summary = context.sentences(
                 context.language.sentence(
@@ -56,23 +58,31 @@ public struct RoutineProgressSection: Equatable, Sendable {
                         context.say(.routineProgressLoad(planned: context.number(planned), done: context.number(got)))) : nil)
         }
         rows = progress.days.reversed().filter { $0.outcome != .rest && $0.day <= context.today }.prefix(
-            RoutineProgressSection.most
+            PlanProgressSection.most
         )
-        .map { Row($0, context) }
-        why = ExplainText.explanation(
-            ofCard: "why-progress", title: title, what: .routineLoadNote, models: [RoutineProgress.card], context: context)
+        .map { Row($0, target: target, context) }
+        why = PlanProgressSection.why(title: title, context)
+    }
+
+    static func why(title: String, _ context: DisplayContext) -> Explanation {
+        ExplainText.explanation(
+            ofCard: "why-progress", title: title, what: .routineLoadNote, models: [PlanProgress.card], context: context)
     }
 }
 
-extension RoutineProgressSection.Row {
-    fileprivate init(_ planned: RoutineProgress.PlannedDay, _ context: DisplayContext) {
+extension PlanProgressSection.Row {
+    init(_ planned: PlanProgress.PlannedDay, target: Route.Target, _ context: DisplayContext) {
         day = context.weekdayAlone(planned.day) + " " + context.shortDate(planned.day)
         iso = planned.day.iso
-        name = context.text(planned.plan.name)
+        name = planned.source.name(context)
         outcome = planned.badge(context)
-        let minutes = planned.minutes > 0 ? context.say(.minutesShort(minutes: context.number(planned.minutes))) : nil
-        let parts = [minutes, planned.isCorrected ? context.say(.routineByYou) : nil].compactMap { $0 }
-        note = parts.isEmpty ? nil : parts.joined(separator: " · ")
+        func minutes(_ count: Double) -> String { context.say(.minutesShort(minutes: context.number(count))) }
+        let parts = [
+            context.say(.planMinutesPlanned(minutes: minutes(Double(planned.plannedMinutes)))),
+            planned.minutes > 0 ? context.say(.planMinutesRecorded(minutes: minutes(planned.minutes))) : nil,
+            planned.isCorrected ? context.say(.routineByYou) : nil,
+        ].compactMap { $0 }
+        note = parts.joined(separator: " · ")
         activity = planned.activities.first.map { .activity($0) }
         var values: [(String, Phrase)] = [
             (RoutineHistory.Correction.done.rawValue, .routineMarkDone),
@@ -92,17 +102,25 @@ extension RoutineProgressSection.Row {
             let label = context.say(phrase)
             return .init(value: value, label: label, spoken: context.say(.routineMarkSpoken(day: spokenDay, mark: label)))
         }
+        self.target = target
     }
 }
 
-extension RoutineProgress.PlannedDay {
-    var isDone: Bool {
-        switch outcome {
-        case .done, .moved: true
-        case .rest, .ahead, .partly, .missed: false
+extension PlanProgress.Source {
+    /// What was planned, in words.
+    func name(_ context: DisplayContext) -> String {
+        switch self {
+        case .routine(let planned): context.text(planned.day.name)
+        case .stored(let day):
+            day.isRest
+                ? context.say(.routineRestDay)
+                : day.sessions.map { PlanText.name($0, context) + " " + context.say($0.intensity.workout.phrase) }
+                    .joined(separator: " + ")
         }
     }
+}
 
+extension PlanProgress.PlannedDay {
     func badge(_ context: DisplayContext) -> Badge {
         switch outcome {
         case .rest: Badge(context.say(.routineRestDay), .neutral)

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-struct RoutineProgressTests {
+struct PlanProgressTests {
     private static let monday = Day(number: 20_000)
 
     /// Monday an easy run of 40 minutes, Tuesday rest, Wednesday a tempo run of 50 and strength of 20, Thursday rest.
@@ -43,11 +43,11 @@ struct RoutineProgressTests {
 
     private static func outcomes(
         _ activities: [ActivityDigest], today: Int, _ change: (inout RoutineHistory) -> Void = { _ in }
-    ) throws -> [RoutineProgress.Outcome] {
+    ) throws -> [PlanProgress.Outcome] {
         var history = try history()
         change(&history)
-        return RoutineProgress(
-            history: history, digests: activities, days: monday...(monday + 3), today: monday + today
+        return PlanProgress(
+            routines: history, digests: activities, days: monday...(monday + 3), today: monday + today
         ).days.map { $0.outcome }
     }
 
@@ -56,8 +56,8 @@ struct RoutineProgressTests {
         #expect(try Self.outcomes([], today: 3) == [.missed, .rest, .missed, .rest])
     }
 
-    @Test(arguments: [(40.0, RoutineProgress.Outcome.done), (32, .done), (31.9, .partly), (5, .partly)])
-    func `four fifths of the minutes are done`(minutes: Double, outcome: RoutineProgress.Outcome) throws {
+    @Test(arguments: [(40.0, PlanProgress.Outcome.done), (32, .done), (31.9, .partly), (5, .partly)])
+    func `four fifths of the minutes are done`(minutes: Double, outcome: PlanProgress.Outcome) throws {
         let run = Self.activity("a", .trailRunning, day: 0, minutes: minutes)
         #expect(try Self.outcomes([run], today: 3)[0] == outcome)
     }
@@ -116,9 +116,9 @@ struct RoutineProgressTests {
                 Self.activity(
                     "a\(number)", [.running, .strength, .cycling][next(3)], day: next(10), minutes: Double(10 + next(60)))
             }
-            func progress() -> RoutineProgress {
-                RoutineProgress(
-                    history: history, digests: activities, days: Self.monday...(Self.monday + 9), today: Self.monday + 9)
+            func progress() -> PlanProgress {
+                PlanProgress(
+                    routines: history, digests: activities, days: Self.monday...(Self.monday + 9), today: Self.monday + 9)
             }
             let first = progress()
             let counted = first.days.flatMap { $0.activities }

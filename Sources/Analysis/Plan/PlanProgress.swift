@@ -1,22 +1,20 @@
 public import Measures
 public import Training
 
-/// How planned days of a routine compare with what was recorded.
+/// How planned days compare with what was recorded: days that the athlete decided, and days of a routine.
 ///
 /// Formula: see the card; the same input gives the same result.
 /// Units: minutes, days.
 /// Source: our own definition.
 /// Grade: own definition.
-public struct RoutineProgress: Equatable, Sendable {
+public struct PlanProgress: Equatable, Sendable {
     /// The planned days in order, rest days included.
     public var days: [PlannedDay]
 
     /// A planned day and what became of it.
     public struct PlannedDay: Equatable, Sendable {
         public var day: Day
-        public var routine: RoutineReference
-        public var number: Int
-        public var plan: RoutineDay
+        public var source: Source
         public var outcome: Outcome
         /// Minutes of the activities that count for it.
         public var minutes: Double
@@ -26,6 +24,12 @@ public struct RoutineProgress: Equatable, Sendable {
         public var activities: [String]
         /// Whether the athlete stated the outcome.
         public var isCorrected: Bool
+    }
+
+    /// Where the plan of a day comes from.
+    public enum Source: Equatable, Sendable {
+        case routine(RoutineHistory.Planned)
+        case stored(StoredDay)
     }
 
     public enum Outcome: Equatable, Sendable {
@@ -43,50 +47,98 @@ public struct RoutineProgress: Equatable, Sendable {
     public static let reach = 2
 
     public static let card = ModelCard(
-        id: "routine_progress", name: "Progress of a routine", alsoKnownAs: [],
+        id: "plan_progress", name: "Progress of the plan", alsoKnownAs: [],
         formula:
             "An activity counts for a session of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so; each for one session. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
-            + "states comes first.",
+            + "states comes first. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",
         constants: [CardConstant("done", 100 * doneShare, decimals: 0), CardConstant("reach", reach)])
 
     /// - Parameters:
-    ///   - history: the routines that were followed.
+    ///   - routines: the routines that were followed.
+    ///   - plan: the days that the athlete decided; they win over those of a routine.
     ///   - digests: activities in any order; of those on the planned days and `reach` days around them.
     ///   - days: the days to compare.
     ///   - today: the athlete's current day.
-    public init(history: RoutineHistory, digests: [ActivityDigest], days: ClosedRange<Day>, today: Day) {
+    public init(
+        routines: RoutineHistory, plan: StoredPlan = StoredPlan(), digests: [ActivityDigest], days: ClosedRange<Day>, today: Day
+    ) {
         var unclaimed: [Int: [ActivityDigest]] = [:]
         for digest in digests where !digest.isLeftOut { unclaimed[digest.day.number, default: []].append(digest) }
         for key in unclaimed.keys { unclaimed[key]?.sort { ($0.minutes, $0.id) > ($1.minutes, $1.id) } }
         self.days = []
         var day = days.lowerBound
         while day <= days.upperBound {
-            if let planned = history.planned(on: day) {
+            if let source = plan.day(day).map({ Source.stored($0) }) ?? routines.planned(on: day).map({ .routine($0) }) {
                 self.days.append(
                     PlannedDay(
-                        day: day, routine: planned.routine.reference, number: planned.number, plan: planned.day,
-                        outcome: planned.day.isRest ? .rest : .ahead,
-                        minutes: 0, activities: [], isCorrected: false))
+                        day: day, source: source, outcome: source.sessions.isEmpty ? .rest : .ahead, minutes: 0, activities: [],
+                        isCorrected: false))
             }
             day = day + 1
         }
-        for index in self.days.indices where !self.days[index].plan.isRest { self.days[index].claim(&unclaimed, today) }
+        for index in self.days.indices where !self.days[index].isRest { self.days[index].claim(&unclaimed, today) }
         for index in self.days.indices where self.days[index].outcome == .missed { self.days[index].move(&unclaimed, today) }
-        for index in self.days.indices { self.days[index].correct(history.corrections[self.days[index].day]) }
+        for index in self.days.indices { self.days[index].correct(routines.corrections[self.days[index].day]) }
     }
 }
 
-extension RoutineProgress.PlannedDay {
+extension PlanProgress {
+    /// Returns the days that a routine planned.
+    public func days(of routine: RoutineReference) -> PlanProgress {
+        var own = self
+        own.days.removeAll { $0.routine != routine }
+        return own
+    }
+}
+
+extension PlanProgress.Source {
+    /// Kind and planned minutes of each session.
+    fileprivate var sessions: [(kind: TrainingMethod.Kind, minutes: Int)] {
+        switch self {
+        case .routine(let planned): planned.day.expected.map { ($0.method.kind, $0.minutes) }
+        case .stored(let day): day.sessions.map { ($0.kind, $0.minutes) }
+        }
+    }
+}
+
+extension PlanProgress.PlannedDay {
+    public var isRest: Bool { source.sessions.isEmpty }
+    public var plannedMinutes: Int { source.sessions.reduce(0) { $0 + $1.minutes } }
+
+    /// The routine that planned the day; nil for a day that the athlete decided.
+    public var routine: RoutineReference? {
+        if case .routine(let planned) = source { planned.routine.reference } else { nil }
+    }
+
+    /// Expected load of the day.
+    /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    public func plannedLoad(scale: Double) -> Double {
+        switch source {
+        case .routine(let planned): RoutineLoad.load(of: planned.day, scale: scale)
+        case .stored(let day): RoutineLoad.load(of: day, scale: scale)
+        }
+    }
+
+    /// Whether the day is over or done, and had a session.
+    public var counts: Bool { outcome != .rest && outcome != .ahead }
+
+    public var isDone: Bool {
+        switch outcome {
+        case .done, .moved: true
+        case .rest, .ahead, .partly, .missed: false
+        }
+    }
+
     /// Takes the activities of the day, one for each session.
     fileprivate mutating func claim(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
         var counted = 0.0
-        for session in plan.expected {
-            guard let index = unclaimed[day.number]?.firstIndex(where: { session.method.kind.includes($0.sport) }),
+        for session in source.sessions {
+            guard let index = unclaimed[day.number]?.firstIndex(where: { session.kind.includes($0.sport) }),
                 let taken = unclaimed[day.number]?.remove(at: index)
             else { continue }
             activities.append(taken.id)
@@ -94,26 +146,26 @@ extension RoutineProgress.PlannedDay {
             if let value = taken.load?.value { load = (load ?? 0) + value }
             counted += min(taken.minutes, Double(session.minutes))
         }
-        let share = counted / Double(max(1, plan.minutes))
+        let share = counted / Double(max(1, plannedMinutes))
         outcome =
-            share >= RoutineProgress.doneShare - Rounding.slack
+            share >= PlanProgress.doneShare - Rounding.slack
             ? .done
             : activities.isEmpty ? (day < today ? .missed : .ahead) : .partly
     }
 
     /// Takes the activities of one day nearby that do all sessions.
     fileprivate mutating func move(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
-        for offset in (1...RoutineProgress.reach).flatMap({ [$0, -$0] }) where day + offset <= today {
+        for offset in (1...PlanProgress.reach).flatMap({ [$0, -$0] }) where day + offset <= today {
             let other = day + offset
             var left = unclaimed[other.number] ?? []
             var taken: [ActivityDigest] = []
-            for session in plan.expected {
-                let wanted = RoutineProgress.doneShare * Double(session.minutes) - Rounding.slack
-                let index = left.firstIndex { session.method.kind.includes($0.sport) && $0.minutes >= wanted }
+            for session in source.sessions {
+                let wanted = PlanProgress.doneShare * Double(session.minutes) - Rounding.slack
+                let index = left.firstIndex { session.kind.includes($0.sport) && $0.minutes >= wanted }
                 guard let index else { break }
                 taken.append(left.remove(at: index))
             }
-            guard taken.count == plan.expected.count else { continue }
+            guard taken.count == source.sessions.count else { continue }
             unclaimed[other.number] = left
             outcome = .moved(other)
             activities = taken.map { $0.id }
@@ -124,7 +176,13 @@ extension RoutineProgress.PlannedDay {
         }
     }
 
-    fileprivate mutating func correct(_ correction: RoutineHistory.Correction?) {
+    /// - Parameter ofRoutine: what the athlete stated about the routine's day.
+    fileprivate mutating func correct(_ ofRoutine: RoutineHistory.Correction?) {
+        let correction: RoutineHistory.Correction? =
+            switch source {
+            case .routine: ofRoutine
+            case .stored(let day): day.correction
+            }
         guard let correction, outcome != .rest else { return }
         isCorrected = true
         outcome =

@@ -1,0 +1,43 @@
+public import Measures
+public import Training
+
+/// What is planned for single days: what the athlete decided, else the seven-day plan, else the routine.
+public struct DayPlans: Equatable, Sendable {
+    private let week: [PlannedDay]
+    private let plan: StoredPlan
+    private let routines: RoutineHistory
+    private let scale: Double
+
+    public init(_ load: LoadInsight, plan: StoredPlan, routines: RoutineHistory) {
+        week = load.plan
+        self.plan = plan
+        self.routines = routines
+        scale = load.planScale
+    }
+
+    /// Returns the plan of a day; nil for a day without one.
+    public func planned(on day: Day) -> PlannedDay? {
+        if let planned = week.first(where: { $0.day == day }) { return planned }
+        if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
+        return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }
+    }
+
+    public func stored(on day: Day) -> StoredDay? { plan.day(day) }
+
+    /// Returns the sessions to store when the athlete moves a day or accepts it; nil for the day of a race.
+    public func sessions(on day: Day) -> [PlannedSession]? {
+        guard let planned = planned(on: day) else { return [] }
+        return planned.sessions
+    }
+
+    public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }
+}
+
+/// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.
+public func proposal(for day: Day, history known: History, insights: Insights) -> PlannedDay? {
+    var history = known.withHeat(asOf: insights.asOf)
+    history.plan.remove(day)
+    let plan = sevenDayPlan(
+        asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness)
+    return plan.days.first { $0.day == day && $0.stored == nil }
+}

@@ -1,0 +1,186 @@
+public import Analysis
+import Localizations
+public import Measures
+import Training
+
+/// One day of the plan: what is planned and why, and the forms that change it.
+public struct PlanDayScreen: Equatable, Sendable {
+    public var title: String
+    public var above: String
+    public var back: Route
+    public var backLabel: String
+    public var badges: [Badge]
+    public var day: PlanDay
+    public var iso: String
+    public var notesTitle: String
+    /// Notes of the athlete.
+    public var notes: [String]
+    public var whyTitle: String
+    /// Where the day comes from, and what the planner would propose.
+    public var reasons: [String]
+    public var why: Explanation?
+    public var routine: EmptyState.Link?
+    /// What speaks against the day.
+    public var caution: String?
+    /// Forms of a day that can be changed; nil for a past day and the day of a race.
+    public var forms: Forms?
+    public var outcomeTitle: String
+    /// What became of the day; nil before it.
+    public var outcome: PlanProgressSection.Row?
+    public var outcomeWhy: Explanation
+    public var stepsLabel: String
+    public var before: RoutineDayScreen.Step?
+    public var after: RoutineDayScreen.Step?
+    public var notice: PlanNotice?
+
+    public struct Forms: Equatable, Sendable {
+        /// Changes without fields.
+        public var buttons: [Button]
+        public var moveTitle: String
+        /// Nil for a day without sessions.
+        public var move: FormField?
+        public var moveNote: String
+        public var moveLabel: String
+        public var editTitle: String
+        public var groups: [Group]
+        public var editLabel: String
+    }
+
+    public struct Button: Equatable, Sendable {
+        public var target: Route.Target
+        public var label: String
+    }
+
+    /// Fields of one session.
+    public struct Group: Equatable, Sendable {
+        public var title: String
+        public var fields: [FormField]
+        /// Whether the group waits folded for another session.
+        public var isFolded: Bool
+    }
+
+    /// - Parameters:
+    ///   - date: the day.
+    ///   - insights: results of today.
+    ///   - plans: what is planned for single days.
+    ///   - proposal: what the planner would propose for a day that the athlete decided.
+    ///   - progress: what became of the day; nil without a plan for it.
+    ///   - entered: a form with a problem; nil for what is planned.
+    ///   - showsAdult: whether practices can be planned.
+    /// - Returns: nil for a day that can neither be changed nor had a plan.
+    public init?(
+        _ date: Day, insights: Insights, plans: DayPlans, proposal: PlannedDay?, progress: PlanProgress.PlannedDay?,
+        entered: PlanSessionForm? = nil, showsAdult: Bool, notice: PlanNotice? = nil, context: DisplayContext
+    ) {
+        let changeable = PlanChange.days(from: context.today)
+        let planned = plans.planned(on: date)
+        guard changeable.contains(date) || planned != nil else { return nil }
+        title = context.longDate(date)
+        above = context.say(.planPageTitle)
+        back = .plan
+        backLabel = above
+        day = planned.map { PlanDay($0, context) } ?? PlanDay(nothingOn: date, context)
+        badges = planned == nil ? [] : [day.badge]
+        if planned?.stored != nil { badges.append(Badge(context.say(.planYours), .good)) }
+        iso = date.iso
+        notesTitle = context.say(.routineNotes)
+        notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
+        whyTitle = context.say(.planWhyTitle)
+        reasons = PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context)
+        if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
+        if planned?.routine != nil, let routine = plans.routine(on: date) {
+            self.routine = .init(
+                label: context.text(routine.routine.name), route: .routineDay(routine.routine.reference, routine.number))
+        }
+        caution = day.caution
+        if changeable.contains(date), let sessions = plans.sessions(on: date) {
+            forms = PlanDayScreen.forms(date, sessions, planned, plans, entered, showsAdult, context)
+        }
+        outcomeTitle = context.say(.routineProgressTitle)
+        outcome = progress.flatMap {
+            $0.isRest || date > context.today ? nil : PlanProgressSection.Row($0, target: .correctPlan, context)
+        }
+        outcomeWhy = PlanProgressSection.why(title: outcomeTitle, context)
+        stepsLabel = context.say(.planAhead)
+        func step(_ label: Phrase, to other: Day) -> RoutineDayScreen.Step? {
+            changeable.contains(other) || plans.planned(on: other) != nil
+                ? .init(label: context.say(label), route: .planDay(other)) : nil
+        }
+        before = step(.routineDayBefore, to: date - 1)
+        after = step(.routineDayAfter, to: date + 1)
+        self.notice = notice
+    }
+
+    private static func reasons(
+        _ planned: PlannedDay?, on date: Day, _ load: LoadInsight, _ plans: DayPlans, _ proposal: PlannedDay?,
+        _ context: DisplayContext
+    ) -> [String] {
+        guard let planned else { return [context.say(.planDayNothing)] }
+        guard let stored = planned.stored else {
+            if let routine = plans.routine(on: date), planned.routine != nil {
+                return [
+                    context.say(
+                        .planFromRoutine(number: context.number(routine.number), name: context.text(routine.routine.name)))
+                ]
+            }
+            if planned.workout == .race { return [context.say(.planFromRaceDay)] }
+            guard let reason = load.planReason else { return [context.say(.planFromHabit)] }
+            return [context.say(.planFromProposal(reason: context.say(reason.phrase(context))))]
+        }
+        let decided = context.shortDate(stored.decided)
+        let origin: Phrase =
+            switch stored.origin {
+            case .accepted: .planFromAccepted(date: decided)
+            case .moved(let from): .planFromMoved(day: context.shortDate(from), date: decided)
+            case .edited: .planFromEdited(date: decided)
+            case .race: .planFromRacePlan
+            case .imported: .planFromImport
+            }
+        var reasons = [context.say(origin)]
+        if date > context.today { reasons.append(context.say(.planStays)) }
+        if let proposal { reasons.append(context.say(.planProposes(plan: PlanText.text(proposal, context)))) }
+        return reasons
+    }
+
+    private static func forms(
+        _ date: Day, _ sessions: [PlannedSession], _ planned: PlannedDay?, _ plans: DayPlans, _ entered: PlanSessionForm?,
+        _ showsAdult: Bool, _ context: DisplayContext
+    ) -> Forms {
+        var buttons: [Button] = []
+        if planned != nil, planned?.stored == nil {
+            buttons.append(Button(target: .acceptPlan, label: context.say(.planAccept)))
+        }
+        if planned == nil || planned?.workout != .rest {
+            buttons.append(Button(target: .restPlan, label: context.say(.planRest)))
+        }
+        if planned?.stored != nil { buttons.append(Button(target: .resetPlan, label: context.say(.planReset))) }
+        let form = entered ?? PlanSessionForm(sessions, language: context.language.rawValue)
+        let groups = form.groups.indices.map { number in
+            let isMore = number > 0 && number == form.groups.count - 1 && form.groups[number].kind.isEmpty
+            let title: Phrase = isMore ? .planSessionMore : .planSession(number: context.number(number + 1))
+            return Group(
+                title: context.say(title), fields: form.fields(of: number, allowsPractice: showsAdult, context),
+                isFolded: isMore)
+        }
+        return Forms(
+            buttons: buttons, moveTitle: context.say(.planMoveTitle),
+            move: sessions.isEmpty ? nil : target(from: date, plans, context), moveNote: context.say(.planMoveNote),
+            moveLabel: context.say(.planMove), editTitle: context.say(.planEditTitle), groups: groups,
+            editLabel: context.say(.settingsSave))
+    }
+
+    /// The days to which a day can move, with what is planned for them. Not the day of a race.
+    private static func target(from date: Day, _ plans: DayPlans, _ context: DisplayContext) -> FormField {
+        let days = PlanChange.days(from: context.today)
+        let options = (0...PlanChange.reach).map { days.lowerBound + $0 }
+            .filter { $0 != date && plans.sessions(on: $0) != nil }
+            .map { day in
+                let there = plans.planned(on: day).map { PlanText.text($0, context) } ?? context.say(.planNothing)
+                return FilterForm.Select.Option(
+                    value: day.iso, label: context.weekdayShort(day) + " " + context.shortDate(day) + " · " + there,
+                    isChosen: day == date + 1)
+            }
+        return FormField(
+            name: PlanChange.Field.to.rawValue, label: context.say(.planMoveTo), hint: "", options: options)
+    }
+}

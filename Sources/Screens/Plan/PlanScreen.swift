@@ -1,0 +1,88 @@
+public import Analysis
+import Localizations
+import Measures
+import Training
+
+/// The plan: the coming days, and what became of the last weeks.
+public struct PlanScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var daysTitle: String
+    /// Today, if something is planned for it, and the next seven days.
+    public var days: [PlanDay]
+    public var daysWhy: Explanation?
+    public var laterTitle: String
+    /// Decided days after these seven.
+    public var later: [PlanDay]
+    /// Total load of the plan with the reason; nil without a plan.
+    public var load: String?
+    /// When to stop; without a plan, what it needs.
+    public var note: String
+    public var links: [EmptyState.Link]
+    public var weeksTitle: String
+    public var weeksNote: String
+    /// Newest first; empty without a planned day that is over.
+    public var weeks: [Week]
+    public var progress: PlanProgressSection
+    public var notice: PlanNotice?
+
+    /// A calendar week.
+    public struct Week: Equatable, Sendable {
+        public var label: String
+        public var count: String
+        /// Load of the plan and of what was done; nil for a week without planned load.
+        public var load: String?
+        public var recorded: String?
+        /// Length of a bar, 0…1: the load that was done, of the planned one.
+        public var fraction: Double?
+    }
+
+    /// - Parameters:
+    ///   - insights: results of the day.
+    ///   - plans: what is planned for single days.
+    ///   - progress: what became of planned days.
+    public init(
+        insights: Insights, plans: DayPlans, progress: PlanProgress, notice: PlanNotice? = nil, context: DisplayContext
+    ) {
+        let today = context.today
+        title = context.say(.planPageTitle)
+        lead = context.say(.planPageLead)
+        daysTitle = context.say(.planAhead)
+        days = (0...7).compactMap { offset in
+            let planned = plans.planned(on: today + offset)
+            if offset == 0, planned == nil { return nil }
+            return planned.map { PlanDay($0, context) } ?? PlanDay(nothingOn: today + offset, context)
+        }
+        laterTitle = context.say(.planLater)
+        later = (8...PlanChange.reach).compactMap { offset in
+            plans.stored(on: today + offset).flatMap { _ in plans.planned(on: today + offset).map { PlanDay($0, context) } }
+        }
+        daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
+        load = PlanText.load(of: insights.load.plan, context).map {
+            context.sentences($0, PlanText.reason(insights.load, context))
+        }
+        note = insights.load.planNeed == nil ? context.say(.planStop) : PlanText.need(insights.load, context)
+        links = [
+            .init(label: context.say(.routinesTitle), route: .routines), .init(label: context.say(.trainingLoad), route: .load),
+        ]
+        weeksTitle = context.say(.planWeeksTitle)
+        weeksNote = context.say(.planWeeksNote)
+        weeks = progress.weeks(scale: insights.load.planScale, loads: insights.load.days).map { Week($0, context) }
+        self.progress = PlanProgressSection(
+            progress, target: .correctPlan, scale: insights.load.planScale, context)
+        self.notice = notice
+    }
+}
+
+extension PlanScreen.Week {
+    init(_ week: PlanProgress.Week, _ context: DisplayContext) {
+        label = context.say(.planWeekOf(date: context.shortDate(week.first)))
+        count = context.say(
+            .planWeekCount(done: context.number(week.doneDays), planned: context.number(week.plannedDays)))
+        if week.planned > 0 {
+            load = context.say(.planWeekLoad(done: context.number(week.done), planned: context.number(week.planned)))
+            fraction = min(1, max(0, week.done / week.planned))
+        }
+        recorded = week.recorded.map { context.say(.planWeekRecorded(load: context.number($0))) }
+    }
+}

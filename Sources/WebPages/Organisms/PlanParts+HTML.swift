@@ -1,0 +1,66 @@
+public import Markup
+public import Screens
+
+extension PlanNotice: Component {
+    public var body: HTML {
+        tag("div", .class("card compact news s12"), .role("status")) {
+            tag("p") { text }
+            if let undo {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.undoPlan.path)) {
+                    tag("button", .class("button quiet")) { undo }
+                }
+            }
+        }
+    }
+}
+
+extension PlanScreen.Week: Component {
+    public var body: HTML {
+        tag("li", .class("zone"), .data("zone", "2")) {
+            tag("b") { label }
+            tag("span", .class("caption")) { count }
+            if let fraction {
+                tag("svg", .hidden) {
+                    tag("rect", .class("track"), Attribute("width", "100%"), Attribute("height", "100%"), Attribute("rx", "4"))
+                    tag(
+                        "rect", .class("value"), Attribute("width", percent(fraction)), Attribute("height", "100%"),
+                        Attribute("rx", "4"))
+                }
+            }
+            tag("span", .class("zone-time")) {
+                if let load { tag("b") { load } }
+                if let recorded {
+                    " "
+                    tag("small") { recorded }
+                }
+            }
+        }
+    }
+}
+
+extension PlanProgressSection.Row: Component {
+    public var body: HTML {
+        tag("li", .class("card-head"), outcome.tone.attribute) {
+            tag("p") {
+                outcome
+                " "
+                tag("b") { day }
+                " "
+                if let activity { tag("a", .href(activity.path)) { name } } else { name }
+                if let note {
+                    tag("br")
+                    tag("small") { note }
+                }
+            }
+            tag("div", .class("filter-actions")) {
+                for mark in marks {
+                    tag("form", Attribute("method", "post"), Attribute("action", target.path)) {
+                        HiddenField(RoutineChange.Field.day.rawValue, iso)
+                        HiddenField(RoutineChange.Field.outcome.rawValue, mark.value)
+                        tag("button", .class("chip"), .aria("label", mark.spoken)) { mark.label }
+                    }
+                }
+            }
+        }
+    }
+}

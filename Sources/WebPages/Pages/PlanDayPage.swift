@@ -1,0 +1,103 @@
+public import Markup
+public import Screens
+
+/// Page of a day of the plan.
+public struct PlanDayPage: Component {
+    var screen: PlanDayScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: PlanDayScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        BackLink(route: screen.back, label: screen.backLabel)
+        PageHead(
+            title: screen.title, above: screen.above, badges: screen.badges,
+            actions: StepLinks(
+                label: screen.stepsLabel,
+                before: screen.before.map { .init(label: $0.label, path: $0.route.path) },
+                after: screen.after.map { .init(label: $0.label, path: $0.route.path) }
+            ).body)
+        tag("div", .class("bento")) {
+            if let notice = screen.notice { notice }
+            Card(screen.whyTitle, span: 6, name: "why-day", why: screen.why) {
+                tag("p") { tag("b") { summary } }
+                if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
+                for note in screen.notes { tag("p") { note } }
+                for reason in screen.reasons { tag("p", .class("caption")) { reason } }
+                if let routine = screen.routine {
+                    tag("p") { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }
+                }
+                if let forms = screen.forms { buttons(forms) }
+            }
+            if let outcome = screen.outcome {
+                Card(screen.outcomeTitle, span: 6, name: "progress", why: screen.outcomeWhy) {
+                    tag("ul", .class("column")) { outcome }
+                }
+            }
+            if let forms = screen.forms {
+                if let move = forms.move { self.move(forms, move) }
+                edit(forms)
+            }
+        }
+    }
+
+    private var summary: String {
+        [screen.day.duration, screen.day.kind, screen.day.work, screen.day.distance, screen.day.load].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+
+    private func buttons(_ forms: PlanDayScreen.Forms) -> HTML {
+        tag("div", .class("filter-actions")) {
+            for button in forms.buttons {
+                tag("form", Attribute("method", "post"), Attribute("action", button.target.path)) {
+                    HiddenField(PlanChange.Field.day.rawValue, screen.iso)
+                    tag("button", .class("chip")) { button.label }
+                }
+            }
+        }
+    }
+
+    private func move(_ forms: PlanDayScreen.Forms, _ field: FormField) -> HTML {
+        Card(forms.moveTitle, span: 6, name: "move") {
+            tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.movePlan.path)) {
+                HiddenField(PlanChange.Field.day.rawValue, screen.iso)
+                field
+                tag("p", .class("caption")) { forms.moveNote }
+                tag("p", .class("filter-actions")) { tag("button", .class("button")) { forms.moveLabel } }
+            }
+        }.body
+    }
+
+    private func edit(_ forms: PlanDayScreen.Forms) -> HTML {
+        Card(forms.editTitle, span: 12, name: "change") {
+            tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.editPlan.path)) {
+                HiddenField(PlanChange.Field.day.rawValue, screen.iso)
+                for group in forms.groups {
+                    if group.isFolded {
+                        tag("details") {
+                            tag("summary") { group.title }
+                            fields(group)
+                        }
+                    } else {
+                        tag("section", .aria("label", group.title)) {
+                            tag("h3") { group.title }
+                            fields(group)
+                        }
+                    }
+                }
+                tag("p", .class("filter-actions")) { tag("button", .class("button")) { forms.editLabel } }
+            }
+        }.body
+    }
+
+    private func fields(_ group: PlanDayScreen.Group) -> HTML {
+        tag("div", .class("settings")) { for field in group.fields { field } }
+    }
+}

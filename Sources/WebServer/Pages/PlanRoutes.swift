@@ -1,0 +1,213 @@
+import Analysis
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// Routes of the plan. They are plain forms; a reload never sends them twice, and the last change can be undone.
+struct PlanRoutes {
+    let pages: PageRoutes
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        let pages = pages
+        pages.live(.plan, on: router) { _, _ in
+            .plan
+        } page: { asked, frame in
+            PlanPage(try await PlanRoutes.list(asked), frame: frame, assets: pages.assets)
+        }
+        router.answer(RoutePattern.planDay.rawValue) { request, context in
+            guard let day = context.parameters.get("day").flatMap({ Day(iso: $0) }) else { throw RequestFailure.notFound }
+            let athlete = context.athlete
+            return try await athlete.responses.page(request) { viewer in
+                let route = Route.planDay(day)
+                if let waiting = try await pages.pageContext.renewalPage(at: route, viewer, of: athlete) { return waiting }
+                return try await page(of: day, PageRequest(request, viewer, athlete))
+            }
+        }
+        addChanges(to: router)
+        addOutcomes(to: router)
+    }
+
+    private func addChanges(to router: some RouterMethods<AthleteRequestContext>) {
+        change(.acceptPlan, .accepted, on: router) { plan, day, plans, today in
+            guard let sessions = plans.sessions(on: day), plans.planned(on: day) != nil else { return false }
+            plan.store(StoredDay(day: day, sessions: sessions, origin: .accepted, decided: today))
+            return true
+        }
+        change(.restPlan, .rested, on: router) { plan, day, plans, today in
+            guard plans.sessions(on: day) != nil else { return false }
+            plan.store(StoredDay(day: day, sessions: [], origin: .edited, decided: today))
+            return true
+        }
+        change(.resetPlan, .reset, on: router) { plan, day, _, _ in plan.remove(day) }
+        router.answer(
+            Route.Target.movePlan.path,
+            post: { request, context in
+                let asked = try await PlanRoutes.asked(request, context)
+                let fields = try await FormFields.read(request)
+                let today = asked.context.today
+                guard let day = PlanRoutes.day(.day, in: fields, from: today),
+                    let other = PlanRoutes.day(.to, in: fields, from: today),
+                    day != other
+                else { throw RequestFailure.badForm }
+                let plans = try await PlanRoutes.plans(asked)
+                guard let sessions = plans.sessions(on: day), !sessions.isEmpty, let others = plans.sessions(on: other) else {
+                    throw RequestFailure.badForm
+                }
+                try await PlanRoutes.change(context.athlete) { $0.move(day, sessions, to: other, others, decided: today) }
+                return HTMLAnswer.goTo(PlanChange.moved.path(of: .planDay(other)))
+            })
+        router.answer(
+            Route.Target.editPlan.path,
+            post: { request, context in
+                let asked = try await PlanRoutes.asked(request, context)
+                let fields = try await FormFields.read(request)
+                let today = asked.context.today
+                guard let day = PlanRoutes.day(.day, in: fields, from: today),
+                    let before = try await PlanRoutes.plans(asked).sessions(on: day)
+                else { throw RequestFailure.badForm }
+                let form = PlanSessionForm({ fields[$0] }, before: before)
+                guard !form.groups.isEmpty else { throw RequestFailure.badForm }
+                guard let sessions = form.sessions else { return try await page(of: day, asked, entered: form) }
+                try await PlanRoutes.change(context.athlete) {
+                    $0.store(StoredDay(day: day, sessions: sessions, origin: .edited, decided: today))
+                }
+                return HTMLAnswer.goTo(PlanChange.edited.path(of: .planDay(day)))
+            })
+    }
+
+    private func addOutcomes(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            Route.Target.correctPlan.path,
+            post: { request, context in
+                let fields = try await FormFields.read(request)
+                let (athlete, journal) = (context.athlete, context.athlete.journal)
+                let today = try await athlete.viewer(of: request).context.today
+                guard let day = fields[PlanChange.Field.day.rawValue].flatMap({ Day(iso: $0) }), day <= today,
+                    let outcome = fields[PlanChange.Field.outcome.rawValue]
+                else { throw RequestFailure.badForm }
+                let correction = RoutineHistory.Correction(rawValue: outcome)
+                guard correction != nil || outcome == RoutineChange.automatic else { throw RequestFailure.badForm }
+                if try await journal.storedPlan().day(day) != nil {
+                    try await PlanRoutes.change(athlete) { $0.correct(day, correction) }
+                } else {
+                    let former = try await journal.changeRoutineHistory { history -> RoutineHistory? in
+                        let former = history
+                        return history.correct(day, correction) ? former : nil
+                    }
+                    guard let former else { throw RequestFailure.badForm }
+                    athlete.undo.plan.keep(FormerPlan(routines: former))
+                }
+                return HTMLAnswer.goTo(
+                    Route.plan.path(saying: [
+                        PlanChange.parameter + "=" + PlanChange.corrected.rawValue, RoutineChange.dayParameter + "=" + day.iso,
+                    ]))
+            })
+        router.answer(
+            Route.Target.undoPlan.path,
+            post: { _, context in
+                guard let former = context.athlete.undo.plan.take() else { return HTMLAnswer.goTo(Route.plan.path) }
+                if let plan = former.plan { try await context.athlete.journal.changePlan { $0 = plan } }
+                if let routines = former.routines { try await context.athlete.journal.changeRoutineHistory { $0 = routines } }
+                return HTMLAnswer.goTo(PlanChange.undone.path(of: .plan))
+            })
+    }
+
+    private typealias Change = @Sendable (inout StoredPlan, Day, DayPlans, Day) -> Bool
+
+    /// Adds a form without fields that changes a day. `change` returns false if it cannot be made.
+    private func change(
+        _ target: Route.Target, _ kind: PlanChange, on router: some RouterMethods<AthleteRequestContext>,
+        _ change: @escaping Change
+    ) {
+        router.answer(
+            target.path,
+            post: { request, context in
+                let asked = try await PlanRoutes.asked(request, context)
+                let fields = try await FormFields.read(request)
+                let today = asked.context.today
+                guard let day = PlanRoutes.day(.day, in: fields, from: today) else { throw RequestFailure.badForm }
+                let plans = try await PlanRoutes.plans(asked)
+                let isMade = try await PlanRoutes.change(context.athlete) { change(&$0, day, plans, today) }
+                guard isMade || kind == .reset else { throw RequestFailure.badForm }
+                return HTMLAnswer.goTo(kind.path(of: .planDay(day)))
+            })
+    }
+
+    /// Changes the plan and keeps the one before it for an undo. A second press of the same button changes nothing.
+    @discardableResult
+    private static func change<Outcome: Sendable>(
+        _ athlete: AthleteContext, _ change: @Sendable (inout StoredPlan) -> Outcome
+    ) async throws -> Outcome {
+        let (former, outcome) = try await athlete.journal.changePlan { plan -> (StoredPlan?, Outcome) in
+            let former = plan
+            let outcome = change(&plan)
+            return (plan == former ? nil : former, outcome)
+        }
+        if let former { athlete.undo.plan.keep(FormerPlan(plan: former)) }
+        return outcome
+    }
+
+    private static func asked(_ request: Request, _ context: AthleteRequestContext) async throws -> PageRequest {
+        PageRequest(request, try await context.athlete.viewer(of: request), context.athlete)
+    }
+
+    /// Returns the day of a field if it can be changed.
+    private static func day(_ field: PlanChange.Field, in fields: [String: String], from today: Day) -> Day? {
+        fields[field.rawValue].flatMap { Day(iso: $0) }.flatMap { PlanChange.days(from: today).contains($0) ? $0 : nil }
+    }
+
+    private static func plans(_ asked: PageRequest) async throws -> DayPlans {
+        DayPlans(
+            try await asked.insights().load, plan: try await asked.journal.storedPlan(),
+            routines: try await asked.journal.visibleRoutines())
+    }
+
+    private static func list(_ asked: PageRequest) async throws -> PlanScreen {
+        let journal = asked.journal
+        let insights = try await asked.insights()
+        let (plan, routines) = (try await journal.storedPlan(), try await journal.visibleRoutines())
+        return PlanScreen(
+            insights: insights, plans: DayPlans(insights.load, plan: plan, routines: routines),
+            progress: try await journal.planProgress(
+                PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plan, routines: routines),
+            notice: PlanNotice({ asked.text($0) }, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
+            context: asked.context)
+    }
+
+    /// The days whose outcome is shown.
+    private static func past(_ today: Day) -> ClosedRange<Day> { (today - (PlanProgressSection.days - 1))...today }
+
+    private func page(of day: Day, _ asked: PageRequest, entered: PlanSessionForm? = nil) async throws -> Response {
+        let (journal, today) = (asked.journal, asked.context.today)
+        let insights = try await asked.insights()
+        let (plan, routines) = (try await journal.storedPlan(), try await journal.visibleRoutines())
+        // The neighbours of an earlier day may claim its activities, too.
+        let reach = PlanProgressSection.days
+        guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }
+        let past = PlanRoutes.past(today)
+        let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
+        let progress = try await journal.planProgress(days, today: today, plan: plan, routines: routines).days
+        let isDecided = plan.day(day) != nil && day > today
+        let screen = PlanDayScreen(
+            day, insights: insights, plans: DayPlans(insights.load, plan: plan, routines: routines),
+            proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
+            progress: progress.first { $0.day == day },
+            entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
+            notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
+            context: asked.context)
+        guard let screen else { throw RequestFailure.notFound }
+        return HTMLAnswer.page(
+            PlanDayPage(screen, frame: asked.viewer.frame(at: .planDay(day)), assets: pages.assets).body,
+            status: entered == nil ? .ok : .unprocessableContent)
+    }
+}
+
+/// State before a change of the plan.
+struct FormerPlan: Sendable {
+    var plan: StoredPlan?
+    var routines: RoutineHistory?
+}

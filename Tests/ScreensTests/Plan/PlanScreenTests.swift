@@ -1,0 +1,91 @@
+import Analysis
+import Localizations
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+
+struct PlanScreenTests {
+    private let context = DisplayContext(
+        language: .english, units: .metric, now: Day(number: 20_000).start(at: .utc) + 43_200, offset: .utc)
+    private var today: Day { context.today }
+    private let run = PlannedSession(kind: .run, intensity: .easy, minutes: 40, note: "By the river")
+
+    private func insights(_ plan: [PlannedDay]) -> Insights {
+        var insights = Example.insights
+        (insights.load.plan, insights.load.planReason) = (plan, .build)
+        return insights
+    }
+
+    private func stored(_ offset: Int, _ sessions: [PlannedSession]) -> StoredDay {
+        StoredDay(day: today + offset, sessions: sessions, origin: .edited, decided: today - 1)
+    }
+
+    private func screen(_ offset: Int, _ plan: StoredPlan, week: [PlannedDay] = []) -> PlanDayScreen? {
+        let insights = insights(week)
+        return PlanDayScreen(
+            today + offset, insights: insights,
+            plans: DayPlans(insights.load, plan: plan, routines: RoutineHistory()), proposal: nil, progress: nil,
+            showsAdult: false, context: context)
+    }
+
+    @Test func `the plan shows the next seven days, decided days after them, and weeks without blame`() throws {
+        let week = [PlannedDay(day: today + 1, workout: .easy, minutes: 45, load: 40)]
+        let plan = StoredPlan([stored(-3, [run]), stored(-1, []), stored(10, [run]), stored(20, [run])])
+        let load = insights(week).load
+        let progress = PlanProgress(
+            routines: RoutineHistory(), plan: plan, digests: [], days: (today - 27)...today, today: today)
+        let screen = PlanScreen(
+            insights: insights(week), plans: DayPlans(load, plan: plan, routines: RoutineHistory()), progress: progress,
+            context: context)
+        #expect(screen.days.count == 7 && screen.days.allSatisfy { $0.route != nil })
+        #expect(screen.days[0].duration == "45 min" && screen.days[1].kind == "Nothing planned")
+        #expect(screen.later.count == 1 && screen.later[0].state == "Set by you")
+        #expect(screen.progress.rows.map { $0.outcome.text } == ["Not done"])
+        #expect(screen.progress.rows[0].note == "planned 40 min")
+        #expect(screen.weeks.map { $0.count } == ["0 of 1 days done"])
+    }
+
+    @Test func `a proposal can be kept, and a decided day goes back to it`() throws {
+        let week = [PlannedDay(day: today + 1, workout: .tempo, minutes: 50, load: 60, hardMinutes: 20)]
+        let proposal = try #require(screen(1, StoredPlan(), week: week))
+        #expect(proposal.forms?.buttons.map { $0.target } == [.acceptPlan, .restPlan])
+        #expect(proposal.reasons[0].contains("proposal") && proposal.forms?.move != nil)
+        var decided = PlannedDay(day: today + 1, workout: .easy, minutes: 40, load: 30)
+        decided.stored = stored(1, [run])
+        let own = try #require(screen(1, StoredPlan([stored(1, [run])]), week: [decided]))
+        #expect(own.forms?.buttons.map { $0.target } == [.restPlan, .resetPlan])
+        #expect(own.notes == ["By the river"] && own.reasons.count == 2)
+        #expect(own.forms?.groups.map { $0.isFolded } == [false, true])
+        let rest = try #require(screen(9, StoredPlan([stored(9, [])])))
+        #expect(rest.forms?.buttons.map { $0.target } == [.resetPlan] && rest.forms?.move == nil)
+    }
+
+    @Test func `a race cannot be changed here, and a day out of reach has no page`() throws {
+        let race = [PlannedDay(day: today + 3, workout: .race, minutes: nil, load: 0)]
+        let page = try #require(screen(3, StoredPlan(), week: race))
+        #expect(page.forms == nil && page.reasons[0].contains("race"))
+        // It is no target of a move either.
+        let other = try #require(screen(4, StoredPlan([stored(4, [run])]), week: race))
+        let targets = try #require(other.forms?.move).options.map { $0.value }
+        #expect(targets.count == 13 && !targets.contains((today + 3).iso))
+        #expect(screen(15, StoredPlan()) == nil && screen(-1, StoredPlan()) == nil)
+        let past = try #require(screen(-1, StoredPlan([stored(-1, [run])])))
+        #expect(past.forms == nil)
+    }
+
+    @Test func `a form keeps the minutes of hard work until intensity or minutes change`() throws {
+        let before = PlannedSession(kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 13, title: TranslatedText("T"))
+        var form = PlanSessionForm([before], language: "en")
+        #expect(form.groups.count == 2 && form.sessions == [before])
+        form.groups[0].minutes = "60"
+        #expect(form.sessions?.first?.hardMinutes == 20)
+        form.groups[0].intensity = "easy"
+        #expect(form.sessions?.first?.hardMinutes == 0)
+        form.groups[0].minutes = "1.5"
+        #expect(form.isFlawed && form.sessions == nil)
+        form.groups[0].kind = ""
+        #expect(form.sessions == [])
+    }
+}

@@ -1,0 +1,84 @@
+"""The plan: a day kept, moved, changed, done by a recorded run, corrected and undone; without a script and over a restart."""
+import datetime
+import pathlib
+import tempfile
+
+from playwright.sync_api import expect
+
+from conftest import DAY, bring, served
+from test_routines import run_on
+
+
+def day_after(count):
+    return (datetime.date.fromisoformat(DAY) + datetime.timedelta(days=count)).isoformat()
+
+
+def test_a_day_is_planned_kept_over_a_restart_done_by_a_run_and_corrected(browser):
+    with tempfile.TemporaryDirectory() as home:
+        pathlib.Path(home, "config").write_text("private_sources = yes\n")
+        context = browser.new_context(java_script_enabled=False, locale="en-GB")
+        page = context.new_page()
+        with served(home) as server:
+            page.goto(server + "/plan/" + DAY)
+            expect(page.locator("main")).to_contain_text("Nothing is planned for this day yet.")
+            page.get_by_label("What").first.select_option("run")
+            page.get_by_label("Minutes").first.fill("0")
+            page.get_by_role("button", name="Save").click()
+            expect(page.locator("main")).to_contain_text("Enter 1 to 600 minutes.")
+            page.get_by_label("Minutes").first.fill("40")
+            page.get_by_label("Note").first.fill("Along the river")
+            page.get_by_role("button", name="Save").click()
+            expect(page.get_by_role("status")).to_contain_text("Changed.")
+            expect(page.locator("main")).to_contain_text("Along the river")
+        with served(home) as server:
+            bring(page, server, run_on(DAY, 40))
+            page.goto(server + "/plan")
+            expect(page.locator(".plan-day.today")).to_contain_text("40 min")
+            row = page.locator(".progress li").first
+            expect(row).to_contain_text("Done")
+            expect(row).to_contain_text("planned 40 min · recorded 40 min")
+            expect(page.locator(".weeks")).to_contain_text("1 of 1 days done")
+            page.get_by_role("button", name="Not done").click()
+            expect(page.locator(".progress li").first).to_contain_text("you set this")
+            page.get_by_role("button", name="Undo").click()
+            page.goto(server + "/plan")
+            expect(page.locator(".progress li").first).not_to_contain_text("you set this")
+        context.close()
+
+
+def test_a_proposal_is_kept_moved_made_a_rest_day_and_left_to_the_planner_again(browser, own_server):
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    page.goto(own_server + "/")
+    page.get_by_role("link", name="See and change the plan").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your plan")
+    expect(page.locator(".days .plan-day")).to_have_count(7)
+    hard = page.locator(".days .plan-day", has_text="min").first
+    minutes = hard.locator("p:not([class])").inner_text()
+    hard.get_by_role("link").first.click()
+    day = page.url.rsplit("/", 1)[1]
+    page.get_by_role("button", name="Keep it like this").click()
+    expect(page.get_by_role("status")).to_contain_text("Kept.")
+    expect(page.locator("main")).to_contain_text("You kept this on")
+    target = day_after(12)
+    page.get_by_label("To", exact=True).select_option(target)
+    page.get_by_role("button", name="Move", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("Moved here.")
+    assert page.url.split("?")[0].endswith(target)
+    expect(page.locator(".why-day")).to_contain_text(minutes)
+    page.goto(own_server + "/plan/" + day)
+    expect(page.locator("main")).to_contain_text("You moved this here from")
+    expect(page.locator("main")).to_contain_text("The proposal would be: " + minutes)
+    page.goto(own_server + "/plan")
+    expect(page.locator(".later .plan-day")).to_have_count(1)
+    page.goto(own_server + "/plan/" + target)
+    page.get_by_role("button", name="Make it a rest day").click()
+    expect(page.get_by_role("status")).to_contain_text("This is a rest day now.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("status")).to_contain_text("The last change is undone.")
+    for path in (target, day):
+        page.goto(own_server + "/plan/" + path)
+        page.get_by_role("button", name="Back to the proposal").click()
+        expect(page.get_by_role("status")).to_contain_text("This day follows the proposal again.")
+    expect(page.locator(".why-day")).to_contain_text(minutes)
+    context.close()
