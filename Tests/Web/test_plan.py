@@ -5,7 +5,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from conftest import DAY, bring, served
+from conftest import DAY, URL, bring, served
 from test_routines import run_on
 
 
@@ -21,12 +21,12 @@ def test_a_day_is_planned_kept_over_a_restart_done_by_a_run_and_corrected(browse
         with served(home) as server:
             page.goto(server + "/plan/" + DAY)
             expect(page.locator("main")).to_contain_text("Nothing is planned for this day yet.")
-            page.get_by_label("What").first.select_option("run")
-            page.get_by_label("Minutes").first.fill("0")
+            page.get_by_label("What", exact=True).first.select_option("run")
+            page.get_by_label("Minutes", exact=True).first.fill("0")
             page.get_by_role("button", name="Save").click()
             expect(page.locator("main")).to_contain_text("Enter 1 to 600 minutes.")
-            page.get_by_label("Minutes").first.fill("40")
-            page.get_by_label("Note").first.fill("Along the river")
+            page.get_by_label("Minutes", exact=True).first.fill("40")
+            page.get_by_label("Note", exact=True).first.fill("Along the river")
             page.get_by_role("button", name="Save").click()
             expect(page.get_by_role("status")).to_contain_text("Changed.")
             expect(page.locator("main")).to_contain_text("Along the river")
@@ -46,10 +46,10 @@ def test_a_day_is_planned_kept_over_a_restart_done_by_a_run_and_corrected(browse
         context.close()
 
 
-def test_a_proposal_is_kept_moved_made_a_rest_day_and_left_to_the_planner_again(browser, own_server):
+def test_a_proposal_is_kept_moved_made_a_rest_day_and_left_to_the_planner_again(browser):
     context = browser.new_context(java_script_enabled=False, locale="en-GB")
     page = context.new_page()
-    page.goto(own_server + "/")
+    page.goto(URL + "/")
     page.get_by_role("link", name="See and change the plan").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Your plan")
     expect(page.locator(".days .plan-day")).to_have_count(7)
@@ -66,18 +66,18 @@ def test_a_proposal_is_kept_moved_made_a_rest_day_and_left_to_the_planner_again(
     expect(page.get_by_role("status")).to_contain_text("Moved here.")
     assert page.url.split("?")[0].endswith(target)
     expect(page.locator(".why-day")).to_contain_text(minutes)
-    page.goto(own_server + "/plan/" + day)
+    page.goto(URL + "/plan/" + day)
     expect(page.locator("main")).to_contain_text("You moved this here from")
     expect(page.locator("main")).to_contain_text("The proposal would be: " + minutes)
-    page.goto(own_server + "/plan")
+    page.goto(URL + "/plan")
     expect(page.locator(".later .plan-day")).to_have_count(1)
-    page.goto(own_server + "/plan/" + target)
+    page.goto(URL + "/plan/" + target)
     page.get_by_role("button", name="Make it a rest day").click()
     expect(page.get_by_role("status")).to_contain_text("This is a rest day now.")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("status")).to_contain_text("The last change is undone.")
     for path in (target, day):
-        page.goto(own_server + "/plan/" + path)
+        page.goto(URL + "/plan/" + path)
         page.get_by_role("button", name="Back to the proposal").click()
         expect(page.get_by_role("status")).to_contain_text("This day follows the proposal again.")
     expect(page.locator(".why-day")).to_contain_text(minutes)

@@ -17,7 +17,7 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var notes: [String]
     public var whyTitle: String
     /// Where the day comes from, and what the planner would propose.
-    public var reasons: [String]
+    public var reasons: String
     public var why: Explanation?
     public var routine: EmptyState.Link?
     /// What speaks against the day.
@@ -86,7 +86,8 @@ public struct PlanDayScreen: Equatable, Sendable {
         notesTitle = context.say(.routineNotes)
         notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
         whyTitle = context.say(.planWhyTitle)
-        reasons = PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context)
+        reasons = context.sentences(
+            PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context))
         if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
         if planned?.routine != nil, let routine = plans.routine(on: date) {
             self.routine = .init(
@@ -138,7 +139,7 @@ public struct PlanDayScreen: Equatable, Sendable {
             }
         var reasons = [context.say(origin)]
         if date > context.today { reasons.append(context.say(.planStays)) }
-        if let proposal { reasons.append(context.say(.planProposes(plan: PlanText.text(proposal, context)))) }
+        if let proposal { reasons.append(context.say(.planProposes(plan: PlanText.brief(proposal, context)))) }
         return reasons
     }
 
@@ -175,7 +176,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         let options = (0...PlanChange.reach).map { days.lowerBound + $0 }
             .filter { $0 != date && plans.sessions(on: $0) != nil }
             .map { day in
-                let there = plans.planned(on: day).map { PlanText.text($0, context) } ?? context.say(.planNothing)
+                let there = plans.planned(on: day).map { PlanText.brief($0, context) } ?? context.say(.planNothing)
                 return FilterForm.Select.Option(
                     value: day.iso, label: context.weekdayShort(day) + " " + context.shortDate(day) + " · " + there,
                     isChosen: day == date + 1)

@@ -33,8 +33,6 @@ public struct PlanScreen: Equatable, Sendable {
         /// Load of the plan and of what was done; nil for a week without planned load.
         public var load: String?
         public var recorded: String?
-        /// Length of a bar, 0…1: the load that was done, of the planned one.
-        public var fraction: Double?
     }
 
     /// - Parameters:
@@ -81,7 +79,6 @@ extension PlanScreen.Week {
             .planWeekCount(done: context.number(week.doneDays), planned: context.number(week.plannedDays)))
         if week.planned > 0 {
             load = context.say(.planWeekLoad(done: context.number(week.done), planned: context.number(week.planned)))
-            fraction = min(1, max(0, week.done / week.planned))
         }
         recorded = week.recorded.map { context.say(.planWeekRecorded(load: context.number($0))) }
     }

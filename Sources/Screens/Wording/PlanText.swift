@@ -15,6 +15,13 @@ public enum PlanText {
         return parts.joined(separator: " · ")
     }
 
+    /// `45 min · Easy`, without details.
+    static func brief(_ planned: PlannedDay, _ context: DisplayContext) -> String {
+        let minutes = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
+        return [minutes, name(planned, context) ?? context.say(planned.workout.phrase)].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+
     /// Name of a routine's day or of the sessions that the athlete decided. Nil for a proposal, and for a run without a name.
     static func name(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         if let routine = planned.routine { return context.text(routine.name) }

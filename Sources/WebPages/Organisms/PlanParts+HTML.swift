@@ -16,24 +16,12 @@ extension PlanNotice: Component {
 
 extension PlanScreen.Week: Component {
     public var body: HTML {
-        tag("li", .class("zone"), .data("zone", "2")) {
-            tag("b") { label }
-            tag("span", .class("caption")) { count }
-            if let fraction {
-                tag("svg", .hidden) {
-                    tag("rect", .class("track"), Attribute("width", "100%"), Attribute("height", "100%"), Attribute("rx", "4"))
-                    tag(
-                        "rect", .class("value"), Attribute("width", percent(fraction)), Attribute("height", "100%"),
-                        Attribute("rx", "4"))
-                }
+        tag("li") {
+            tag("p") {
+                tag("b") { label }
+                " · " + count
             }
-            tag("span", .class("zone-time")) {
-                if let load { tag("b") { load } }
-                if let recorded {
-                    " "
-                    tag("small") { recorded }
-                }
-            }
+            tag("p", .class("caption")) { [load, recorded].compactMap { $0 }.joined(separator: " · ") }
         }
     }
 }

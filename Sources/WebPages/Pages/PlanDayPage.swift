@@ -27,10 +27,12 @@ public struct PlanDayPage: Component {
         tag("div", .class("bento")) {
             if let notice = screen.notice { notice }
             Card(screen.whyTitle, span: 6, name: "why-day", why: screen.why) {
-                tag("p") { tag("b") { summary } }
-                if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
-                for note in screen.notes { tag("p") { note } }
-                for reason in screen.reasons { tag("p", .class("caption")) { reason } }
+                tag("div", .class("column")) {
+                    tag("p") { tag("b") { summary } }
+                    if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
+                    for note in screen.notes { tag("p") { note } }
+                    tag("p", .class("caption")) { screen.reasons }
+                }
                 if let routine = screen.routine {
                     tag("p") { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }
                 }

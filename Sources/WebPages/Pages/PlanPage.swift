@@ -44,7 +44,7 @@ public struct PlanPage: LivePage {
             }
             if !screen.weeks.isEmpty {
                 Card(screen.weeksTitle, span: 5, name: "weeks", why: screen.progress.why, isExplainedElsewhere: true) {
-                    tag("ol", .class("zones")) { for week in screen.weeks { week } }
+                    tag("ol", .class("column")) { for week in screen.weeks { week } }
                     tag("p", .class("caption")) { screen.weeksNote }
                 }
             }
