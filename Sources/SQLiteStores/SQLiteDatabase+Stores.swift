@@ -11,6 +11,7 @@ extension SQLiteDatabase {
             diary: SQLiteDiaryStore(database: self), sessions: SQLiteSessionStore(database: self),
             classTypes: SQLiteClassTypeStore(database: self), routines: SQLiteRoutineStore(database: self),
             plans: SQLitePlanStore(database: self), calendars: SQLiteCalendarStore(database: self),
+            races: SQLiteRaceStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
     }
 }

@@ -144,14 +144,3 @@ private func replace(_ routines: [Routine], _ table: String, by order: String, o
 private func noteChangeOfAll(at moment: Moment, in db: Database) throws {
     try db.execute(sql: "UPDATE change SET number = number + 1, changed_at_s = ?", arguments: [moment.secondsSince1970])
 }
-
-/// The same content always gives the same bytes.
-func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
-}
-
-func stored<Body: Decodable>(_ type: Body.Type, in data: Data, _ what: String) throws -> Body {
-    do { return try JSONDecoder().decode(type, from: data) } catch { throw StoreError.damaged(what: what) }
-}

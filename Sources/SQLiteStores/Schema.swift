@@ -11,7 +11,7 @@ enum Schema {
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
         ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
         ("18", searchStep), ("19", roomStep), ("20", sessionStep), ("21", sharedStep),
-        ("22", classTypeStep), ("23", routineStep), ("24", planStep), ("25", calendarStep),
+        ("22", classTypeStep), ("23", routineStep), ("24", planStep), ("25", calendarStep), ("26", raceStep),
     ]
 
     static var migrator: DatabaseMigrator {

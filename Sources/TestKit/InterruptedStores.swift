@@ -23,7 +23,8 @@ public final class InterruptedStores: Sendable {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self, sessions: self, classTypes: self,
-            routines: self, plans: self, calendars: self, air: InterruptedArchiveStore(stores: self, inner: inner.air),
+            routines: self, plans: self, calendars: self, races: self,
+            air: InterruptedArchiveStore(stores: self, inner: inner.air),
             inspection: inner.inspection)
     }
 

@@ -26,6 +26,7 @@ public struct JournalContent: Equatable, Sendable {
     public var routineHistory: RoutineHistory
     public var ownRoutines: [Routine]
     public var plan: StoredPlan
+    public var races: [RaceGoal]
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -59,6 +60,7 @@ public struct JournalContent: Equatable, Sendable {
         routineHistory = try await stores.routines.routineHistory(of: id)
         ownRoutines = try await stores.routines.ownRoutines(of: id)
         plan = try await stores.plans.plan(of: id)
+        races = try await stores.races.races(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

@@ -34,6 +34,8 @@ struct MemoryState {
     var routineHistory = RoutineHistory()
     var ownRoutines: [Routine] = []
     var plan = StoredPlan()
+    /// By day.
+    var races: [RaceGoal] = []
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     /// The version of the reader that last read each file.

@@ -18,7 +18,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
-    case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret
+    case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret, racesComeBack
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -69,6 +69,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .routinesComeBack: try await checkRoutines(stores)
         case .plannedDaysComeBack: try await checkPlannedDays(stores)
         case .calendarsHaveOneSecret: try await checkCalendars(stores)
+        case .racesComeBack: try await checkRaces(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)

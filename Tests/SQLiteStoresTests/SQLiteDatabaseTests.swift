@@ -153,7 +153,7 @@ struct SQLiteDatabaseTests {
                 "diary_entry", "digest",
                 "finding",
                 "followed_routine", "grouping_decision", "imported_file", "kind_read_again", "own_routine", "plan_calendar", "planned_day",
-                "recording",
+                "race", "recording",
                 "recording_column", "recording_cut",
                 "recording_part", "routine_correction", "routine_stretch", "session_record", "session_workout", "successor",
                 "sync_state", "weather_hour",
@@ -166,7 +166,7 @@ struct SQLiteDatabaseTests {
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
         "session_record", "session_workout", "sync_state", "class_type", "own_routine", "followed_routine", "routine_stretch",
-        "routine_correction", "planned_day", "plan_calendar",
+        "routine_correction", "planned_day", "plan_calendar", "race",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

@@ -23,11 +23,11 @@ PAGES = [
     "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",
     "/heat/class-types", "/heat/class-type",
     "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
-    "/routines/import", "/plan", "/plan/2026-03-17",
+    "/routines/import", "/plan", "/plan/2026-03-17", "/races", "/races/form", "/race",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
-         "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17"]
+         "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.
@@ -124,8 +124,19 @@ def activity_path(browser):
     return path
 
 
+@pytest.fixture(scope="session")
+def race_path(browser):
+    """Returns the path of the race that serve-and-test enters."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(URL + "/races")
+    path = page.locator(".ahead a").first.get_attribute("href")
+    context.close()
+    return path
+
+
 @pytest.fixture
-def visit(browser, activity_path):
+def visit(browser, activity_path, race_path):
     contexts = []
 
     def open_page(path, theme="light", language="en", width="desktop", script=True, bypass=False, units="metric", scale=1,
@@ -147,7 +158,7 @@ def visit(browser, activity_path):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
         place, mark, query = path.partition("?")
-        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(place, place) + mark + query)
+        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit", "/race": race_path}.get(place, place) + mark + query)
         page.locator("main h1").first.wait_for(state="attached")
         if script:
             settle(page)

@@ -2,127 +2,128 @@
 
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
-    public static var planAccept: Phrase { Phrase(2171) }
-    public static var planAhead: Phrase { Phrase(2172) }
+    public static var planAccept: Phrase { Phrase(2179) }
+    public static var planAhead: Phrase { Phrase(2180) }
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2173) }
-    public static var planCautionAfterRace: Phrase { Phrase(2174) }
-    public static var planCautionBeforeRace: Phrase { Phrase(2175) }
-    public static var planCautionHardNearby: Phrase { Phrase(2176) }
-    public static var planCautionIllness: Phrase { Phrase(2177) }
-    public static var planCautionOverreached: Phrase { Phrase(2178) }
-    public static var planCautionTired: Phrase { Phrase(2179) }
+    public static var planBuild: Phrase { Phrase(2181) }
+    public static var planCautionAfterRace: Phrase { Phrase(2182) }
+    public static var planCautionBeforeRace: Phrase { Phrase(2183) }
+    public static var planCautionHardNearby: Phrase { Phrase(2184) }
+    public static var planCautionIllness: Phrase { Phrase(2185) }
+    public static var planCautionOverreached: Phrase { Phrase(2186) }
+    public static var planCautionTired: Phrase { Phrase(2187) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2180) }
+    public static var planComeback: Phrase { Phrase(2188) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2181, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2189, [.text(planned), .text(recent), .text(reason)])
     }
-    public static var planDayNothing: Phrase { Phrase(2182) }
+    public static var planDayNothing: Phrase { Phrase(2190) }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2183) }
-    public static var planEditTitle: Phrase { Phrase(2184) }
-    public static var planFieldIntensity: Phrase { Phrase(2185) }
-    public static var planFieldKind: Phrase { Phrase(2186) }
-    public static var planFieldMinutes: Phrase { Phrase(2187) }
-    public static var planFieldTitle: Phrase { Phrase(2188) }
+    public static var planDeload: Phrase { Phrase(2191) }
+    public static var planEditTitle: Phrase { Phrase(2192) }
+    public static var planFieldIntensity: Phrase { Phrase(2193) }
+    public static var planFieldKind: Phrase { Phrase(2194) }
+    public static var planFieldMinutes: Phrase { Phrase(2195) }
+    public static var planFieldTitle: Phrase { Phrase(2196) }
     public static func planFromAccepted(date: String) -> Phrase {
-        Phrase(2189, [.text(date)])
+        Phrase(2197, [.text(date)])
     }
     public static func planFromEdited(date: String) -> Phrase {
-        Phrase(2190, [.text(date)])
+        Phrase(2198, [.text(date)])
     }
-    public static var planFromHabit: Phrase { Phrase(2191) }
-    public static var planFromImport: Phrase { Phrase(2192) }
+    public static var planFromHabit: Phrase { Phrase(2199) }
+    public static var planFromImport: Phrase { Phrase(2200) }
     public static func planFromMoved(day: String, date: String) -> Phrase {
-        Phrase(2193, [.text(day), .text(date)])
+        Phrase(2201, [.text(day), .text(date)])
     }
     public static func planFromProposal(reason: String) -> Phrase {
-        Phrase(2194, [.text(reason)])
+        Phrase(2202, [.text(reason)])
     }
-    public static var planFromRaceDay: Phrase { Phrase(2195) }
-    public static var planFromRacePlan: Phrase { Phrase(2196) }
+    public static var planFromRaceDay: Phrase { Phrase(2203) }
+    public static var planFromRacePlan: Phrase { Phrase(2204) }
     public static func planFromRoutine(number: String, name: String) -> Phrase {
-        Phrase(2197, [.text(number), .text(name)])
+        Phrase(2205, [.text(number), .text(name)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2198) }
+    public static var planHabits: Phrase { Phrase(2206) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2199) }
+    public static var planHeat: Phrase { Phrase(2207) }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2200) }
-    public static var planKindClass: Phrase { Phrase(2201) }
-    public static var planKindMobility: Phrase { Phrase(2202) }
-    public static var planKindNone: Phrase { Phrase(2203) }
-    public static var planKindPractice: Phrase { Phrase(2204) }
-    public static var planKindRide: Phrase { Phrase(2205) }
-    public static var planKindRun: Phrase { Phrase(2206) }
-    public static var planKindSauna: Phrase { Phrase(2207) }
-    public static var planKindStrength: Phrase { Phrase(2208) }
-    public static var planKindWalk: Phrase { Phrase(2209) }
-    public static var planLater: Phrase { Phrase(2210) }
+    public static var planIllness: Phrase { Phrase(2208) }
+    public static var planKindClass: Phrase { Phrase(2209) }
+    public static var planKindMobility: Phrase { Phrase(2210) }
+    public static var planKindNone: Phrase { Phrase(2211) }
+    public static var planKindPractice: Phrase { Phrase(2212) }
+    public static var planKindRide: Phrase { Phrase(2213) }
+    public static var planKindRun: Phrase { Phrase(2214) }
+    public static var planKindSauna: Phrase { Phrase(2215) }
+    public static var planKindStrength: Phrase { Phrase(2216) }
+    public static var planKindWalk: Phrase { Phrase(2217) }
+    public static var planLater: Phrase { Phrase(2218) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2211) }
+    public static var planLoadRose: Phrase { Phrase(2219) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2212) }
+    public static var planLongRun: Phrase { Phrase(2220) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2213) }
+    public static var planMaintain: Phrase { Phrase(2221) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2214, [.text(minutes)])
+        Phrase(2222, [.text(minutes)])
     }
-    public static var planMinutesProblem: Phrase { Phrase(2215) }
+    public static var planMinutesProblem: Phrase { Phrase(2223) }
     public static func planMinutesRecorded(minutes: String) -> Phrase {
-        Phrase(2216, [.text(minutes)])
+        Phrase(2224, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2217) }
-    public static var planMoveNote: Phrase { Phrase(2218) }
-    public static var planMoveTitle: Phrase { Phrase(2219) }
-    public static var planMoveTo: Phrase { Phrase(2220) }
-    public static var planNothing: Phrase { Phrase(2221) }
-    public static var planNoticeAccepted: Phrase { Phrase(2222) }
-    public static var planNoticeEdited: Phrase { Phrase(2223) }
-    public static var planNoticeMoved: Phrase { Phrase(2224) }
-    public static var planNoticeReset: Phrase { Phrase(2225) }
-    public static var planNoticeRested: Phrase { Phrase(2226) }
-    public static var planOpen: Phrase { Phrase(2227) }
-    public static var planPageLead: Phrase { Phrase(2228) }
-    public static var planPageTitle: Phrase { Phrase(2229) }
+    public static var planMove: Phrase { Phrase(2225) }
+    public static var planMoveNote: Phrase { Phrase(2226) }
+    public static var planMoveTitle: Phrase { Phrase(2227) }
+    public static var planMoveTo: Phrase { Phrase(2228) }
+    public static var planNothing: Phrase { Phrase(2229) }
+    public static var planNoticeAccepted: Phrase { Phrase(2230) }
+    public static var planNoticeEdited: Phrase { Phrase(2231) }
+    public static var planNoticeMoved: Phrase { Phrase(2232) }
+    public static var planNoticeReset: Phrase { Phrase(2233) }
+    public static var planNoticeRested: Phrase { Phrase(2234) }
+    public static var planOpen: Phrase { Phrase(2235) }
+    public static var planPageLead: Phrase { Phrase(2236) }
+    public static var planPageTitle: Phrase { Phrase(2237) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2230, [.text(plan)])
+        Phrase(2238, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2231) }
+    public static var planRaceWeek: Phrase { Phrase(2239) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2232, [.text(ratio)])
+        Phrase(2240, [.text(ratio)])
     }
-    public static var planReset: Phrase { Phrase(2233) }
-    public static var planRest: Phrase { Phrase(2234) }
-    public static var planRoutine: Phrase { Phrase(2235) }
+    public static var planReset: Phrase { Phrase(2241) }
+    public static var planRest: Phrase { Phrase(2242) }
+    public static var planRoutine: Phrase { Phrase(2243) }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2236, [.text(number)])
+        Phrase(2244, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2237) }
-    public static var planStays: Phrase { Phrase(2238) }
-    public static var planStored: Phrase { Phrase(2239) }
+    public static var planSessionMore: Phrase { Phrase(2245) }
+    public static var planStays: Phrase { Phrase(2246) }
+    public static var planStored: Phrase { Phrase(2247) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2240) }
+    public static var planTaper: Phrase { Phrase(2248) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2241) }
+    public static var planTired: Phrase { Phrase(2249) }
+    public static var planUsual: Phrase { Phrase(2250) }
     public static func planWeekCount(done: String, planned: String) -> Phrase {
-        Phrase(2242, [.text(done), .text(planned)])
+        Phrase(2251, [.text(done), .text(planned)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2243, [.text(done), .text(planned)])
+        Phrase(2252, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2244, [.text(date)])
+        Phrase(2253, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2245, [.text(load)])
+        Phrase(2254, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2246) }
-    public static var planWeeksTitle: Phrase { Phrase(2247) }
-    public static var planWhyTitle: Phrase { Phrase(2248) }
-    public static var planYours: Phrase { Phrase(2249) }
+    public static var planWeeksNote: Phrase { Phrase(2255) }
+    public static var planWeeksTitle: Phrase { Phrase(2256) }
+    public static var planWhyTitle: Phrase { Phrase(2257) }
+    public static var planYours: Phrase { Phrase(2258) }
 }

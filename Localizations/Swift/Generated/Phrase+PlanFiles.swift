@@ -2,90 +2,90 @@
 
 /// The texts of `Localizations/PlanFiles.xcstrings`.
 extension Phrase {
-    public static var calendarHow: Phrase { Phrase(2186) }
-    public static var calendarLead: Phrase { Phrase(2187) }
-    public static var calendarMade: Phrase { Phrase(2188) }
-    public static var calendarMake: Phrase { Phrase(2189) }
-    public static var calendarName: Phrase { Phrase(2190) }
-    public static var calendarRemove: Phrase { Phrase(2191) }
-    public static var calendarRemoved: Phrase { Phrase(2192) }
-    public static var calendarRenew: Phrase { Phrase(2193) }
+    public static var calendarHow: Phrase { Phrase(2259) }
+    public static var calendarLead: Phrase { Phrase(2260) }
+    public static var calendarMade: Phrase { Phrase(2261) }
+    public static var calendarMake: Phrase { Phrase(2262) }
+    public static var calendarName: Phrase { Phrase(2263) }
+    public static var calendarRemove: Phrase { Phrase(2264) }
+    public static var calendarRemoved: Phrase { Phrase(2265) }
+    public static var calendarRenew: Phrase { Phrase(2266) }
     public static func calendarSince(day: String) -> Phrase {
-        Phrase(2194, [.text(day)])
+        Phrase(2267, [.text(day)])
     }
-    public static var calendarSubscribe: Phrase { Phrase(2195) }
-    public static var calendarTitle: Phrase { Phrase(2196) }
-    public static var planImportAdd: Phrase { Phrase(2197) }
+    public static var calendarSubscribe: Phrase { Phrase(2268) }
+    public static var calendarTitle: Phrase { Phrase(2269) }
+    public static var planImportAdd: Phrase { Phrase(2270) }
     public static func planImportAssumed(pace: String) -> Phrase {
-        Phrase(2198, [.text(pace)])
+        Phrase(2271, [.text(pace)])
     }
-    public static var planImportCalendar: Phrase { Phrase(2199) }
-    public static var planImportDifficulty: Phrase { Phrase(2200) }
-    public static var planImportFile: Phrase { Phrase(2201) }
-    public static var planImportForm: Phrase { Phrase(2202) }
-    public static var planImportFull: Phrase { Phrase(2203) }
-    public static var planImportGone: Phrase { Phrase(2204) }
-    public static var planImportLead: Phrase { Phrase(2205) }
-    public static var planImportName: Phrase { Phrase(2206) }
-    public static var planImportNoFile: Phrase { Phrase(2207) }
-    public static var planImportNotes: Phrase { Phrase(2208) }
-    public static var planImportOnce: Phrase { Phrase(2209) }
+    public static var planImportCalendar: Phrase { Phrase(2272) }
+    public static var planImportDifficulty: Phrase { Phrase(2273) }
+    public static var planImportFile: Phrase { Phrase(2274) }
+    public static var planImportForm: Phrase { Phrase(2275) }
+    public static var planImportFull: Phrase { Phrase(2276) }
+    public static var planImportGone: Phrase { Phrase(2277) }
+    public static var planImportLead: Phrase { Phrase(2278) }
+    public static var planImportName: Phrase { Phrase(2279) }
+    public static var planImportNoFile: Phrase { Phrase(2280) }
+    public static var planImportNotes: Phrase { Phrase(2281) }
+    public static var planImportOnce: Phrase { Phrase(2282) }
     public static func planImportOwnPace(pace: String) -> Phrase {
-        Phrase(2210, [.text(pace)])
+        Phrase(2283, [.text(pace)])
     }
-    public static var planImportPreview: Phrase { Phrase(2211) }
-    public static var planImportPromise: Phrase { Phrase(2212) }
-    public static var planImportRead: Phrase { Phrase(2213) }
+    public static var planImportPreview: Phrase { Phrase(2284) }
+    public static var planImportPromise: Phrase { Phrase(2285) }
+    public static var planImportRead: Phrase { Phrase(2286) }
     public static func planImportSummary(days: String, sessions: String, minutes: String) -> Phrase {
-        Phrase(2214, [.text(days), .text(sessions), .text(minutes)])
+        Phrase(2287, [.text(days), .text(sessions), .text(minutes)])
     }
-    public static var planImportTable: Phrase { Phrase(2215) }
-    public static var planImportTitle: Phrase { Phrase(2216) }
-    public static var planImportTooLarge: Phrase { Phrase(2217) }
-    public static var planImportUnreadable: Phrase { Phrase(2218) }
-    public static var planImportWorkout: Phrase { Phrase(2219) }
+    public static var planImportTable: Phrase { Phrase(2288) }
+    public static var planImportTitle: Phrase { Phrase(2289) }
+    public static var planImportTooLarge: Phrase { Phrase(2290) }
+    public static var planImportUnreadable: Phrase { Phrase(2291) }
+    public static var planImportWorkout: Phrase { Phrase(2292) }
     public static func planNoteNoDuration(day: String, text: String) -> Phrase {
-        Phrase(2220, [.text(day), .text(text)])
+        Phrase(2293, [.text(day), .text(text)])
     }
     public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
-        Phrase(2221, [.text(day), .text(text)])
+        Phrase(2294, [.text(day), .text(text)])
     }
     public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
-        Phrase(2222, [.text(day), .text(text)])
+        Phrase(2295, [.text(day), .text(text)])
     }
     public static func planNoteRepetition(day: String, text: String) -> Phrase {
-        Phrase(2223, [.text(day), .text(text)])
+        Phrase(2296, [.text(day), .text(text)])
     }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2224, [.text(days)])
+        Phrase(2297, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2225, [.text(day), .text(text)])
+        Phrase(2298, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2226) }
-    public static var planWhyEasy: Phrase { Phrase(2227) }
-    public static var planWhyHard: Phrase { Phrase(2228) }
-    public static var planWhyLong: Phrase { Phrase(2229) }
-    public static var planWhyModerate: Phrase { Phrase(2230) }
-    public static var planWhyRace: Phrase { Phrase(2231) }
-    public static var planWhyRecovery: Phrase { Phrase(2232) }
-    public static var planWhyRest: Phrase { Phrase(2233) }
-    public static var planWhyRestChosen: Phrase { Phrase(2234) }
-    public static var planWhyRoutine: Phrase { Phrase(2235) }
-    public static var routineGoalOwn: Phrase { Phrase(2236) }
+    public static var planTableTitle: Phrase { Phrase(2299) }
+    public static var planWhyEasy: Phrase { Phrase(2300) }
+    public static var planWhyHard: Phrase { Phrase(2301) }
+    public static var planWhyLong: Phrase { Phrase(2302) }
+    public static var planWhyModerate: Phrase { Phrase(2303) }
+    public static var planWhyRace: Phrase { Phrase(2304) }
+    public static var planWhyRecovery: Phrase { Phrase(2305) }
+    public static var planWhyRest: Phrase { Phrase(2306) }
+    public static var planWhyRestChosen: Phrase { Phrase(2307) }
+    public static var planWhyRoutine: Phrase { Phrase(2308) }
+    public static var routineGoalOwn: Phrase { Phrase(2309) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2237, [.text(losses)])
+        Phrase(2310, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2238) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2239) }
-    public static var workoutLossKinds: Phrase { Phrase(2240) }
-    public static var workoutLossPace: Phrase { Phrase(2241) }
-    public static var workoutLossPower: Phrase { Phrase(2242) }
-    public static var workoutLossRange: Phrase { Phrase(2243) }
-    public static var workoutLossSeparator: Phrase { Phrase(2244) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2245) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2246) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2247) }
-    public static var workoutLossText: Phrase { Phrase(2248) }
-    public static var workoutUnsupported: Phrase { Phrase(2249) }
+    public static var workoutExact: Phrase { Phrase(2311) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2312) }
+    public static var workoutLossKinds: Phrase { Phrase(2313) }
+    public static var workoutLossPace: Phrase { Phrase(2314) }
+    public static var workoutLossPower: Phrase { Phrase(2315) }
+    public static var workoutLossRange: Phrase { Phrase(2316) }
+    public static var workoutLossSeparator: Phrase { Phrase(2317) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2318) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2319) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2320) }
+    public static var workoutLossText: Phrase { Phrase(2321) }
+    public static var workoutUnsupported: Phrase { Phrase(2322) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2330, [.text(date)])
+        Phrase(2487, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2331, [.text(date)])
+        Phrase(2488, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2332, [.text(date)])
+        Phrase(2489, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2333) }
+    public static var roomChoose: Phrase { Phrase(2490) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2334, [.text(unit)])
+        Phrase(2491, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2335, [.text(sport)])
+        Phrase(2492, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2336, [.text(sport)])
+        Phrase(2493, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2337) }
-    public static var roomSave: Phrase { Phrase(2338) }
+    public static var roomQuestion: Phrase { Phrase(2494) }
+    public static var roomSave: Phrase { Phrase(2495) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2339, [.text(temperature)])
+        Phrase(2496, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2340) }
-    public static var roomUnheated: Phrase { Phrase(2341) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2342) }
-    public static var roomsLead: Phrase { Phrase(2343) }
+    public static var roomUndone: Phrase { Phrase(2497) }
+    public static var roomUnheated: Phrase { Phrase(2498) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2499) }
+    public static var roomsLead: Phrase { Phrase(2500) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2344, [.count(count)])
+        Phrase(2501, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2345) }
-    public static var roomsNoneTitle: Phrase { Phrase(2346) }
-    public static var roomsTitle: Phrase { Phrase(2347) }
+    public static var roomsNoneText: Phrase { Phrase(2502) }
+    public static var roomsNoneTitle: Phrase { Phrase(2503) }
+    public static var roomsTitle: Phrase { Phrase(2504) }
 }

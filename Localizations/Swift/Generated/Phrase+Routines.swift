@@ -2,131 +2,131 @@
 
 /// The texts of `Localizations/Routines.xcstrings`.
 extension Phrase {
-    public static var routineAdvanced: Phrase { Phrase(2348) }
-    public static var routineAdvice: Phrase { Phrase(2349) }
-    public static var routineAhead: Phrase { Phrase(2350) }
-    public static var routineBeginner: Phrase { Phrase(2351) }
-    public static var routineByYou: Phrase { Phrase(2352) }
-    public static var routineChoose: Phrase { Phrase(2353) }
-    public static var routineCycle: Phrase { Phrase(2354) }
-    public static var routineDayAfter: Phrase { Phrase(2355) }
-    public static var routineDayBefore: Phrase { Phrase(2356) }
+    public static var routineAdvanced: Phrase { Phrase(2505) }
+    public static var routineAdvice: Phrase { Phrase(2506) }
+    public static var routineAhead: Phrase { Phrase(2507) }
+    public static var routineBeginner: Phrase { Phrase(2508) }
+    public static var routineByYou: Phrase { Phrase(2509) }
+    public static var routineChoose: Phrase { Phrase(2510) }
+    public static var routineCycle: Phrase { Phrase(2511) }
+    public static var routineDayAfter: Phrase { Phrase(2512) }
+    public static var routineDayBefore: Phrase { Phrase(2513) }
     public static func routineDayNumber(number: String) -> Phrase {
-        Phrase(2357, [.text(number)])
+        Phrase(2514, [.text(number)])
     }
     public static func routineDayTitle(number: String, name: String) -> Phrase {
-        Phrase(2358, [.text(number), .text(name)])
+        Phrase(2515, [.text(number), .text(name)])
     }
-    public static var routineDays: Phrase { Phrase(2359) }
+    public static var routineDays: Phrase { Phrase(2516) }
     public static func routineDaysOfWeek(training: String, days: String) -> Phrase {
-        Phrase(2360, [.text(training), .text(days)])
+        Phrase(2517, [.text(training), .text(days)])
     }
-    public static var routineDone: Phrase { Phrase(2361) }
+    public static var routineDone: Phrase { Phrase(2518) }
     public static func routineEachWeek(duration: String) -> Phrase {
-        Phrase(2362, [.text(duration)])
+        Phrase(2519, [.text(duration)])
     }
-    public static var routineExpected: Phrase { Phrase(2363) }
-    public static var routineExtras: Phrase { Phrase(2364) }
-    public static var routineFollow: Phrase { Phrase(2365) }
-    public static var routineFollowTitle: Phrase { Phrase(2366) }
+    public static var routineExpected: Phrase { Phrase(2520) }
+    public static var routineExtras: Phrase { Phrase(2521) }
+    public static var routineFollow: Phrase { Phrase(2522) }
+    public static var routineFollowTitle: Phrase { Phrase(2523) }
     public static func routineFrom(date: String) -> Phrase {
-        Phrase(2367, [.text(date)])
+        Phrase(2524, [.text(date)])
     }
-    public static var routineGoal10k: Phrase { Phrase(2368) }
-    public static var routineGoal5k: Phrase { Phrase(2369) }
-    public static var routineGoalBase: Phrase { Phrase(2370) }
-    public static var routineGoalClasses: Phrase { Phrase(2371) }
-    public static var routineGoalHalf: Phrase { Phrase(2372) }
-    public static var routineGoalHeat: Phrase { Phrase(2373) }
-    public static var routineGoalInjury: Phrase { Phrase(2374) }
-    public static var routineGoalMaintenance: Phrase { Phrase(2375) }
-    public static var routineGoalMarathon: Phrase { Phrase(2376) }
-    public static var routineGoalPractice: Phrase { Phrase(2377) }
-    public static var routineGoalReturn: Phrase { Phrase(2378) }
-    public static var routineIntermediate: Phrase { Phrase(2379) }
+    public static var routineGoal10k: Phrase { Phrase(2525) }
+    public static var routineGoal5k: Phrase { Phrase(2526) }
+    public static var routineGoalBase: Phrase { Phrase(2527) }
+    public static var routineGoalClasses: Phrase { Phrase(2528) }
+    public static var routineGoalHalf: Phrase { Phrase(2529) }
+    public static var routineGoalHeat: Phrase { Phrase(2530) }
+    public static var routineGoalInjury: Phrase { Phrase(2531) }
+    public static var routineGoalMaintenance: Phrase { Phrase(2532) }
+    public static var routineGoalMarathon: Phrase { Phrase(2533) }
+    public static var routineGoalPractice: Phrase { Phrase(2534) }
+    public static var routineGoalReturn: Phrase { Phrase(2535) }
+    public static var routineIntermediate: Phrase { Phrase(2536) }
     public static func routineLess(percent: String) -> Phrase {
-        Phrase(2380, [.text(percent)])
+        Phrase(2537, [.text(percent)])
     }
     public static func routineLoad(load: String) -> Phrase {
-        Phrase(2381, [.text(load)])
+        Phrase(2538, [.text(load)])
     }
-    public static var routineLoadNote: Phrase { Phrase(2382) }
-    public static var routineMarkAuto: Phrase { Phrase(2383) }
-    public static var routineMarkDone: Phrase { Phrase(2384) }
-    public static var routineMarkSkipped: Phrase { Phrase(2385) }
+    public static var routineLoadNote: Phrase { Phrase(2539) }
+    public static var routineMarkAuto: Phrase { Phrase(2540) }
+    public static var routineMarkDone: Phrase { Phrase(2541) }
+    public static var routineMarkSkipped: Phrase { Phrase(2542) }
     public static func routineMarkSpoken(day: String, mark: String) -> Phrase {
-        Phrase(2386, [.text(day), .text(mark)])
+        Phrase(2543, [.text(day), .text(mark)])
     }
-    public static var routineMissed: Phrase { Phrase(2387) }
+    public static var routineMissed: Phrase { Phrase(2544) }
     public static func routineMore(percent: String) -> Phrase {
-        Phrase(2388, [.text(percent)])
+        Phrase(2545, [.text(percent)])
     }
     public static func routineMoved(day: String) -> Phrase {
-        Phrase(2389, [.text(day)])
+        Phrase(2546, [.text(day)])
     }
-    public static var routineNewer: Phrase { Phrase(2390) }
-    public static var routineNone: Phrase { Phrase(2391) }
-    public static var routineNotes: Phrase { Phrase(2392) }
+    public static var routineNewer: Phrase { Phrase(2547) }
+    public static var routineNone: Phrase { Phrase(2548) }
+    public static var routineNotes: Phrase { Phrase(2549) }
     public static func routineNoticeCorrected(day: String) -> Phrase {
-        Phrase(2393, [.text(day)])
+        Phrase(2550, [.text(day)])
     }
     public static func routineNoticeFollowed(name: String, date: String) -> Phrase {
-        Phrase(2394, [.text(name), .text(date)])
+        Phrase(2551, [.text(name), .text(date)])
     }
-    public static var routineNoticePaused: Phrase { Phrase(2395) }
-    public static var routineNoticeRestarted: Phrase { Phrase(2396) }
-    public static var routineNoticeResumed: Phrase { Phrase(2397) }
-    public static var routineNoticeShifted: Phrase { Phrase(2398) }
-    public static var routineNoticeStopped: Phrase { Phrase(2399) }
-    public static var routineNoticeUndone: Phrase { Phrase(2400) }
-    public static var routineNoticeUpdated: Phrase { Phrase(2401) }
-    public static var routineNumbers: Phrase { Phrase(2402) }
+    public static var routineNoticePaused: Phrase { Phrase(2552) }
+    public static var routineNoticeRestarted: Phrase { Phrase(2553) }
+    public static var routineNoticeResumed: Phrase { Phrase(2554) }
+    public static var routineNoticeShifted: Phrase { Phrase(2555) }
+    public static var routineNoticeStopped: Phrase { Phrase(2556) }
+    public static var routineNoticeUndone: Phrase { Phrase(2557) }
+    public static var routineNoticeUpdated: Phrase { Phrase(2558) }
+    public static var routineNumbers: Phrase { Phrase(2559) }
     public static func routineOpen(name: String) -> Phrase {
-        Phrase(2403, [.text(name)])
+        Phrase(2560, [.text(name)])
     }
-    public static var routinePartly: Phrase { Phrase(2404) }
-    public static var routinePause: Phrase { Phrase(2405) }
+    public static var routinePartly: Phrase { Phrase(2561) }
+    public static var routinePause: Phrase { Phrase(2562) }
     public static func routinePausedOn(date: String) -> Phrase {
-        Phrase(2406, [.text(date)])
+        Phrase(2563, [.text(date)])
     }
     public static func routineProgressCount(done: String, planned: String) -> Phrase {
-        Phrase(2407, [.text(done), .text(planned)])
+        Phrase(2564, [.text(done), .text(planned)])
     }
     public static func routineProgressLoad(planned: String, done: String) -> Phrase {
-        Phrase(2408, [.text(planned), .text(done)])
+        Phrase(2565, [.text(planned), .text(done)])
     }
-    public static var routineProgressNone: Phrase { Phrase(2409) }
-    public static var routineProgressTitle: Phrase { Phrase(2410) }
+    public static var routineProgressNone: Phrase { Phrase(2566) }
+    public static var routineProgressTitle: Phrase { Phrase(2567) }
     public static func routineReplaces(name: String) -> Phrase {
-        Phrase(2411, [.text(name)])
+        Phrase(2568, [.text(name)])
     }
-    public static var routineRestDay: Phrase { Phrase(2412) }
-    public static var routineRestart: Phrase { Phrase(2413) }
-    public static var routineResume: Phrase { Phrase(2414) }
-    public static var routineSame: Phrase { Phrase(2415) }
-    public static var routineSelected: Phrase { Phrase(2416) }
-    public static var routineSessions: Phrase { Phrase(2417) }
-    public static var routineShift: Phrase { Phrase(2418) }
+    public static var routineRestDay: Phrase { Phrase(2569) }
+    public static var routineRestart: Phrase { Phrase(2570) }
+    public static var routineResume: Phrase { Phrase(2571) }
+    public static var routineSame: Phrase { Phrase(2572) }
+    public static var routineSelected: Phrase { Phrase(2573) }
+    public static var routineSessions: Phrase { Phrase(2574) }
+    public static var routineShift: Phrase { Phrase(2575) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(2419, [.text(date)])
+        Phrase(2576, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(2420) }
-    public static var routineStartNote: Phrase { Phrase(2421) }
-    public static var routineStartNumber: Phrase { Phrase(2422) }
-    public static var routineStop: Phrase { Phrase(2423) }
+    public static var routineStart: Phrase { Phrase(2577) }
+    public static var routineStartNote: Phrase { Phrase(2578) }
+    public static var routineStartNumber: Phrase { Phrase(2579) }
+    public static var routineStop: Phrase { Phrase(2580) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(2424, [.text(name), .text(date)])
+        Phrase(2581, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(2425) }
-    public static var routineToday: Phrase { Phrase(2426) }
-    public static var routineTodayFree: Phrase { Phrase(2427) }
-    public static var routineTrainingDays: Phrase { Phrase(2428) }
-    public static var routineUseNewer: Phrase { Phrase(2429) }
-    public static var routineUsual: Phrase { Phrase(2430) }
-    public static var routineWeek: Phrase { Phrase(2431) }
-    public static var routineYours: Phrase { Phrase(2432) }
-    public static var routinesEmpty: Phrase { Phrase(2433) }
-    public static var routinesEmptyTitle: Phrase { Phrase(2434) }
-    public static var routinesLead: Phrase { Phrase(2435) }
-    public static var routinesTitle: Phrase { Phrase(2436) }
+    public static var routineTime: Phrase { Phrase(2582) }
+    public static var routineToday: Phrase { Phrase(2583) }
+    public static var routineTodayFree: Phrase { Phrase(2584) }
+    public static var routineTrainingDays: Phrase { Phrase(2585) }
+    public static var routineUseNewer: Phrase { Phrase(2586) }
+    public static var routineUsual: Phrase { Phrase(2587) }
+    public static var routineWeek: Phrase { Phrase(2588) }
+    public static var routineYours: Phrase { Phrase(2589) }
+    public static var routinesEmpty: Phrase { Phrase(2590) }
+    public static var routinesEmptyTitle: Phrase { Phrase(2591) }
+    public static var routinesLead: Phrase { Phrase(2592) }
+    public static var routinesTitle: Phrase { Phrase(2593) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2653) }
+    public static var summaryAddress: Phrase { Phrase(2810) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2654, [.text(example)])
+        Phrase(2811, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2655, [.text(host)])
+        Phrase(2812, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2656, [.text(model), .text(host)])
+        Phrase(2813, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2657, [.text(host)])
+        Phrase(2814, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2658, [.text(host)])
+        Phrase(2815, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2659, [.text(host)])
+        Phrase(2816, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2660, [.text(host), .text(seconds)])
+        Phrase(2817, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2661, [.text(host), .text(status)])
+        Phrase(2818, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2662, [.text(host)])
+        Phrase(2819, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2663, [.text(host)])
+        Phrase(2820, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(2664, [.text(host)])
+        Phrase(2821, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2665) }
-    public static var summaryKeyHint: Phrase { Phrase(2666) }
-    public static var summaryKeyKept: Phrase { Phrase(2667) }
+    public static var summaryKey: Phrase { Phrase(2822) }
+    public static var summaryKeyHint: Phrase { Phrase(2823) }
+    public static var summaryKeyKept: Phrase { Phrase(2824) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2668) }
-    public static var summaryKeyWrong: Phrase { Phrase(2669) }
+    public static var summaryKeyRemoval: Phrase { Phrase(2825) }
+    public static var summaryKeyWrong: Phrase { Phrase(2826) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2670, [.text(host)])
+        Phrase(2827, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2671) }
-    public static var summaryModel: Phrase { Phrase(2672) }
-    public static var summaryModelHint: Phrase { Phrase(2673) }
-    public static var summaryModelMissing: Phrase { Phrase(2674) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2828) }
+    public static var summaryModel: Phrase { Phrase(2829) }
+    public static var summaryModelHint: Phrase { Phrase(2830) }
+    public static var summaryModelMissing: Phrase { Phrase(2831) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2675, [.text(example)])
+        Phrase(2832, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2676) }
-    public static var summaryOn: Phrase { Phrase(2677) }
-    public static var summaryReadable: Phrase { Phrase(2678) }
-    public static var summarySource: Phrase { Phrase(2679) }
-    public static var summarySourceHow: Phrase { Phrase(2680) }
+    public static var summaryOff: Phrase { Phrase(2833) }
+    public static var summaryOn: Phrase { Phrase(2834) }
+    public static var summaryReadable: Phrase { Phrase(2835) }
+    public static var summarySource: Phrase { Phrase(2836) }
+    public static var summarySourceHow: Phrase { Phrase(2837) }
 }

@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(2782) }
-    public static var advice: Phrase { Phrase(2783) }
-    public static var adviceOfDay: Phrase { Phrase(2784) }
+    public static var aboveUsual: Phrase { Phrase(2939) }
+    public static var advice: Phrase { Phrase(2940) }
+    public static var adviceOfDay: Phrase { Phrase(2941) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(2785, [.text(difference)])
+        Phrase(2942, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(2786) }
+    public static var averageTemperature: Phrase { Phrase(2943) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(2787, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(2944, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(2788) }
-    public static var belowUsual: Phrase { Phrase(2789) }
-    public static var bodyState: Phrase { Phrase(2790) }
-    public static var cycleShifts: Phrase { Phrase(2791) }
-    public static var dangerousDay: Phrase { Phrase(2792) }
-    public static var detailLinks: Phrase { Phrase(2793) }
-    public static var distanceOnFoot: Phrase { Phrase(2794) }
-    public static var driversOfRecovery: Phrase { Phrase(2795) }
-    public static var driversOfSleep: Phrase { Phrase(2796) }
+    public static var beatsPerMinute: Phrase { Phrase(2945) }
+    public static var belowUsual: Phrase { Phrase(2946) }
+    public static var bodyState: Phrase { Phrase(2947) }
+    public static var cycleShifts: Phrase { Phrase(2948) }
+    public static var dangerousDay: Phrase { Phrase(2949) }
+    public static var detailLinks: Phrase { Phrase(2950) }
+    public static var distanceOnFoot: Phrase { Phrase(2951) }
+    public static var driversOfRecovery: Phrase { Phrase(2952) }
+    public static var driversOfSleep: Phrase { Phrase(2953) }
     public static func expectedLoad(load: String) -> Phrase {
-        Phrase(2797, [.text(load)])
+        Phrase(2954, [.text(load)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(2798) }
-    public static var highAfterMuch: Phrase { Phrase(2799) }
-    public static var hotDay: Phrase { Phrase(2800) }
+    public static var firstHalfOfCycle: Phrase { Phrase(2955) }
+    public static var highAfterMuch: Phrase { Phrase(2956) }
+    public static var hotDay: Phrase { Phrase(2957) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(2801, [.text(impact)])
+        Phrase(2958, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(2802) }
-    public static var latestActivity: Phrase { Phrase(2803) }
-    public static var loadRatio: Phrase { Phrase(2804) }
+    public static var lastNightNeeded: Phrase { Phrase(2959) }
+    public static var latestActivity: Phrase { Phrase(2960) }
+    public static var loadRatio: Phrase { Phrase(2961) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(2805, [.text(driver), .text(value)])
+        Phrase(2962, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(2806, [.text(driver), .text(points)])
+        Phrase(2963, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(2807) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(2964) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(2808, [.count(count)])
+        Phrase(2965, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(2809) }
-    public static var noActivityYet: Phrase { Phrase(2810) }
-    public static var noAdvice: Phrase { Phrase(2811) }
-    public static var noPlan: Phrase { Phrase(2812) }
-    public static var onFoot: Phrase { Phrase(2813) }
-    public static var oxygenUptake: Phrase { Phrase(2814) }
-    public static var plan: Phrase { Phrase(2815) }
+    public static var millisecondsUnit: Phrase { Phrase(2966) }
+    public static var noActivityYet: Phrase { Phrase(2967) }
+    public static var noAdvice: Phrase { Phrase(2968) }
+    public static var noPlan: Phrase { Phrase(2969) }
+    public static var onFoot: Phrase { Phrase(2970) }
+    public static var oxygenUptake: Phrase { Phrase(2971) }
+    public static var plan: Phrase { Phrase(2972) }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(2816, [.text(repeats), .text(minutes)])
+        Phrase(2973, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(2817, [.count(count)])
+        Phrase(2974, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(2818) }
-    public static var planNeedsFirstRun: Phrase { Phrase(2819) }
+    public static var planNeedsDuration: Phrase { Phrase(2975) }
+    public static var planNeedsFirstRun: Phrase { Phrase(2976) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(2820, [.count(count)])
+        Phrase(2977, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(2821, [.count(count)])
+        Phrase(2978, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(2822) }
+    public static var planStop: Phrase { Phrase(2979) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(2823, [.text(minutes)])
+        Phrase(2980, [.text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(2824, [.text(points), .text(most)])
+        Phrase(2981, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(2825) }
-    public static var quickStats: Phrase { Phrase(2826) }
-    public static var racePredictions: Phrase { Phrase(2827) }
-    public static var recovery: Phrase { Phrase(2828) }
-    public static var recoveryNeeds: Phrase { Phrase(2829) }
+    public static var provisionalScore: Phrase { Phrase(2982) }
+    public static var quickStats: Phrase { Phrase(2983) }
+    public static var racePredictions: Phrase { Phrase(2984) }
+    public static var recovery: Phrase { Phrase(2985) }
+    public static var recoveryNeeds: Phrase { Phrase(2986) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(2830, [.text(nights), .text(device)])
+        Phrase(2987, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(2831, [.text(nights)])
+        Phrase(2988, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(2832) }
+    public static var restingHeartRate: Phrase { Phrase(2989) }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(2833, [.text(name), .text(score), .text(band)])
+        Phrase(2990, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(2834) }
+    public static var secondHalfOfCycle: Phrase { Phrase(2991) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(2835, [.text(number)])
+        Phrase(2992, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(2836) }
+    public static var severityInfo: Phrase { Phrase(2993) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(2837) }
+    public static var severitySuccess: Phrase { Phrase(2994) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(2838) }
-    public static var sleep: Phrase { Phrase(2839) }
-    public static var sleepNeeds: Phrase { Phrase(2840) }
+    public static var severityWarning: Phrase { Phrase(2995) }
+    public static var sleep: Phrase { Phrase(2996) }
+    public static var sleepNeeds: Phrase { Phrase(2997) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(2841, [.text(paceLoss)])
+        Phrase(2998, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(2842) }
+    public static var strain: Phrase { Phrase(2999) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(2843, [.text(hours)])
+        Phrase(3000, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(2844) }
-    public static var timesPerMinute: Phrase { Phrase(2845) }
+    public static var strainNeeds: Phrase { Phrase(3001) }
+    public static var timesPerMinute: Phrase { Phrase(3002) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(2846, [.text(trend)])
+        Phrase(3003, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(2847) }
+    public static var trainingLoad: Phrase { Phrase(3004) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(2848, [.text(low), .text(high), .text(unit)])
+        Phrase(3005, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(2849) }
-    public static var weatherImpact: Phrase { Phrase(2850) }
-    public static var weeklyDistance: Phrase { Phrase(2851) }
-    public static var withinUsual: Phrase { Phrase(2852) }
+    public static var variability: Phrase { Phrase(3006) }
+    public static var weatherImpact: Phrase { Phrase(3007) }
+    public static var weeklyDistance: Phrase { Phrase(3008) }
+    public static var withinUsual: Phrase { Phrase(3009) }
 }

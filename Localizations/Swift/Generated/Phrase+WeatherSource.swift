@@ -2,28 +2,28 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(2853) }
-    public static var airAddressHint: Phrase { Phrase(2854) }
-    public static var airArchive: Phrase { Phrase(2855) }
-    public static var airLeaves: Phrase { Phrase(2856) }
+    public static var airAddress: Phrase { Phrase(3010) }
+    public static var airAddressHint: Phrase { Phrase(3011) }
+    public static var airArchive: Phrase { Phrase(3012) }
+    public static var airLeaves: Phrase { Phrase(3013) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(2857, [.text(setting)])
+        Phrase(3014, [.text(setting)])
     }
-    public static var sourcePrivate: Phrase { Phrase(2858) }
-    public static var weatherAddress: Phrase { Phrase(2859) }
-    public static var weatherAddressHint: Phrase { Phrase(2860) }
-    public static var weatherArchive: Phrase { Phrase(2861) }
-    public static var weatherArchiveNone: Phrase { Phrase(2862) }
-    public static var weatherLeaves: Phrase { Phrase(2863) }
-    public static var weatherLeavesNothing: Phrase { Phrase(2864) }
-    public static var weatherMissing: Phrase { Phrase(2865) }
-    public static var weatherNotAddress: Phrase { Phrase(2866) }
-    public static var weatherOff: Phrase { Phrase(2867) }
-    public static var weatherOn: Phrase { Phrase(2868) }
-    public static var weatherReadable: Phrase { Phrase(2869) }
+    public static var sourcePrivate: Phrase { Phrase(3015) }
+    public static var weatherAddress: Phrase { Phrase(3016) }
+    public static var weatherAddressHint: Phrase { Phrase(3017) }
+    public static var weatherArchive: Phrase { Phrase(3018) }
+    public static var weatherArchiveNone: Phrase { Phrase(3019) }
+    public static var weatherLeaves: Phrase { Phrase(3020) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3021) }
+    public static var weatherMissing: Phrase { Phrase(3022) }
+    public static var weatherNotAddress: Phrase { Phrase(3023) }
+    public static var weatherOff: Phrase { Phrase(3024) }
+    public static var weatherOn: Phrase { Phrase(3025) }
+    public static var weatherReadable: Phrase { Phrase(3026) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(2870, [.text(setting)])
+        Phrase(3027, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(2871) }
-    public static var weatherSourceHow: Phrase { Phrase(2872) }
+    public static var weatherSource: Phrase { Phrase(3028) }
+    public static var weatherSourceHow: Phrase { Phrase(3029) }
 }

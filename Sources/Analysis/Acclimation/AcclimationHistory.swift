@@ -75,12 +75,29 @@ public struct AcclimationHistory: Equatable, Sendable {
     /// Returns the 80 % interval of the state at the end of the last day. It takes some hundred simulations, so it is not computed for
     /// every state.
     public func interval() -> Interval {
-        let last = first + (states.count - 1)
+        let known = counted
         return HeatAcclimation.interval(
-            counted: dailyWeights, possible: days(doses + doubtful, through: last) { $0.possible },
-            deviations: days(doses, through: last) { $0.deviation },
-            // Acclimation from before the first record is unknown.
-            starts: beginsWithFirstRecord ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start, start: start)
+            counted: known.weights, possible: known.possible, deviations: known.deviations, starts: known.starts, start: start)
+    }
+
+    /// What the interval depends on, by day.
+    struct Counted {
+        var weights: [Double] = []
+        /// With the doses that depend on unmeasured sunshine.
+        var possible: [Double] = []
+        /// Standard deviations of `weights`.
+        var deviations: [Double] = []
+        var start = 0.0
+        /// Possible states before the first day: acclimation from before the first record is unknown.
+        var starts = 0.0...HeatAcclimation.seasonalStart
+    }
+
+    var counted: Counted {
+        let last = first + (states.count - 1)
+        return Counted(
+            weights: dailyWeights, possible: days(doses + doubtful, through: last) { $0.possible },
+            deviations: days(doses, through: last) { $0.deviation }, start: start,
+            starts: beginsWithFirstRecord ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start)
     }
 
     /// Returns a sum for each day from `first`, at most 1.

@@ -11,7 +11,7 @@ public enum ModelCatalogue {
     static let running: [ModelCard] = [
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
         RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, RunningBreak.card,
-        PacePlan.card,
+        PacePlan.card, SeasonPlan.card, HeatBlock.card,
         HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
         CooperLevels.card, FriendNorms.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,

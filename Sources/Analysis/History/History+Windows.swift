@@ -1,5 +1,5 @@
 public import Measures
-import Training
+public import Training
 
 extension History {
     /// Days without any activity after which there is no advice and no plan.
@@ -29,8 +29,24 @@ extension History {
         return daily
     }
 
-    /// Returns the days from `day` to the stated race; nil without one, or if it is past.
-    public func daysToRace(asOf day: Day) -> Int? { athlete.raceDay.flatMap { $0 > day ? $0 - day : nil } }
+    /// Returns the days from `day` to the next main race; nil without one ahead.
+    public func daysToRace(asOf day: Day) -> Int? { nextRaceDay(asOf: day).map { $0 - day } }
+
+    /// Returns the day of the next main race: an entered one, or that of the athlete's profile.
+    public func nextRaceDay(asOf day: Day) -> Day? {
+        [athlete.raceDay, mainRace(asOf: day)?.day].compactMap { $0 }.filter { $0 > day }.min()
+    }
+
+    /// Returns the next entered main race; nil without one ahead.
+    public func mainRace(asOf day: Day) -> RaceGoal? {
+        races.filter { $0.importance == .main && $0.day > day }.min { ($0.day, $0.id) < ($1.day, $1.id) }
+    }
+
+    /// Returns the days to the next race of any importance; nil without one ahead.
+    func daysToAnyRace(asOf day: Day) -> Int? {
+        let days = races.map { $0.day } + [athlete.raceDay].compactMap { $0 }
+        return days.filter { $0 > day }.min().map { $0 - day }
+    }
 
     /// Returns an activity by its id.
     public func digest(_ id: String) -> ActivityDigest? {

@@ -39,6 +39,8 @@ public struct History: Equatable, Sendable {
     public var routines = RoutineHistory()
     /// Days whose plan the athlete decided.
     public var plan = StoredPlan()
+    /// Races that the athlete entered, past ones included, in any order.
+    public var races: [RaceGoal] = []
     /// The last day with any data.
     public var lastDay: Day? { knownDays.last }
 

@@ -158,6 +158,8 @@ public struct LoadDay: Equatable, Sendable {
 public struct PlannedDay: Equatable, Sendable {
     public var day: Day
     public var workout: WorkoutType
+    /// A form of running unless the athlete does not run.
+    public var sport: Sport = .running
     /// Minutes; nil on a rest day.
     public var minutes: Int?
     /// Expected load.

@@ -10,7 +10,7 @@ public struct LoadForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "load_forecast", name: "Forecast of load", alsoKnownAs: ["if I rest", "if I follow the plan"],
         formula:
-            "future daily loads: 0 when resting; on the plan the seven planned days, then weeks of the same shape with {build} of the chronic load, every fourth with {deload}, and at "
+            "future daily loads: 0 when resting; on the plan the seven planned days, then weeks of the same shape with {build} of the load of a full week (not an easy one), every fourth with {deload}, and at "
             + "most the load with which the ratio ends at {planned} (a routine repeats); then acute = Σ {acuteDays} d, chronic = "
             + "Σ {chronicDays} d / {weeks}, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
         units: "load, load/day",
@@ -98,10 +98,10 @@ public struct LoadForecast: Equatable, Sendable {
         while ahead.count < LoadRatio.chronicDays {
             let known = loads + ahead
             let recent = known.suffix(LoadRatio.chronicDays)
-            let chronic = recent.reduce(0, +) / Double(LoadRatio.weeks)
+            let usual = TrainingPhase.fullWeek(known)
             let remaining = recent.dropFirst(LoadRatio.acuteDays).reduce(0, +)
             let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
-            let target = min(chronic * TrainingPhase(afterLoads: known).factor, most)
+            let target = min(usual * TrainingPhase(afterLoads: known).factor, most)
             ahead += week.map { sum > 0 ? $0 * target / sum : 0 }
         }
         return ahead

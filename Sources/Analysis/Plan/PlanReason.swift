@@ -17,6 +17,8 @@ public enum PlanReason: CaseIterable, Sendable {
     /// Days, runs and their lengths allow no more.
     case habits
     case illness, heat
+    /// What the athlete usually does.
+    case usual
     /// The athlete follows a routine.
     case routine
     /// The athlete decided every day.

@@ -30,7 +30,7 @@ extension PlanReason {
     /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves.
     fileprivate var leavesRoomForRoutine: Bool {
         switch self {
-        case .build, .maintain, .deload, .ratio, .habits, .heat, .routine, .stored: true
+        case .build, .maintain, .deload, .ratio, .habits, .usual, .heat, .routine, .stored: true
         case .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: false
         }
     }

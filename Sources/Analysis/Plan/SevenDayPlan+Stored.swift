@@ -58,7 +58,7 @@ extension PlannedDay {
 
     fileprivate func isLong(_ most: Int) -> Bool { load > 0 && minutes ?? 0 > most }
 
-    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, which the profile states.
+    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, and for a sport that no method has.
     ///
     /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
     public var sessions: [PlannedSession]? {
@@ -72,7 +72,8 @@ extension PlannedDay {
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }
-        return [PlannedSession(kind: .run, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
+        guard let kind = TrainingMethod.Kind(of: sport) else { return nil }
+        return [PlannedSession(kind: kind, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
     }
 }
 
@@ -99,6 +100,20 @@ extension WorkoutType {
 }
 
 extension TrainingMethod.Kind {
+    /// Nil for a sport that no method has, such as swimming.
+    init?(of sport: Sport) {
+        switch sport {
+        case .walking, .hiking: self = .walk
+        case .strength, .intervals: self = .strength
+        case .yoga, .pilates, .stretching: self = .mobility
+        case .hotYoga: self = .heatedClass
+        case .sauna: self = .sauna
+        default:
+            guard sport.isRunning || sport.isCycling else { return nil }
+            self = sport.isRunning ? .run : .ride
+        }
+    }
+
     var isOutdoors: Bool { self == .run || self == .walk || self == .ride }
 }
 

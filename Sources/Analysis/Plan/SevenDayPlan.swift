@@ -30,7 +30,8 @@ public enum PlanNeed: Equatable, Sendable {
 ///
 /// Habits of the last four weeks decide the number of runs and the weekday of the long run. Every fourth week is easy. After two weeks
 /// without a run the plan restarts at half the load, for as long as the athlete returns. With less than four weeks of history there are
-/// three easy runs of usual length. Without three runs in 60 days the plan is empty and states what it requires. After a
+/// three easy runs of usual length. Without three runs in 60 days the plan has rides by the same rules, else the sessions that the athlete
+/// usually does; without three of them it is empty and states what it requires. After a
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
 /// Days of a routine that the athlete follows are those of the routine. Days that the athlete decided stay as they are; the others are
@@ -43,8 +44,9 @@ public enum PlanNeed: Equatable, Sendable {
 public func sevenDayPlan(
     asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
 ) -> SevenDayPlan {
-    let habits = TrainingHabits(history: history, asOf: day)
-    var plan = sevenDayPlan(asOf: day, habits, history: history, load: load, readiness: readiness)
+    let sport = planSport(history, asOf: day)
+    let habits = TrainingHabits(history: history, asOf: day, sport: sport)
+    var plan = sevenDayPlan(asOf: day, habits, sport, history: history, load: load, readiness: readiness)
     plan.loadScale = habits.loadScale
     plan.follow(history.routines.known(on: day), after: day)
     plan.keep(history.storedWeek(after: day).compactMap { $0 }, heat: habits.heat, paces: habits.paces)
@@ -58,66 +60,89 @@ public func sevenDayPlan(
     return plan
 }
 
+/// Running where there are three runs of the last 60 days, else cycling where there are as many rides.
+private func planSport(_ history: History, asOf day: Day) -> PlanSport {
+    let recent = history.digests(from: day - History.recentDays, through: day).filter { !$0.isLeftOut }
+    let runs = recent.count { $0.sport.isRunning }
+    let rides = recent.count { $0.sport.isCycling && $0.moving >= 600 }
+    return runs < TrainingHabits.leastRuns && rides >= TrainingHabits.leastRuns ? .cycling : .running
+}
+
 private func sevenDayPlan(
-    asOf day: Day, _ habits: TrainingHabits, history: History, load: LoadInsight, readiness: ReadinessInsight
+    asOf day: Day, _ habits: TrainingHabits, _ sport: PlanSport, history: History, load: LoadInsight, readiness: ReadinessInsight
 ) -> SevenDayPlan {
     let looksIll = readiness.looksIll
-    // Without any run there is nothing to derive a plan from.
-    guard let sinceRun = habits.daysSinceRun, let idle = history.daysSinceActivity(asOf: day) else {
-        return SevenDayPlan(days: [], need: .run)
-    }
+    guard let idle = history.daysSinceActivity(asOf: day) else { return SevenDayPlan(days: [], need: .run) }
     guard idle <= History.recentDays else { return SevenDayPlan(days: [], need: .recentActivity(daysOld: idle)) }
+    let resting = history.athlete.availability.restWeekdays
+    let stored = history.storedWeek(after: day)
+    let available = (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) }
+    let storedRuns = stored.count { $0?.sessions.contains { $0.kind == .run } ?? false }
+    let daily = history.dailyLoads(through: day)
+    if habits.recentRuns < TrainingHabits.leastRuns, let usual = UsualWeek(history: history, asOf: day) {
+        let loads = daily?.loads ?? []
+        return usual.plan(
+            after: day, available: available, decided: stored.count { $0?.isRest == false },
+            phase: loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : .maintain, load: load,
+            looksIll: looksIll, isOverreached: load.isOverreached(recovery: readiness.recovery))
+    }
+    // Without any run there is nothing to derive a plan from.
+    guard let sinceRun = habits.daysSinceRun else { return SevenDayPlan(days: [], need: .run) }
     guard sinceRun <= History.recentDays else { return SevenDayPlan(days: [], need: .recentRun(daysOld: sinceRun)) }
     // One or two runs are no habit: the plan would only repeat or halve them.
     guard habits.recentRuns >= TrainingHabits.leastRuns else {
         return SevenDayPlan(days: [], need: .moreRuns(known: habits.recentRuns))
     }
     guard habits.usualMinutes != nil else { return SevenDayPlan(days: [], need: .runDuration) }
-    let resting = history.athlete.availability.restWeekdays
-    let stored = history.storedWeek(after: day)
-    let available = (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) }
-    let storedRuns = stored.count { $0?.sessions.contains { $0.kind == .run } ?? false }
-    guard let daily = history.dailyLoads(through: day), daily.length >= LoadRatio.chronicDays else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll, storedRuns))
+    guard let daily, daily.length >= LoadRatio.chronicDays else {
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, available, looksIll, storedRuns))
     }
-    let daysToRace = history.daysToRace(asOf: day)
+    let race = history.mainRace(asOf: day).flatMap { $0.day == history.nextRaceDay(asOf: day) ? $0 : nil }
     var request = PlanRequest(
         loads: Array(daily.loads.suffix(LoadRatio.chronicDays)).map { min(2000, max(0, $0)) },
-        phase: habits.phase(loads: daily.loads, daysToRace: daysToRace, returning: load.returning),
+        phase: habits.phase(
+            loads: daily.loads, daysToRace: history.daysToRace(asOf: day), metres: race?.metres, returning: load.returning),
         recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
         longRunDay: habits.longRunDay(after: day, available),
-        qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
+        qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat,
+        daysToRace: history.daysToAnyRace(asOf: day),
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
     if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: habits.loadScale) } }
+    request.sport = sport
+    if let race, let season = history.seasonPlan(to: race, asOf: day, returning: load.returning) {
+        request.follow(season, after: day)
+    }
     request.looksOverreached = load.looksOverreached(recovery: readiness.recovery)
     if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, asOf: day) {
         // The habits are those of the time before the break.
-        let before = TrainingHabits(history: history, asOf: last)
+        let before = TrainingHabits(history: history, asOf: last, sport: sport)
         request.loadBeforeBreak = daily.weeklyLoad(through: last)
         request.longestBeforeBreak = before.longestMinutes
         request.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
         request.weeksBack = load.returning.map { max(0, day - $0.since) / 7 } ?? 0
     }
     guard let plan = WeekPlanner.plan(for: request) else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll, storedRuns))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, available, looksIll, storedRuns))
     }
     let days = plan.days.map { session in
-        PlannedDay(
+        var planned = PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
             load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) * habits.loadScale / 60, heat: session.heat,
             hardMinutes: session.hardMinutes,
             distance: habits.paces.distance(session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes))
+        planned.sport = sport.sport
+        return planned
     }
     return SevenDayPlan(days: days, reason: plan.reason)
 }
 
 /// Returns the last day of training before the break that the athlete is in or returns from. Nil while other sports go on without running:
 /// the last weeks then say what is usual.
-private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asOf day: Day) -> Day? {
+func lastTraining(before returning: Returning?, _ daily: DailyLoads, asOf day: Day) -> Day? {
     if let returning { return returning.since - returning.days - 1 }
     guard let last = daily.loads.lastIndex(where: { $0 > 0 }).map({ daily.first + $0 }) else { return nil }
     return day - last >= TrainingHabits.longBreak ? last : nil
@@ -125,7 +150,7 @@ private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asO
 
 extension DailyLoads {
     /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.
-    fileprivate func weeklyLoad(through last: Day) -> Double? {
+    func weeklyLoad(through last: Day) -> Double? {
         let end = last - first
         guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
         return loads[(end - LoadRatio.chronicDays + 1)...end].reduce(0, +) / Double(LoadRatio.weeks)
@@ -133,6 +158,11 @@ extension DailyLoads {
 }
 
 extension LoadInsight {
+    /// Whether the week has rest and easy days only.
+    fileprivate func isOverreached(recovery: Answer<Score>) -> Bool {
+        self.recovery.value == .overreaching || self.recovery.value == .overtrained || looksOverreached(recovery: recovery)
+    }
+
     /// Whether low recovery and a tired form come together, as in overreaching: the form alone may be a planned block.
     fileprivate func looksOverreached(recovery: Answer<Score>) -> Bool {
         guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness, let form = form.value?.value,
@@ -148,7 +178,7 @@ let gentleDaysWhenIll = 2
 /// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent free days; fewer beside runs that the athlete
 /// decided.
 private func threeEasyRuns(
-    after day: Day, _ habits: TrainingHabits, _ available: [Bool], _ looksIll: Bool, _ storedRuns: Int
+    after day: Day, _ habits: TrainingHabits, _ sport: PlanSport, _ available: [Bool], _ looksIll: Bool, _ storedRuns: Int
 ) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
     let longest = habits.heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
@@ -163,9 +193,11 @@ private func threeEasyRuns(
     return (1...7).map { number in
         guard chosen.contains(number) else { return PlannedDay(day: day + number, workout: .rest, minutes: nil, load: 0) }
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
-        return PlannedDay(
+        var planned = PlannedDay(
             day: day + number, workout: .easy, minutes: length,
             load: Double(length) * WeekPlanner.loadPerHour(.easy) * habits.loadScale / 60,
             heat: habits.heat, distance: habits.paces.distance(.easy, minutes: length, hardMinutes: 0))
+        planned.sport = sport.sport
+        return planned
     }
 }

@@ -24,7 +24,8 @@ struct TrainingHabits {
     /// Formula, from memory), counted from the run.
     let easyDays: Int
 
-    init(history: History, asOf day: Day) {
+    /// - Parameter sport: the sport whose sessions are planned; "run" above stands for one of them.
+    init(history: History, asOf day: Day, sport: PlanSport = .running) {
         var month = 0
         var longest: Double?
         var farthest: Double?
@@ -36,7 +37,7 @@ struct TrainingHabits {
         // The pace of before a break would be too fast.
         let counted = history.firstCounted(from: day - 59, asOf: day)
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
-        for digest in history.digests where digest.day <= day && digest.sport.isRunning {
+        for digest in history.digests where digest.day <= day && sport.includes(digest.sport) {
             last = digest.day
             let ago = day - digest.day
             let minutes = digest.moving / 60
@@ -56,12 +57,14 @@ struct TrainingHabits {
             }
         }
         easyDays = TrainingHabits.easyDays(history, asOf: day)
+        let isRunning = sport == .running
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         usualMinutes = Robust.median(lengths)
         recentRuns = recent
         let scale = scales.count >= TrainingHabits.runsOfScale ? Robust.median(scales) : nil
         loadScale = min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, scale ?? 1))
-        let speed = Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil }
+        // The speed of a ride depends on wind and slope, so rides are planned by time.
+        let speed = isRunning ? Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil } : nil
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         longestMinutes = longest.map { min($0, reached ?? $0) }
@@ -131,13 +134,14 @@ struct TrainingHabits {
 
     /// - Parameters:
     ///   - loads: loads by day, oldest first, at least 28.
+    ///   - metres: length of the race; nil if unknown.
     ///   - returning: the break that the athlete returns from.
-    func phase(loads: [Double], daysToRace: Int?, returning: Returning?) -> TrainingPhase {
+    func phase(loads: [Double], daysToRace: Int?, metres: Double? = nil, returning: Returning?) -> TrainingPhase {
         let idle = max(daysSinceRun ?? TrainingHabits.longBreak, returning?.days ?? 0)
         if idle >= TrainingHabits.longBreak { return .comeback }
         if let daysToRace, daysToRace > 0 {
             if daysToRace <= 7 { return .raceWeek }
-            if daysToRace <= 14 { return .taper }
+            if daysToRace <= TrainingPhase.taperDays(metres: metres) { return .taper }
         }
         return TrainingPhase(afterLoads: loads)
     }
@@ -147,10 +151,32 @@ extension TrainingPhase {
     /// Build, or after three weeks without an easy one an easy week.
     /// - Parameter loads: loads by day, oldest first, at least 28.
     init(afterLoads loads: [Double]) {
-        let usual = loads.suffix(LoadRatio.chronicDays).reduce(0, +) / Double(LoadRatio.weeks)
-        let weeks = (1...3).map { week in
+        let usual = TrainingPhase.fullWeek(loads)
+        let weeks = TrainingPhase.weeks(loads).suffix(3)
+        self = usual > 0 && weeks.allSatisfy { $0 >= 0.9 * usual } ? .deload : .build
+    }
+
+    /// Returns the load of a usual week of the last four.
+    ///
+    /// An easy week among them is left out: the week after it continues where the full weeks were, or the load would sink with every
+    /// easy week. A week with less than half of the others was missed, so it counts.
+    static func fullWeek(_ loads: [Double]) -> Double {
+        let weeks = weeks(loads)
+        let all = weeks.reduce(0, +)
+        let mean = all / Double(LoadRatio.weeks)
+        guard weeks.count == LoadRatio.weeks, let least = weeks.min() else { return mean }
+        // The middle one of the others: a race or a first long week among them is not usual.
+        let others = weeks.sorted()[2]
+        return easyWeek.contains(least / max(others, .leastNormalMagnitude)) ? others : mean
+    }
+
+    /// Share of the other weeks' load that marks an easy week.
+    static let easyWeek = 0.5...0.85
+
+    /// Sums of the last four weeks, oldest first.
+    private static func weeks(_ loads: [Double]) -> [Double] {
+        (1...LoadRatio.weeks).reversed().map { week in
             loads.dropLast(7 * (week - 1)).suffix(7).reduce(0, +)
         }
-        self = usual > 0 && weeks.allSatisfy { $0 >= 0.9 * usual } ? .deload : .build
     }
 }

@@ -9,7 +9,7 @@ extension WeekDraft {
             }
             return
         }
-        let long = min(longRunMinutes, longestAllowed, WeekDraft.longestMinutes)
+        let long = min(longRunMinutes, longRunAllowed, request.longRunMost ?? .max, request.sport.longestMinutes)
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
@@ -34,9 +34,10 @@ extension WeekDraft {
     private func easyLimit(long: Int) -> Int {
         let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
         let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
-        var most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
+        let limit = request.sport.longestEasyMinutes
+        var most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, limit)
         // After a break the longest run of the last 30 days is none or a short one.
-        if isReturning, !startsAnew { most = min(longestAllowed, 90) }
+        if isReturning, !startsAnew { most = min(longestAllowed, limit) }
         if request.isOverreached { most = min(most, WeekDraft.longestWhenExhausted) }
         return workouts.contains(.long) ? min(most, long) : most
     }

@@ -11,6 +11,8 @@ struct WeekDraft {
     let weekMinutes: Double
     /// Longest session in minutes: 110 % of the longest of 30 days, in multiples of five.
     let longestAllowed: Int
+    /// The same for the long run, in whole minutes where multiples of five would not let it grow.
+    let longRunAllowed: Int
     /// Whether there was no run for a month, or almost no load for three weeks: start with running and walking.
     let startsAnew: Bool
     /// Day of the race in this week; nil without one.
@@ -27,7 +29,9 @@ struct WeekDraft {
         self.request = request
         // After a break the last weeks are emptied, so the usual week is that of the time before it, and so are the lengths.
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
-        let chronic = max(before ?? 0, request.loads.reduce(0, +) / Double(LoadRatio.weeks))
+        // Half of the load when exhausted is half of all weeks, easy ones included.
+        let mean = request.loads.reduce(0, +) / Double(LoadRatio.weeks)
+        let chronic = max(before ?? 0, request.isOverreached ? mean : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
@@ -37,6 +41,9 @@ struct WeekDraft {
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         if before != nil { factor = WeekDraft.returnShare(week: request.weeksBack) }
+        if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
+            factor = max(factor, min(LoadRatioBounds.planned, load / chronic))
+        }
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
         if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
@@ -52,9 +59,11 @@ struct WeekDraft {
             startsAnew = false
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
             longestAllowed = half
+            longRunAllowed = half
         } else {
             startsAnew = longest < 15 || cap == nil
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
+            longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
@@ -80,9 +89,14 @@ struct WeekDraft {
     /// Of the chronic load, at most: when overreaching, and when tired or after a large change.
     static let shareWhenExhausted = 0.50
     static let shareWhenTired = 0.80
-    /// Minutes of a long run, at most.
-    static let longestMinutes = 150
     static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
+
+    /// Returns the minutes of a long run after the longest of 30 days: at most 110 %, in multiples of five where those are longer at all.
+    static func longest(after longest: Double) -> Int {
+        let most = min(3000, max(0, longest)) * SessionSpike.referenceMost
+        let fives = fives(below: most)
+        return Double(fives) > longest ? fives : Int((most + Rounding.slack).rounded(.down))
+    }
 
     /// Returns the nearest multiple of five, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }

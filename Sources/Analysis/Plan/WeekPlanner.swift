@@ -10,9 +10,9 @@ public enum WeekPlanner {
     public static let card = ModelCard(
         id: "week_plan", name: "Seven-day plan", alsoKnownAs: ["daily_recommendations"],
         formula:
-            "target = chronic load (after a break: the mean week of the four before it) · {build {build}, maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
+            "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build}, maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
             + "when overreaching (also: low readiness with a tired form), {tired} when fatigued or after a large change, and at most the load with which the ratio ends at {ratio}. "
-            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min, ≤ 35 % of the minutes planned (of "
+            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (of "
             + "two or three runs 5 min longer than the next); hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
@@ -27,7 +27,7 @@ public enum WeekPlanner {
             + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
         grade: .ownDefinition,
         limits:
-            "Needs {leastRuns} runs of the last 60 days; before {historyNeeded} days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
+            "Needs {leastRuns} runs of the last 60 days, else as many rides (planned by time, by the same rules) or other sessions (planned as they were: usual weekdays and lengths); before {historyNeeded} days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician. Days that the athlete decided stay as they are; the others are planned around them.",
         constants: [
             CardConstant("build", TrainingPhase.build.factor, decimals: 2),
@@ -41,7 +41,10 @@ public enum WeekPlanner {
             CardConstant("mostScale", TrainingHabits.loadScales.upperBound, decimals: 1),
             CardConstant("longestShare", 100 * SessionSpike.referenceMost, decimals: 0),
             CardConstant("longestDays", SessionSpike.days),
-            CardConstant("longestMinutes", WeekDraft.longestMinutes),
+            CardConstant("longestMinutes", PlanSport.running.longestMinutes),
+            CardConstant("longestRide", PlanSport.cycling.longestMinutes),
+            CardConstant("leastEasy", 100 * TrainingPhase.easyWeek.lowerBound, decimals: 0),
+            CardConstant("mostEasy", 100 * TrainingPhase.easyWeek.upperBound, decimals: 0),
             CardConstant("cancel", HeatFlag.cancelFrom, decimals: 0),
             CardConstant("moreEachWeek", WeekDraft.moreEachWeek, decimals: 2),
             CardConstant("returnRuns", WeekDraft.runsWhenReturning),

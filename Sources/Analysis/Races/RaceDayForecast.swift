@@ -67,7 +67,7 @@ extension RaceDayForecast {
 
     /// Nil without a future race day.
     init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
-        guard let day = history.athlete.raceDay, day > today else { return nil }
+        guard let day = history.nextRaceDay(asOf: today) else { return nil }
         self.init(of: day, asOf: today, history: history, predictions: predictions)
     }
 

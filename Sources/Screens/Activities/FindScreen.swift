@@ -113,6 +113,7 @@ public struct FindScreen: Equatable, Sendable {
     private static func places(_ words: [String], _ context: DisplayContext) -> [Item] {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
             (.routinesTitle, .plan, .routines, "plan week"), (.planPageTitle, .plan, .plan, "plan week"),
+            (.racesTitle, .flag, .races, "season taper"),
             (.records, .fitness, .curves, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
             (.racePredictions, .flag, .fitness, ""),
             (.bestPaceCurve, .speed, .curves, "mmp efforts"),

@@ -32,6 +32,7 @@ public struct LoadScreen: Equatable, Sendable {
     public var planNote: String
     public var routines: EmptyState.Link
     public var openPlan: EmptyState.Link
+    public var races: EmptyState.Link
     /// Forecast of the load with rest and with the plan; nil without a forecast.
     public var outlook: RunningSections.Section?
     public var adviceTitle: String
@@ -107,6 +108,7 @@ public struct LoadScreen: Equatable, Sendable {
         planLoad = range.map { context.sentences($0, PlanText.reason(load, context)) }
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         routines = .init(label: context.say(.routinesTitle), route: .routines)
+        races = .init(label: context.say(.racesTitle), route: .races)
         planNote = plan.isEmpty ? PlanText.need(load, context) : context.say(.planStop)
         outlook = RunningSections.outlook(load, context)
         adviceTitle = context.say(.recommendations)

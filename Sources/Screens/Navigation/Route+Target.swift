@@ -32,6 +32,8 @@ extension Route {
         case editPlan = "/plan/day/edit"
         case correctPlan = "/plan/day/outcome"
         case undoPlan = "/plan/day/undo"
+        case removeRace = "/races/remove"
+        case undoRace = "/races/undo"
         case removeNiggle = "/load/niggle/remove"
         case retireShoes = "/load/shoes/retire"
         case wearShoes = "/load/shoes/wear"

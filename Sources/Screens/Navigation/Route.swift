@@ -36,6 +36,11 @@ public enum Route: Equatable, Sendable {
     /// The plan, and one day of it; subpages of Load.
     case plan
     case planDay(Day)
+    /// Races of the athlete; a subpage of Load, as are the next two.
+    case races
+    case race(UniqueID)
+    /// Form for a race: the one with this id, or a new one.
+    case raceForm(String?)
     /// Best means by duration, and slopes; a subpage of Fitness.
     case curves
     case gallery(GalleryPart)
@@ -95,6 +100,9 @@ public enum Route: Equatable, Sendable {
         case .importingRoutine: "/routines/import"
         case .plan: "/plan"
         case .planDay(let day): "/plan/" + day.iso
+        case .races: "/races"
+        case .race(let id): "/races/" + id.text
+        case .raceForm(let id): "/races/form" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -150,6 +158,9 @@ public enum Route: Equatable, Sendable {
         case .importingRoutine: .importingRoutine
         case .plan: .plan
         case .planDay: .planDay
+        case .races: .races
+        case .race: .race
+        case .raceForm: .raceForm
         case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
@@ -239,6 +250,9 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case importingRoutine = "/routines/import"
     case plan = "/plan"
     case planDay = "/plan/{day}"
+    case races = "/races"
+    case race = "/races/{id}"
+    case raceForm = "/races/form"
 }
 
 extension Route {
@@ -262,6 +276,8 @@ extension Route {
         case .importingRoutine: context.say(.planImportTitle)
         case .plan: context.say(.planPageTitle)
         case .planDay(let day): context.longDate(day)
+        case .races: context.say(.racesTitle)
+        case .raceForm: context.say(.raceNew)
         case .curves: context.say(.curvesTitle)
         case .routes: context.say(.routes)
         case .trends: context.say(.trends)
@@ -276,7 +292,7 @@ extension Route {
         case .niggle: context.say(.niggleAdd)
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): context.longDate(day)
-        case .routine, .routineDay, .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting,
+        case .routine, .routineDay, .race, .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting,
             .exampleTable:
             nil
         }

@@ -149,6 +149,7 @@ public struct SiteFrame: Equatable, Sendable {
                 .activity: .activities, .heat: .weather, .heatClasses: .weather, .heatTrends: .weather,
                 .heatAnalysis: .weather, .rooms: .weather, .classTypes: .weather, .classType: .weather, .curves: .fitness,
                 .routines: .load, .routine: .load, .routineDay: .load, .importingRoutine: .load, .plan: .load, .planDay: .load,
+                .races: .load, .race: .load, .raceForm: .load,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes

@@ -118,7 +118,7 @@ extension TodayScreen {
 
     /// Headline of the plan. It begins tomorrow if today's session is done.
     private static func planHeadline(_ day: PlannedDay, _ context: DisplayContext) -> String {
-        let workout = context.say(day.workout.phrase)
+        let workout = PlanText.name(day, context) ?? PlanText.kind(day, context)
         guard day.day == context.today + 1 else { return workout }
         return context.looksBack
             ? context.say(.labelled(label: context.shortWeekdayDate(day.day), value: workout))
@@ -126,7 +126,7 @@ extension TodayScreen {
     }
 
     private static func planNote(_ day: PlannedDay, _ context: DisplayContext) -> String {
-        let kind = context.say(day.workout.kind)
+        let kind = PlanText.sport(day, context) ?? context.say(day.workout.kind)
         guard let minutes = day.minutes else { return kind }
         return context.say(.minutesShort(minutes: context.number(minutes))) + " · " + kind
     }
@@ -172,7 +172,7 @@ extension PlanDay {
         weekday = context.weekdayAlone(planned.day)
         date = context.shortDate(planned.day)
         badge = Badge(context.say(planned.workout.phrase), planned.workout.tone)
-        kind = PlanText.name(planned, context) ?? context.say(planned.workout.kind)
+        kind = PlanText.name(planned, context) ?? PlanText.sport(planned, context) ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
         load = planned.workout == .rest ? nil : context.say(.expectedLoad(load: context.number(planned.load)))

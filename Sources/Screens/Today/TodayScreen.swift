@@ -46,6 +46,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var chooseRoutine: EmptyState.Link
     /// Link to the plan.
     public var openPlan: EmptyState.Link
+    /// Link to the next main race with the days left, or to the races.
+    public var race: EmptyState.Link
     public var refresh: String
     /// Route of this page.
     public var here: Route
@@ -73,17 +75,24 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - latestRoute: route of the newest activity, if it has one.
     ///   - room: question about the room of a recent class; only for today.
     ///   - routines: which routine is followed; only for today.
+    ///   - races: entered races; only for today.
     ///   - firstDay: first day with an activity; used only if `digests` is empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, context: DisplayContext,
         lookingBackFrom now: DisplayContext? = nil,
         latestRoute: RouteTrack? = nil, firstDay: Day? = nil, room: RoomQuestionCard? = nil,
-        routines: RoutineHistory = RoutineHistory()
+        routines: RoutineHistory = RoutineHistory(), races: [RaceGoal] = []
     ) {
         self.room = room
         routine = CurrentRoutine(routines, scale: insights.load.planScale, context)
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
+        let next = races.filter { $0.importance == .main && $0.day > context.today }.min { ($0.day, $0.id) < ($1.day, $1.id) }
+        race =
+            next.map { race in
+                let left = context.say(.raceDaysLeft(count: race.day - context.today))
+                return .init(label: context.title(of: race) + " · " + left, route: .race(race.id))
+            } ?? .init(label: context.say(.racesTitle), route: .races)
         title = now?.longDate(context.today) ?? context.say(.today)
         date = now == nil ? context.longDate(context.today) : context.say(.lookingBack)
         here = now == nil ? .today : .day(context.today)

@@ -10,7 +10,7 @@ public enum PlanText {
         if let minutes = planned.minutes, planned.workout != .rest {
             parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
-        parts.append(name(planned, context) ?? context.say(planned.workout.phrase))
+        parts.append(name(planned, context) ?? kind(planned, context))
         parts += [work(planned, context), heat(planned, context), caution(planned, context)].compactMap { $0 }
         return parts.joined(separator: " · ")
     }
@@ -36,6 +36,18 @@ public enum PlanText {
 
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         planned.caution.map { context.say($0.phrase) }
+    }
+
+    /// Names a proposal: a run by its kind, a ride by its kind and the sport, else the sport.
+    static func kind(_ planned: PlannedDay, _ context: DisplayContext) -> String {
+        let kind = context.say(planned.workout.phrase)
+        guard let sport = sport(planned, context) else { return kind }
+        return planned.sport.isCycling ? kind + " · " + sport : sport
+    }
+
+    /// The sport of a proposal that is no run; nil for a run and a day of rest.
+    static func sport(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        planned.sport.isRunning || planned.workout == .rest ? nil : context.say(.sport(planned.sport))
     }
 
     /// Describes the hard part; nil for an easy session.
@@ -102,6 +114,7 @@ extension PlanReason {
         case .longRun: .planLongRun
         case .ratio: .planRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
         case .habits: .planHabits
+        case .usual: .planUsual
         case .illness: .planIllness
         case .heat: .planHeat
         case .routine: .planRoutine

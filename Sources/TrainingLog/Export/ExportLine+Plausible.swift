@@ -28,6 +28,7 @@ extension ExportLine {
         drops(&classType) { $0.entry != nil }
         drops(&routine) { $0.routine != nil }
         drops(&followed) { $0.stretch != nil }
+        drops(&race) { $0.race != nil }
         drops(&plannedDay) { ExportLine.days.contains($0.day) && $0.correction != nil }
         drops(&storedDay) { $0.isPlausible }
         drops(&workout) { UniqueID($0.id) != nil && ExportLine.moments.contains($0.madeAt ?? 0) }

@@ -21,6 +21,7 @@ struct ExportLine: Codable, Equatable {
     var followed: Followed?
     var plannedDay: PlannedDay?
     var storedDay: StoredDayBody?
+    var race: RaceBody?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

@@ -60,6 +60,7 @@ extension Journal {
         try await takeOver(lines.compactMap(\.classType))
         try await takeOverRoutines(lines)
         try await takeOver(lines.compactMap(\.storedDay))
+        try await takeOverRaces(lines)
         try await takeOver(lines.compactMap(\.session), lines.compactMap(\.workout))
         try await takeOverArchives(lines)
     }

@@ -38,6 +38,7 @@ extension Journal {
         history.diary = try await diary()
         history.routines = try await visibleRoutines()
         history.plan = try await storedPlan()
+        history.races = try await races()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []
         if day == nil {

@@ -14,6 +14,7 @@ public struct Stores: Sendable {
     public var routines: any RoutineStore
     public var plans: any PlanStore
     public var calendars: any CalendarStore
+    public var races: any RaceStore
     public var air: any ArchiveStore<AirHour>
     public var inspection: any StoreInspection
 
@@ -21,7 +22,8 @@ public struct Stores: Sendable {
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
-        routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, air: any ArchiveStore<AirHour>,
+        routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, races: any RaceStore,
+        air: any ArchiveStore<AirHour>,
         inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -38,6 +40,7 @@ public struct Stores: Sendable {
         self.routines = routines
         self.plans = plans
         self.calendars = calendars
+        self.races = races
         self.air = air
         self.inspection = inspection
     }

@@ -50,10 +50,9 @@ public struct LoadPage: LivePage {
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
                 if let load = screen.planLoad { tag("p", .class("caption honesty")) { load } }
                 tag("p", .class("caption honesty")) { screen.planNote }
-                tag("p") {
-                    for link in [screen.openPlan, screen.routines] {
+                tag("p", .class("filter-actions")) {
+                    for link in [screen.openPlan, screen.routines, screen.races] {
                         tag("a", .class("chip"), .href(link.route.path)) { link.label }
-                        " "
                     }
                 }
             }

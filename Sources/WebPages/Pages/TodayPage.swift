@@ -56,10 +56,9 @@ public struct TodayPage: LivePage {
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             tag("p", .class("caption honesty")) { screen.planNote }
-            tag("p") {
-                for link in [screen.openPlan, screen.chooseRoutine] {
+            tag("p", .class("filter-actions")) {
+                for link in [screen.openPlan, screen.chooseRoutine, screen.race] {
                     tag("a", .class("chip"), .href(link.route.path)) { link.label }
-                    " "
                 }
             }
         }

@@ -271,6 +271,7 @@ struct PageRoutes {
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
             lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
             firstDay: firstDay, room: room,
-            routines: day == nil ? try await journal.visibleRoutines() : RoutineHistory())
+            routines: day == nil ? try await journal.visibleRoutines() : RoutineHistory(),
+            races: day == nil ? try await journal.races() : [])
     }
 }

@@ -33,12 +33,13 @@ struct UndoSlots {
     /// A plan from a file that was shown and not yet stored.
     let planPreview = UndoSlot<ImportedRoutine>()
     let plan = UndoSlot<FormerPlan>()
+    let race = UndoSlot<RaceGoal>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
         _ = (
             athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take(),
-            plan.take()
+            plan.take(), race.take()
         )
     }
 }

@@ -148,6 +148,7 @@ public struct HearthServer: Sendable {
         WorkoutFileRoutes().add(to: router)
         RoutineImportRoutes(pageContext: pageContext).add(to: router)
         PlanRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
+        RaceRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

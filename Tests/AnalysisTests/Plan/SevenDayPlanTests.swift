@@ -150,13 +150,53 @@ struct SevenDayPlanTests {
         #expect(easy.max() == 60)
     }
 
-    @Test func `an athlete who never ran gets no plan of runs`() {
-        let rides = weeks(8).digests.map { digest in
-            var ride = digest
-            ride.sport = .cycling
-            return ride
+    private func weeks(_ count: Int, of sport: Sport) -> History {
+        let digests = weeks(count).digests.map { digest in
+            var other = digest
+            other.sport = sport
+            return other
         }
-        #expect(plan(History(athlete: Athlete(name: "T"), digests: rides)).isEmpty)
+        return History(athlete: Athlete(name: "T"), digests: digests)
+    }
+
+    @Test func `a cyclist gets rides by the rules, planned by time`() {
+        let rides = plan(weeks(8, of: .cycling)).filter { $0.workout != .rest }
+        #expect(rides.count == 4 && rides.allSatisfy { $0.sport == .cycling && $0.distance == nil })
+        #expect(rides.contains { $0.workout == .long } && rides.contains { $0.hardMinutes > 0 })
+        #expect(plan(weeks(8)).allSatisfy { $0.sport == .running })
+    }
+
+    @Test(arguments: [Sport.yoga, .strength, .poolSwimming]) func `others get the sessions that they usually do`(sport: Sport)
+        throws
+    {
+        let history = weeks(8, of: sport)
+        let usual = sevenDayPlan(
+            asOf: sunday(7), history: history, load: insights(asOf: sunday(7), history: history).load,
+            readiness: insights(asOf: sunday(7), history: history).readiness)
+        let sessions = usual.days.filter { $0.workout != .rest }
+        let trained = Set(history.digests.map { $0.day.weekday })
+        #expect(sessions.count == 4 && sessions.allSatisfy { $0.sport == sport && trained.contains($0.day.weekday) })
+        #expect(usual.need == nil && usual.reason != nil)
+        #expect(sessions.allSatisfy { $0.load > 0 && [.easy].contains($0.workout) })
+        // The body comes first.
+        let tired = plan(history, recovery: .overtrained).filter { $0.workout != .rest }
+        #expect(tired.count == 2)
+        let ill = plan(history, looksIll: true)
+        #expect(ill.prefix(2).allSatisfy { ($0.minutes ?? 0) <= 30 })
+        // After a break half of the usual lengths.
+        let back = plan(history, on: sunday(7) + 20).compactMap { $0.minutes }
+        #expect(back.allSatisfy { $0 <= 40 } && !back.isEmpty)
+        var resting = history
+        resting.athlete.availability.restWeekdays = [1, 2, 3, 4, 5, 6]
+        #expect(plan(resting).filter { $0.workout != .rest }.allSatisfy { $0.day.weekday == 7 })
+        #expect(plan(weeks(0, of: sport)).isEmpty)
+    }
+
+    @Test func `walks do not replace the runs of a beginner`() {
+        var digests = weeks(8, of: .walking).digests
+        #expect(plan(History(athlete: Athlete(name: "T"), digests: digests)).contains { $0.sport == .walking })
+        digests.append(run("first", day: sunday(7).number, hour: 6, wetBulbGlobe: 12, minutes: 20))
+        #expect(plan(History(athlete: Athlete(name: "T"), digests: digests)).isEmpty)
     }
 
     @Test func `two weeks without a run restart the plan without hard sessions`() {

@@ -7,7 +7,8 @@ import Training
 struct RouteTests {
     private static let pack = RoutineReference("my-pack/first-week") ?? .own(UniqueID(high: 1, low: 2))
     static let routes: [Route] = [
-        .plan, .planDay(Example.today), .routines, .routine(pack), .routineDay(pack, 3),
+        .plan, .planDay(Example.today), .races, .race(UniqueID(high: 1, low: 2)), .raceForm(nil), .raceForm("a"), .routines,
+        .routine(pack), .routineDay(pack, 3),
         .routine(.own(UniqueID(high: 1, low: 2))),
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
@@ -41,7 +42,7 @@ struct RouteTests {
                 "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
                 "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/plan/day/accept", "/plan/day/rest",
                 "/plan/day/reset", "/plan/day/move", "/plan/day/edit", "/plan/day/outcome", "/plan/day/undo",
-                "/load/niggle/remove",
+                "/races/remove", "/races/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
                 "/settings/access/undo", "/settings/map", "/settings/weather", "/settings/summaries", "/settings/calendar",
@@ -67,7 +68,7 @@ struct RouteTests {
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
-                "/plan", "/plan/{day}",
+                "/plan", "/plan/{day}", "/races", "/races/{id}", "/races/form",
             ])
     }
 

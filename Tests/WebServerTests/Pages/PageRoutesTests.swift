@@ -112,7 +112,7 @@ struct PageRoutesTests {
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
                 let needsData: [RoutePattern] = [
-                    .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .planDay,
+                    .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .planDay, .race,
                 ]
                 #expect(
                     answer.status == (needsData.contains(pattern) ? 404 : 200),

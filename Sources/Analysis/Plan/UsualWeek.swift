@@ -1,0 +1,123 @@
+import Measures
+import Training
+
+/// A week of what the athlete usually does, for those who neither run nor ride: yoga, classes, swimming, strength.
+///
+/// Formula: the sessions a week of the last 28 days on the weekdays that had most of them, each of the sport that is most frequent there and
+/// of its median length; fewer or shorter where the body asks for it.
+/// Units: minutes, load units.
+/// Source: our own rule.
+/// Grade: own definition.
+struct UsualWeek {
+    private let sessions: [Session]
+    private let perWeek: Int
+    /// Days without any session until now.
+    private let idle: Int
+
+    private struct Session {
+        var sport: Sport
+        var weekday: Int
+        /// Days since then.
+        var ago: Int
+        var minutes: Double
+        var load: Double?
+    }
+
+    /// Nil below three sessions of the last 60 days. Walks count only if there is nothing else.
+    init?(history: History, asOf day: Day) {
+        var sessions: [Session] = []
+        for digest in history.digests(from: day - History.recentDays, through: day) where !digest.isLeftOut {
+            let minutes = digest.elapsed / 60
+            guard digest.sport != .transition, digest.sport != .sauna, minutes >= UsualWeek.leastMinutes else { continue }
+            sessions.append(
+                Session(
+                    sport: digest.sport, weekday: digest.day.weekday, ago: day - digest.day, minutes: minutes,
+                    load: digest.load?.value))
+        }
+        let others = sessions.filter { $0.sport != .walking && $0.sport != .hiking }
+        let counted = others.count >= TrainingHabits.leastRuns ? others : sessions
+        // One or two runs of a beginner among walks are the start of running, which walks do not replace.
+        if others.count < TrainingHabits.leastRuns, others.contains(where: { $0.sport.isRunning }) { return nil }
+        guard counted.count >= TrainingHabits.leastRuns, let last = counted.map({ $0.ago }).min() else { return nil }
+        self.sessions = counted
+        idle = last
+        let month = counted.count { $0.ago < 28 }
+        // Days with two sessions have one planned.
+        perWeek = min(6, max(1, Int((Double(month) / 4 + 0.5).rounded(.down))))
+    }
+
+    static let leastMinutes = 10.0
+    /// Of the usual length: after a break, with signs of overreaching, when tired or after a large change, and in an easy week.
+    static let shareAfterBreak = 0.5
+
+    /// Returns seven days after `day`.
+    /// - Parameters:
+    ///   - available: whether the plan may have a session on each of the seven days.
+    ///   - decided: number of other days on which the athlete decided a session.
+    func plan(after day: Day, available: [Bool], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool, isOverreached: Bool)
+        -> SevenDayPlan
+    {
+        var (share, reason) = (1.0, PlanReason.usual)
+        func limit(_ most: Double, _ why: PlanReason) { if most < share { (share, reason) = (most, why) } }
+        if phase == .deload { limit(TrainingPhase.deload.factor, .deload) }
+        if load.change.value == .high || load.change.value == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
+        if load.recovery.value == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
+        if idle >= TrainingHabits.longBreak { limit(UsualWeek.shareAfterBreak, .comeback) }
+        var count = perWeek
+        if isOverreached {
+            (count, reason) = (max(1, count / 2), .tired)
+            share = min(share, WeekDraft.shareWhenTired)
+        }
+        if looksIll { reason = .illness }
+        let chosen = days(max(0, count - decided), after: day, available)
+        let planned = (1...7).map { number -> PlannedDay in
+            let date = day + number
+            guard chosen.contains(number), let session = session(on: date.weekday) else {
+                return PlannedDay(day: date, workout: .rest, minutes: nil, load: 0)
+            }
+            var minutes = max(10, WeekDraft.fives(session.minutes * share))
+            if looksIll, number <= 2 { minutes = min(minutes, PlanRequest.gentleMinutes) }
+            let perMinute = session.load.map { $0 / session.minutes } ?? WeekPlanner.loadPerHour(.easy) / 60
+            var result = PlannedDay(day: date, workout: .easy, minutes: minutes, load: Double(minutes) * perMinute)
+            result.sport = session.sport
+            return result
+        }
+        return SevenDayPlan(days: planned, reason: reason)
+    }
+
+    /// Returns the planned days, 1…7: those whose weekdays had most sessions, else the free days farthest from others.
+    private func days(_ count: Int, after day: Day, _ available: [Bool]) -> [Int] {
+        var votes = [Int](repeating: 0, count: 8)
+        for session in sessions where session.ago < 28 || idle >= 28 { votes[session.weekday] += 1 }
+        let free = (1...7).filter { available[$0 - 1] }
+        let ranked = free.sorted { (-votes[(day + $0).weekday], $0) < (-votes[(day + $1).weekday], $1) }
+        var chosen: [Int] = []
+        for number in ranked where chosen.count < count && votes[(day + number).weekday] > 0 { chosen.append(number) }
+        while chosen.count < count {
+            let left = free.filter { !chosen.contains($0) }
+            let apart = { (number: Int) in chosen.map { WeekDraft.distance($0, number) }.min() ?? 7 }
+            guard let best = left.max(by: { (apart($0), -$0) < (apart($1), -$1) }) else { break }
+            chosen.append(best)
+        }
+        return chosen
+    }
+
+    /// Returns the sport that is most frequent on a weekday, or on all days, with its median length and load.
+    private func session(on weekday: Int) -> (sport: Sport, minutes: Double, load: Double?)? {
+        let there = sessions.filter { $0.weekday == weekday }
+        var counts: [(sport: Sport, count: Int, ago: Int)] = []
+        for session in there.isEmpty ? sessions : there {
+            if let index = counts.firstIndex(where: { $0.sport == session.sport }) {
+                counts[index].count += 1
+                counts[index].ago = min(counts[index].ago, session.ago)
+            } else {
+                counts.append((session.sport, 1, session.ago))
+            }
+        }
+        guard let sport = counts.max(by: { ($0.count, -$0.ago) < ($1.count, -$1.ago) })?.sport else { return nil }
+        let same = sessions.filter { $0.sport == sport }
+        guard let minutes = Robust.median(same.map { $0.minutes }) else { return nil }
+        let perMinute = Robust.median(same.compactMap { session in session.load.map { $0 / session.minutes } })
+        return (sport, minutes, perMinute.map { $0 * minutes })
+    }
+}

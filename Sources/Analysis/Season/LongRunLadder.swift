@@ -1,0 +1,60 @@
+/// How the long run grows up to the length that a race needs.
+public struct LongRunLadder: Equatable, Sendable {
+    /// Metres of the long run that the race needs.
+    public var neededMetres: Double
+    /// Minutes of it at the usual pace, at most those of the longest planned run.
+    public var neededMinutes: Double
+    /// Whether the limit of minutes decided, so that the run is shorter than the needed metres.
+    public var isLimitedByTime: Bool
+    /// Minutes of the longest run so far.
+    public var longest: Double
+    /// Minutes of the longest planned run, or of `longest`.
+    public var peakMinutes: Double
+    /// Position of the week in which the needed length is reached, 0 for a runner who has it; nil if it is not.
+    public var reachedInWeek: Int?
+    /// Weeks by which the race comes too early; nil if it does not, and if no time is enough with runs of a third of the week.
+    public var weeksMissing: Int?
+
+    public var isReached: Bool { reachedInWeek != nil }
+
+    /// - Parameters:
+    ///   - metres: of the race.
+    ///   - pace: seconds per kilometre of a usual run.
+    ///   - longest: minutes of the longest recent run.
+    init(metres: Double, pace: Double, longest: Double) {
+        neededMetres = LongRunLadder.needed(for: metres)
+        neededMinutes = LongRunLadder.minutes(for: metres, pace: pace)
+        isLimitedByTime = neededMetres / 1000 * pace / 60 > neededMinutes + 0.5
+        self.longest = longest
+        peakMinutes = longest
+    }
+
+    mutating func climb(_ weeks: [SeasonPlan.Week]) {
+        // Whole minutes are planned, so a minute less is reached.
+        if longest >= neededMinutes - 1 { reachedInWeek = 0 }
+        for (number, week) in weeks.enumerated() where week.phase != .taper && week.phase != .raceWeek {
+            guard let minutes = week.longRunMinutes else { continue }
+            peakMinutes = max(peakMinutes, Double(minutes))
+            if reachedInWeek == nil, Double(minutes) >= neededMinutes - 1 { reachedInWeek = number }
+        }
+    }
+
+    /// Lengths in metres of races and of the long runs that they need. Our own, from what common plans of the field have in common.
+    private static let lengths: [(race: Double, long: Double)] = [
+        (0, 3000), (5000, 6000), (10_000, 12_000), (21_097.5, 16_000), (42_195, 28_000), (60_000, 32_000),
+    ]
+
+    /// Returns the metres of the long run that a race of some metres needs.
+    static func needed(for metres: Double) -> Double {
+        for (lower, upper) in zip(lengths, lengths.dropFirst()) where metres <= upper.race {
+            let share = (max(0, metres) - lower.race) / (upper.race - lower.race)
+            return lower.long + share * (upper.long - lower.long)
+        }
+        return lengths.last?.long ?? 0
+    }
+
+    /// Returns the minutes of it at a pace in seconds per kilometre, at most those of the longest planned run.
+    static func minutes(for metres: Double, pace: Double) -> Double {
+        min(needed(for: metres) / 1000 * pace / 60, Double(PlanSport.running.longestMinutes))
+    }
+}

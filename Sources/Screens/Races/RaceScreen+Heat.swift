@@ -1,0 +1,54 @@
+import Analysis
+import Localizations
+import Measures
+
+extension RaceScreen {
+    /// Expected heat of the race, the days with heat before it, and the acclimation that they lead to.
+    static func heat(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+        let title = context.say(.raceHeat)
+        func section(_ lead: String, _ rows: [RunningSections.Row]) -> RunningSections.Section {
+            RunningSections.Section(
+                "heat", title, lead: lead, rows,
+                ExplainText.explanation(ofRowsBy: HeatBlock.card, id: "why-heat", title: title, context: context))
+        }
+        guard let warmth = season.warmth.value else { return section(context.say(.raceHeatUnknown), []) }
+        var rows = [warmthRow(warmth, season, context)]
+        guard let block = season.heat else { return section(context.say(.raceHeatCool), rows) }
+        func percent(_ state: Double) -> String { context.percent(state) }
+        rows.append(.init(context.say(.raceHeatNow), percent(block.now)))
+        rows.append(
+            .init(
+                context.say(.raceHeatExpected), percent(block.expected.value),
+                block.expected.interval.map { context.say(.fourOfFive(low: percent($0.low), high: percent($0.high))) }))
+        rows.append(.init(context.say(.raceHeatWithout), percent(block.without)))
+        if !block.days.isEmpty {
+            rows.append(
+                .init(
+                    context.say(.raceHeatDays(count: block.days.count)), "",
+                    block.days.map { context.weekdayShort($0) + " " + context.shortDate($0) }.joined(separator: ", ")))
+            rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
+        }
+        let lead =
+            block.days.isEmpty
+            ? context.say(block.isEnough ? .raceHeatThere : .raceHeatNoDay)
+            : context.say(block.isEnough ? .raceHeatPlan : .raceHeatShort)
+        return section(context.sentences(lead, context.say(.raceHeatCare)), rows)
+    }
+
+    private static func warmthRow(_ warmth: Estimate, _ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Row {
+        func degrees(_ celsius: Double) -> Figure { context.temperature(Temperature(celsius: celsius)) }
+        let source = season.isStatedAir ? context.say(.raceHeatStated) : context.say(.raceHeatOwn(count: warmth.count))
+        let range = warmth.interval.map { context.range(degrees($0.low), degrees($0.high)) }
+        return RunningSections.Row(
+            context.say(.raceDayHeat), degrees(warmth.value).text, [range, source].compactMap { $0 }.joined(separator: " · "))
+    }
+
+    private static func mode(_ block: HeatBlock, _ context: DisplayContext) -> Phrase {
+        switch block.mode {
+        case .run: .raceHeatRun
+        case .bike: .raceHeatRide
+        case .hotYoga: .raceHeatClass
+        case .passive: .raceHeatBath(time: DurationText.words(HeatBlock.bathMinutes * 60, context.language))
+        }
+    }
+}

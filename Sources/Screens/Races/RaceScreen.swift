@@ -1,0 +1,194 @@
+public import Analysis
+import Localizations
+import Measures
+public import Training
+
+/// A race: the weeks up to it, its heat, times and paces.
+public struct RaceScreen: Equatable, Sendable {
+    public var title: String
+    public var back = Route.races
+    public var backLabel: String
+    public var badges: [Badge]
+    /// Date, distance, days left and whether the time is enough, in sentences.
+    public var lead: String
+    public var change: EmptyState.Link
+    public var remove: String
+    public var id: String
+    /// Load by week; nil with fewer than two weeks.
+    public var chart: TrendChart?
+    public var chartWhy: Explanation?
+    public var weeks: RunningSections.Section?
+    public var sections: [RunningSections.Section]
+    public var notice: RacesScreen.Notice?
+
+    /// - Parameters:
+    ///   - race: the race.
+    ///   - season: nil for a race that is over.
+    public init(_ race: RaceGoal, season: SeasonInsight?, change saved: RaceChange? = nil, context: DisplayContext) {
+        title = context.title(of: race)
+        backLabel = context.say(.racesTitle)
+        id = race.id.text
+        let left = race.day - context.today
+        badges = left < 0 ? [] : [Badge(left == 0 ? context.say(.today) : context.say(.raceDaysLeft(count: left)), .extreme)]
+        if race.importance == .other { badges.append(Badge(context.say(.raceOnTheWayShort), .info)) }
+        change = .init(label: context.say(.raceChange), route: .raceForm(race.id.text))
+        remove = context.say(.raceRemove)
+        lead = context.sentences(
+            context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
+            season.flatMap { RaceScreen.ladder($0, context) })
+        sections = []
+        notice = saved.map { RacesScreen.Notice(text: $0.text(context), undo: nil) }
+        guard let season else { return }
+        chart = RaceScreen.chart(season, context)
+        chartWhy = ExplainText.explanation(
+            ofRowsBy: SeasonPlan.card, id: "why-season", title: context.say(.raceWeeks), context: context)
+        weeks = RaceScreen.weeks(season, context)
+        sections = [
+            RaceScreen.times(season, context), RaceScreen.paces(season, context), RaceScreen.heat(season, context),
+        ].compactMap { $0?.unlessEmpty }
+    }
+
+    /// Says whether the long runs reach what the race needs.
+    private static func ladder(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
+        guard season.race.importance == .main else { return context.say(.raceOnTheWayText) }
+        guard let plan = season.plan else { return context.say(.raceNeedsWeeks) }
+        guard let ladder = plan.ladder else { return context.say(.raceLadderUnknown) }
+        let needed = DurationText.words(ladder.neededMinutes * 60, context.language)
+        let distance =
+            ladder.isLimitedByTime
+            ? needed : context.say(.raceLongOf(distance: context.roundDistance(ladder.neededMetres).text, time: needed))
+        if let week = ladder.reachedInWeek {
+            guard week > 0 || ladder.longest < ladder.neededMinutes - 1 else {
+                return context.say(.raceLadderHave(run: distance))
+            }
+            return context.say(.raceLadderReached(run: distance, date: context.shortDate(plan.weeks[week].first)))
+        }
+        let peak = DurationText.words(ladder.peakMinutes * 60, context.language)
+        guard let missing = ladder.weeksMissing else { return context.say(.raceLadderNever(run: distance, peak: peak)) }
+        return context.say(.raceLadderShort(count: missing, run: distance, peak: peak))
+    }
+
+    private static func chart(_ season: SeasonInsight, _ context: DisplayContext) -> TrendChart? {
+        let planned = season.plan?.weeks ?? []
+        let days = Set(planned.map { $0.first } + season.race.firstPlan.map { $0.first }).sorted()
+        guard days.count >= 2 else { return nil }
+        let done = season.past.filter { !$0.isCurrent }
+        var sources = [
+            TrendChart.Source(
+                label: context.say(.raceChartNow), tone: .info,
+                values: days.map { day in planned.first { $0.first == day }?.load }),
+            TrendChart.Source(
+                label: context.say(.raceChartFirst), tone: .neutral,
+                values: days.map { day in season.race.firstPlan.first { $0.first == day }?.load }),
+        ]
+        if season.race.firstPlan.isEmpty { sources.removeLast() }
+        if !done.isEmpty {
+            sources.append(
+                TrendChart.Source(
+                    label: context.say(.raceChartDone), tone: .good,
+                    values: days.map { day in done.first { $0.planned.first == day }?.load }))
+        }
+        return TrendChart(
+            title: context.say(.raceChart), note: nil, days: days, sources: sources, decimals: 0, tableStep: 1,
+            dayHeader: .raceWeek,
+            context: context)
+    }
+
+    /// The weeks in a table; past ones with what was done.
+    private static func weeks(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+        var rows: [[String]] = []
+        let planned = season.plan?.weeks ?? []
+        func minutes(_ minutes: Double?) -> String { minutes.map { DurationText.words($0 * 60, context.language) } ?? "–" }
+        for week in season.past where !planned.contains(where: { $0.first == week.planned.first }) {
+            rows.append([
+                context.shortDate(week.planned.first), context.say(.racePast),
+                context.say(.raceOfPlanned(done: context.number(week.load), planned: context.number(week.planned.load))),
+                context.say(
+                    .raceOfPlanned(
+                        done: minutes(week.longestMinutes), planned: minutes(week.planned.longRunMinutes.map { Double($0) }))),
+            ])
+        }
+        for week in planned {
+            rows.append([
+                context.shortDate(week.first), context.say(week.phase.phrase), context.number(week.load),
+                minutes(week.longRunMinutes.map { Double($0) }),
+            ])
+        }
+        guard !rows.isEmpty else { return nil }
+        let title = context.say(.raceWeeks)
+        var section = RunningSections.Section(
+            "weeks", title, [],
+            ExplainText.explanation(ofRowsBy: SeasonPlan.card, id: "why-weeks", title: title, context: context))
+        section.table = DataTable(
+            caption: title,
+            headers: [.raceWeek, .racePhase, .raceLoad, .raceLong].map { context.say($0) }, rows: rows)
+        return section
+    }
+
+    private static func times(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+        var rows: [RunningSections.Row] = []
+        func clocks(_ interval: Interval) -> String {
+            context.say(.fourOfFive(low: DurationText.clock(interval.low), high: DurationText.clock(interval.high)))
+        }
+        if let goal = season.race.goal { rows.append(.init(context.say(.raceGoalTime), DurationText.clock(goal))) }
+        if let time = season.time.value {
+            rows.append(.init(context.say(.raceTimeCool), DurationText.clock(time.value), time.interval.map(clocks)))
+        } else {
+            rows.append(
+                .init(context.say(.raceTimeCool), "–", AbsenceText.text(season.time.absence ?? .noData, context.language)))
+        }
+        if let heated = season.heated {
+            rows.append(
+                .init(
+                    context.say(.raceTimeHeat),
+                    context.say(.range(low: DurationText.clock(heated.low), high: DurationText.clock(heated.high)))))
+        }
+        let title = context.say(.raceTimes)
+        return RunningSections.Section(
+            "times", title, rows,
+            ExplainText.explanation(ofRowsBy: PooledPrediction.card, id: "why-times", title: title, context: context))
+    }
+
+    private static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+        let rows = season.paces.map { pace in
+            RunningSections.Row(
+                context.say(pace.kind.phrase), context.pace(secondsPerKilometre: pace.pace).text,
+                pace.interval.map {
+                    context.range(context.pace(secondsPerKilometre: $0.low), context.pace(secondsPerKilometre: $0.high))
+                })
+        }
+        guard !rows.isEmpty else { return nil }
+        let title = context.say(.racePaces)
+        let evidence = season.time.value.flatMap { time -> String? in
+            let days = time.inputs.compactMap { $0.activity == nil ? nil : $0.day }
+            return days.max().map { context.say(.raceEvidence(count: days.count, date: context.shortDate($0))) }
+        }
+        return RunningSections.Section(
+            "paces", title, lead: evidence, rows,
+            ExplainText.explanation(ofRowsBy: PooledPrediction.card, id: "why-paces", title: title, context: context))
+    }
+}
+
+extension TrainingPhase {
+    var phrase: Phrase {
+        switch self {
+        case .build: .phaseBuild
+        case .maintain: .phaseMaintain
+        case .deload: .phaseDeload
+        case .taper: .phaseTaper
+        case .raceWeek: .phaseRaceWeek
+        case .comeback: .phaseReturn
+        }
+    }
+}
+
+extension SeasonInsight.Pace.Kind {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .easy: .paceEasy
+        case .threshold: .paceThreshold
+        case .race: .paceRace
+        case .goal: .paceGoal
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import Measures
+
+/// A race that the athlete prepares for.
+public struct RaceGoal: Equatable, Sendable {
+    public let id: UniqueID
+    public var day: Day
+    /// In `metreRange`.
+    public let metres: Double
+    public let name: String?
+    /// Seconds that the athlete aims for, as if the air were cool; nil without a goal.
+    public let goal: Double?
+    /// Expected air temperature of the race in °C, in `celsiusRange`; nil if the athlete states none.
+    public let celsius: Double?
+    /// Expected relative humidity in percent; nil if the athlete states none.
+    public let humidity: Double?
+    public var importance: Importance
+    /// The weeks up to the race as they were planned when the athlete entered it, in order.
+    public var firstPlan: [Week]
+
+    /// The raw values are stored: never change one, only add.
+    public enum Importance: String, CaseIterable, Sendable {
+        /// The training leads to it.
+        case main
+        /// Run on the way: easy days around it, and no taper.
+        case other
+    }
+
+    /// A week as it was planned.
+    public struct Week: Equatable, Sendable {
+        /// Its Monday.
+        public var first: Day
+        public var load: Double
+        /// Nil in a week without one.
+        public var longRunMinutes: Int?
+
+        public init(first: Day, load: Double, longRunMinutes: Int?) {
+            self.first = first
+            self.load = load
+            self.longRunMinutes = longRunMinutes
+        }
+    }
+
+    public static let metreRange = 400.0...300_000.0
+    public static let celsiusRange = -10.0...50.0
+    public static let humidityRange = 1.0...100.0
+    /// Bytes of the name, at most.
+    public static let longestName = 200
+    /// Weeks of the first plan, at most.
+    public static let mostWeeks = 60
+
+    /// Nil for a distance, a goal or an expected air outside its range, and for a name that is too long.
+    public init?(
+        id: UniqueID, day: Day, metres: Double, name: String? = nil, goal: Double? = nil, celsius: Double? = nil,
+        humidity: Double? = nil, importance: Importance = .main, firstPlan: [Week] = []
+    ) {
+        guard RaceGoal.metreRange.contains(metres), name.map({ (1...RaceGoal.longestName).contains($0.utf8.count) }) ?? true,
+            // Between the world record of the mile and a slow walk.
+            goal.map({ (metres / 8...metres / 0.5).contains($0) }) ?? true,
+            celsius.map({ RaceGoal.celsiusRange.contains($0) }) ?? true,
+            humidity.map({ RaceGoal.humidityRange.contains($0) }) ?? true, firstPlan.count <= RaceGoal.mostWeeks
+        else { return nil }
+        self.id = id
+        self.day = day
+        self.metres = metres
+        self.name = name
+        self.goal = goal
+        self.celsius = celsius
+        self.humidity = humidity
+        self.importance = importance
+        self.firstPlan = firstPlan
+    }
+}

@@ -1,0 +1,75 @@
+public import Analysis
+public import Measures
+public import Training
+
+extension Journal {
+    /// Returns the athlete's races by their days, past ones included.
+    public func races() async throws -> [RaceGoal] { try await stores.races.races(of: athleteID) }
+
+    /// Returns the weeks up to a race, its heat and its times; nil for a race that is not ahead.
+    public func season(to race: RaceGoal, asOf today: Day) async throws -> SeasonInsight? {
+        guard race.day > today else { return nil }
+        return SeasonInsight(
+            race, asOf: today, history: try await history(asOf: today), insights: try await insights(asOf: today))
+    }
+
+    /// Adds a race, or replaces the one with its id. A new one, or one whose day or distance changed, gets the weeks as they are planned
+    /// today; another change keeps those of before.
+    /// - Returns: false, without a change, beyond `Journal.mostRaces`.
+    public func save(_ race: RaceGoal, today: Day) async throws -> Bool {
+        var race = race
+        let before = try await races().first { $0.id == race.id }
+        if let before, before.day == race.day, before.metres == race.metres {
+            race.firstPlan = before.firstPlan
+        } else {
+            let history = try await history(asOf: today)
+            let returning = try await insights(asOf: today).load.returning
+            let plan = race.importance == .main ? history.seasonPlan(to: race, asOf: today, returning: returning) : nil
+            race.firstPlan = (plan?.weeks ?? []).map {
+                RaceGoal.Week(first: $0.first, load: $0.load, longRunMinutes: $0.longRunMinutes)
+            }
+        }
+        let entered = race
+        return try await alone {
+            var all = try await races().filter { $0.id != entered.id }
+            guard all.count < Journal.mostRaces else { return false }
+            all.append(entered)
+            try await stores.races.save(all, athlete: athleteID, at: now())
+            return true
+        }
+    }
+
+    /// Removes a race.
+    /// - Returns: the removed race; nil for an unknown one.
+    public func removeRace(_ id: UniqueID) async throws -> RaceGoal? {
+        try await alone {
+            let all = try await races()
+            guard let removed = all.first(where: { $0.id == id }) else { return nil }
+            try await stores.races.save(all.filter { $0.id != id }, athlete: athleteID, at: now())
+            return removed
+        }
+    }
+
+    /// Stores a removed race again, with its first plan.
+    public func restore(_ race: RaceGoal) async throws {
+        try await alone {
+            let others = try await races().filter { $0.id != race.id }
+            guard others.count < Journal.mostRaces else { return }
+            try await stores.races.save(others + [race], athlete: athleteID, at: now())
+        }
+    }
+
+    /// Most races of an athlete, past ones included.
+    public static let mostRaces = 500
+
+    func raceLines() async throws -> [ExportLine] { try await races().map { ExportLine(race: RaceBody($0)) } }
+
+    /// Adds the races of an export that this journal does not have.
+    func takeOverRaces(_ lines: [ExportLine]) async throws {
+        let own = try await races()
+        var all = own
+        for race in lines.compactMap({ $0.race?.race }) where !all.contains(where: { $0.id == race.id }) { all.append(race) }
+        guard all.count > own.count else { return }
+        try await stores.races.save(Array(all.prefix(Journal.mostRaces)), athlete: athleteID, at: now())
+    }
+}

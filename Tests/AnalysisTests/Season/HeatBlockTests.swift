@@ -1,0 +1,87 @@
+import Measures
+import Testing
+
+@testable import Analysis
+
+private let today = Day(number: 20_000)
+
+/// Rest, easy, hard, easy, rest, easy, long.
+private let week: [PlannedDay] = zip(1...7, [WorkoutType.rest, .easy, .tempo, .easy, .rest, .easy, .long]).map {
+    number, workout in
+    PlannedDay(
+        day: today + number, workout: workout, minutes: workout == .rest ? nil : 45, load: 0,
+        hardMinutes: workout == .tempo ? 20 : 0)
+}
+
+private func block(
+    _ days: Int, warmth: Double = 26, doses: [Day] = [], asOf day: Day = today, plan: [PlannedDay] = week
+) -> HeatBlock? {
+    let digests = doses.enumerated().map { index, day -> ActivityDigest in
+        run("hot\(index)", day: day.number, hour: 12, wetBulbGlobe: 28, minutes: 60)
+    }
+    let acclimation = AcclimationHistory(digests: digests, firstKnownDay: today - 400, asOf: day)
+    return HeatBlock(race: today + days, warmth: warmth, asOf: day, acclimation: acclimation, plan: plan)
+}
+
+struct HeatBlockTests {
+    @Test func `a cool race, a past one and one of unknown heat have no block`() {
+        #expect(block(30, warmth: 19.9) == nil)
+        #expect(block(0) == nil && block(-3) == nil)
+        #expect(block(30, warmth: .nan) == nil)
+    }
+
+    @Test func `heat lies on easy days in the last weeks and ends before the race`() throws {
+        let plan = try #require(block(40))
+        #expect(plan.mode == .passive && !plan.isOwnDose && abs(plan.dose - 0.4) < 1e-9)
+        #expect(!plan.days.isEmpty && plan.days == plan.days.sorted() && Set(plan.days).count == plan.days.count)
+        for day in plan.days {
+            #expect((3...21).contains(today + 40 - day))
+            // Neither the hard day, nor the days before hard and long ones.
+            #expect([0, 3].contains((day - today - 1) % 7) || (day - today - 1) % 7 == 4)
+        }
+        let interval = try #require(plan.expected.interval)
+        #expect(interval.low <= plan.expected.value && plan.expected.value <= interval.high)
+        #expect(plan.expected.value > plan.without && plan.goal > plan.without)
+    }
+
+    @Test func `own hot sessions give kind and dose`() throws {
+        let plan = try #require(block(40, doses: [today - 30, today - 20, today - 10]))
+        #expect(plan.mode == .run && plan.isOwnDose && plan.dose > 0.4)
+        // Runs in the heat are no sessions of a day of rest.
+        #expect(plan.days.allSatisfy { (($0 - today - 1) % 7) != 4 && (($0 - today - 1) % 7) != 0 })
+    }
+
+    @Test func `a missed day is planned again`() throws {
+        let easy = (1...7).map { PlannedDay(day: today + $0, workout: .easy, minutes: 45, load: 30) }
+        let before = try #require(block(16, plan: easy))
+        // Nothing was done for four days.
+        let after = try #require(
+            block(16, asOf: today + 4, plan: easy.map { PlannedDay(day: $0.day + 4, workout: .easy, minutes: 45, load: 30) }))
+        #expect(before.days.filter { $0 > today + 4 }.count <= after.days.count)
+        #expect(after.days.allSatisfy { $0 > today + 4 })
+        #expect(before.isEnough || after.expected.value <= before.expected.value)
+    }
+
+    @Test func `someone who is acclimated needs fewer days`() throws {
+        let hot = (0..<14).map { today - $0 }
+        let without = try #require(block(8, doses: [today - 60, today - 61, today - 62]))
+        let with = try #require(block(8, doses: hot))
+        #expect(with.now > without.now && with.days.count <= without.days.count)
+        #expect(with.without > without.without)
+    }
+
+    @Test func `random blocks keep within bounds`() {
+        var random = SplitMix(state: 5)
+        for _ in 0..<300 {
+            let doses = (0..<random.below(12)).map { _ in today - random.below(120) }.sorted()
+            let ahead = 1 + random.below(60)
+            guard let plan = block(ahead, warmth: 20 + 12 * random.unit(), doses: doses) else { continue }
+            #expect(plan.days.allSatisfy { $0 > today && (3...21).contains(today + ahead - $0) })
+            #expect((0.0...1.0).contains(plan.expected.value) && (0.0...1.0).contains(plan.without))
+            #expect(plan.expected.value >= plan.without - 1e-9)
+            if let interval = plan.expected.interval {
+                #expect((0...1).contains(interval.low) && (0...1).contains(interval.high))
+            }
+        }
+    }
+}

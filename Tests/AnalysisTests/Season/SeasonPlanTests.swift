@@ -1,0 +1,150 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+/// Monday, 2026-01-05.
+private let monday = Day(number: 20_458)
+
+private func request(
+    weeks: Int, metres: Double = 42_195, weekly: Double = 300, longest: Double? = 90, pace: Double? = 330
+) -> SeasonRequest {
+    SeasonRequest(
+        first: monday, raceDay: monday + (7 * weeks + 6), metres: metres, loads: [Double](repeating: weekly / 7, count: 28),
+        longestMinutes: longest, usualPace: pace)
+}
+
+struct SeasonPlanTests {
+    @Test func `sixteen weeks to a marathon have easy weeks, a taper and the race`() throws {
+        let plan = try #require(SeasonPlan(request(weeks: 15)))
+        #expect(plan.weeks.count == 16 && plan.weeks.allSatisfy { $0.first.weekday == 1 })
+        #expect(plan.weeks.last?.phase == .raceWeek && plan.weeks[14].phase == .taper)
+        #expect(plan.weeks.dropLast(2).count { $0.phase == .deload } >= 3)
+        // The last week before the taper is a full one, and the longest runs come before the taper.
+        #expect(plan.weeks[13].phase == .build || plan.weeks[13].phase == .maintain)
+        let long = plan.weeks.compactMap { $0.longRunMinutes }
+        #expect(long.max() == 150 && plan.weeks[14].longRunMinutes.map { $0 < 120 } == true)
+        let ladder = try #require(plan.ladder)
+        #expect(ladder.isReached && ladder.isLimitedByTime && ladder.weeksMissing == nil && ladder.neededMetres == 28_000)
+    }
+
+    @Test func `a short race has no week of taper and needs no long ladder`() throws {
+        let plan = try #require(SeasonPlan(request(weeks: 6, metres: 5000, weekly: 150, longest: 40)))
+        #expect(plan.weeks.last?.phase == .raceWeek && !plan.weeks.contains { $0.phase == .taper })
+        #expect(plan.ladder?.reachedInWeek == 0 && plan.ladder?.neededMetres == 6000)
+    }
+
+    @Test func `a race that comes too early states by how many weeks`() throws {
+        let plan = try #require(SeasonPlan(request(weeks: 6, weekly: 120, longest: 45)))
+        let ladder = try #require(plan.ladder)
+        #expect(!ladder.isReached)
+        let missing = try #require(ladder.weeksMissing)
+        #expect(missing > 5)
+        // With that many weeks more it is reached, with one less it is not.
+        #expect(SeasonPlan(request(weeks: 6 + missing, weekly: 120, longest: 45))?.ladder?.isReached == true)
+        #expect(SeasonPlan(request(weeks: 5 + missing, weekly: 120, longest: 45))?.ladder?.isReached == false)
+    }
+
+    @Test func `without a known pace or a run there is no statement about the long run`() throws {
+        #expect(try #require(SeasonPlan(request(weeks: 9, pace: nil))).ladder == nil)
+        #expect(try #require(SeasonPlan(request(weeks: 9, longest: nil))).ladder == nil)
+    }
+
+    @Test func `a return from a break begins at half of the load before it`() throws {
+        var back = request(weeks: 12, weekly: 20, longest: 30)
+        (back.loadBeforeBreak, back.weeksBack) = (300, 0)
+        let plan = try #require(SeasonPlan(back))
+        #expect(plan.weeks[0].phase == .comeback && abs(plan.weeks[0].load - 150) < 1e-9)
+        #expect(abs(plan.weeks[1].load - 195) < 1e-9 && plan.weeks[0].longRunMinutes == nil)
+        #expect(plan.weeks[5].phase != .comeback)
+    }
+
+    @Test func `impossible requests have no plan`() {
+        #expect(SeasonPlan(request(weeks: -1)) == nil)
+        #expect(SeasonPlan(request(weeks: 60)) == nil)
+        #expect(SeasonPlan(request(weeks: 5, metres: .nan)) == nil)
+        #expect(SeasonPlan(request(weeks: 5, weekly: .nan)) == nil)
+        #expect(SeasonPlan(request(weeks: 5, pace: 0)) == nil)
+        var tuesday = request(weeks: 5)
+        tuesday.first = monday + 1
+        #expect(SeasonPlan(tuesday) == nil)
+    }
+
+    @Test func `random seasons keep every rule`() {
+        var random = SplitMix(state: 77)
+        for round in 0..<5000 {
+            var season = request(
+                weeks: random.below(40), metres: [3000.0, 5000, 10_000, 21_097.5, 42_195, 80_000][random.below(6)],
+                weekly: 20 + 600 * random.unit(), longest: random.below(9) == 0 ? nil : Double(random.below(200)),
+                pace: random.below(9) == 0 ? nil : 240 + 240 * random.unit())
+            season.loads = season.loads.map { $0 * 2 * random.unit() }
+            if random.below(5) == 0 { season.loadBeforeBreak = 400 * random.unit() }
+            guard let plan = SeasonPlan(season) else {
+                Issue.record("no plan in round \(round)")
+                return
+            }
+            if let broken = brokenRule(plan, season) {
+                Issue.record("round \(round): \(broken) in \(plan.weeks) for \(season)")
+                return
+            }
+            if round % 50 == 0 { #expect(SeasonPlan(season) == plan) }
+        }
+    }
+
+    private func brokenRule(_ plan: SeasonPlan, _ season: SeasonRequest) -> String? {
+        guard plan.weeks.count == season.weeksBefore + 1, plan.weeks.allSatisfy({ $0.load.isFinite && $0.load >= 0 }) else {
+            return "shape"
+        }
+        var longest = [Int((season.longestMinutes ?? 0).rounded(.up))]
+        var loads = season.loads
+        for (number, week) in plan.weeks.enumerated() {
+            let full = week.phase == .build || week.phase == .maintain
+            if week.phase == .raceWeek, number != plan.weeks.count - 1 { return "the race in another week" }
+            let known = longest.suffix(4).max() ?? 0
+            if let long = week.longRunMinutes {
+                if long > 150 || long < 30 { return "a long run of \(long)" }
+                if Double(long) > max(20, 1.1 * Double(known)) + 1e-9 { return "a long run above 110 %" }
+                let minutes = week.load / 50 / season.loadScale * 60
+                if Double(long) > (full ? 0.35 : 0.25) * minutes + 1e-9 { return "a long run above its share" }
+            }
+            longest.append(week.longRunMinutes ?? 0)
+            let recent = loads.suffix(28).dropFirst(7).reduce(0, +)
+            if week.phase != .comeback, week.load > max(1.25 * recent / 2.75, 50) + 1e-6 { return "a ratio above 1.25" }
+            loads += [Double](repeating: week.load / 7, count: 7)
+        }
+        return nil
+    }
+
+    @Test func `the seven days follow the season, and the season what happened`() throws {
+        let id = try #require(UniqueID("0f8fad5b-d9cd-469f-a165-70867728950e"))
+        var digests: [ActivityDigest] = []
+        for week in 0..<12 {
+            for (weekday, minutes) in [(1, 45.0), (3, 50), (5, 90)] {
+                digests.append(
+                    run("w\(week)d\(weekday)", day: 4 + 7 * week + weekday, hour: 6, wetBulbGlobe: 12, minutes: minutes))
+            }
+        }
+        let sunday = Day(number: 4 + 7 * 11 + 6)
+        var history = History(
+            athlete: Athlete(name: "T"), digests: digests, knownDays: (5...sunday.number).map { Day(number: $0) })
+        let race = try #require(RaceGoal(id: id, day: sunday + 70, metres: 21_097.5))
+        history.races = [race]
+        let season = try #require(history.seasonPlan(to: race, asOf: sunday, returning: nil))
+        #expect(season.weeks.count == 10 && season.weeks[0].first == sunday + 1)
+        // Within a week the weeks ahead stay the same.
+        #expect(history.seasonPlan(to: race, asOf: sunday + 3, returning: nil) == season)
+        let insights = insights(asOf: sunday, history: history)
+        let planned = insights.load.plan.reduce(0) { $0 + $1.load }
+        #expect(
+            season.weeks[0].phase == .deload && planned <= 1.05 * season.weeks[0].load && planned > 0.6 * season.weeks[0].load)
+        let insight = SeasonInsight(race, asOf: sunday, history: history, insights: insights)
+        #expect(insight.daysLeft == 70 && insight.plan == season && insight.heat == nil && insight.past.isEmpty)
+        // A side race has neither a taper nor weeks of its own, but is in the week.
+        var other = race
+        (other.importance, other.day) = (.other, sunday + 6)
+        history.races = [other]
+        let week = Analysis.insights(asOf: sunday, history: history).load
+        #expect(week.plan.contains { $0.workout == .race } && week.planReason != .raceWeek)
+    }
+}

@@ -1,0 +1,63 @@
+import Measures
+import TestKit
+import Testing
+import Training
+
+@testable import TrainingLog
+
+struct JournalRacesTests {
+    private let today = Day(number: 20_500)
+
+    private func journal() -> Journal {
+        Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_771_200_000) })
+    }
+
+    private func race(_ number: UInt64, day: Int, metres: Double = 10_000) throws -> RaceGoal {
+        try #require(RaceGoal(id: UniqueID(high: 4, low: number), day: Day(number: day), metres: metres, name: "R\(number)"))
+    }
+
+    @Test func `races are added, replaced, removed and restored`() async throws {
+        let journal = journal()
+        #expect(try await journal.save(try race(1, day: 20_600), today: today))
+        #expect(try await journal.save(try race(2, day: 20_550), today: today))
+        var changed = try race(1, day: 20_700)
+        changed.importance = .other
+        #expect(try await journal.save(changed, today: today))
+        #expect(try await journal.races().map { $0.day.number } == [20_550, 20_700])
+        let removed = try #require(try await journal.removeRace(changed.id))
+        #expect(removed == changed)
+        #expect(try await journal.removeRace(changed.id) == nil)
+        try await journal.restore(removed)
+        try await journal.restore(removed)
+        #expect(try await journal.races().count == 2)
+    }
+
+    @Test func `a change of the name keeps the weeks as they were planned at first`() async throws {
+        let journal = journal()
+        var race = try race(1, day: 20_600)
+        race.firstPlan = [RaceGoal.Week(first: Day(number: 20_458), load: 300, longRunMinutes: 90)]
+        try await journal.restore(race)
+        let renamed = try #require(RaceGoal(id: race.id, day: race.day, metres: race.metres, name: "Other"))
+        #expect(try await journal.save(renamed, today: today))
+        #expect(try await journal.races().first?.firstPlan == race.firstPlan)
+        // Another day is another plan; without training there are no weeks.
+        let moved = try #require(RaceGoal(id: race.id, day: race.day + 7, metres: race.metres))
+        #expect(try await journal.save(moved, today: today))
+        #expect(try await journal.races().first?.firstPlan == [])
+    }
+
+    @Test func `an export carries the races, and importing it again adds none twice`() async throws {
+        let journal = journal()
+        try await journal.restore(try race(1, day: 20_600))
+        let lines = try await journal.raceLines()
+        let other = self.journal()
+        for _ in 1...2 { try await other.takeOverRaces(lines) }
+        #expect(try await other.races() == journal.races())
+        var hostile = try #require(lines.first?.race)
+        hostile.metres = .infinity
+        #expect(hostile.race == nil)
+        hostile.metres = 10_000
+        hostile.day = .max
+        #expect(hostile.race == nil)
+    }
+}
