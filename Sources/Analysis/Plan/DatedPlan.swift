@@ -3,8 +3,8 @@ public import Training
 
 /// The plan by date, as it is given out to calendars, watches and programs.
 ///
-/// The seven days after today are those of the seven-day plan. Beyond them, and in the past, are the days of the routine that is or was
-/// followed. Today is what the plan of yesterday had for it.
+/// The seven days after today are those of the seven-day plan. Beyond them, and in the past, are the days that the athlete decided, and those
+/// of the routine that is or was followed. Today is what the athlete decided, else what the plan of yesterday had for it.
 public struct DatedPlan: Equatable, Sendable {
     public var today: Day
     /// Ascending by day. A day without a plan is missing; one may have two entries.
@@ -27,7 +27,10 @@ public struct DatedPlan: Equatable, Sendable {
     ///   - load: insight of today.
     ///   - yesterday: insight of the day before.
     ///   - routines: what the athlete followed, without what is hidden.
-    public init(_ load: LoadInsight, yesterday: LoadInsight, routines: RoutineHistory, today: Day) {
+    ///   - plan: the days that the athlete decided.
+    public init(
+        _ load: LoadInsight, yesterday: LoadInsight, routines: RoutineHistory, plan: StoredPlan = StoredPlan(), today: Day
+    ) {
         self.today = today
         reason = load.planReason
         need = load.planNeed
@@ -35,7 +38,8 @@ public struct DatedPlan: Equatable, Sendable {
         for day in (today - DatedPlan.daysBack).number...(today + DatedPlan.daysAhead).number {
             let day = Day(number: day)
             let source = day > today ? load.plan : day == today ? yesterday.plan : []
-            let derived = source.first { $0.day == day }
+            let decided = day <= today || day > today + 7 ? plan.day(day) : nil
+            let derived = decided.map { PlannedDay($0, scale: load.planScale) } ?? source.first { $0.day == day }
             if let derived { entries.append(Entry(planned: derived, isBeside: false)) }
             guard let routine = routines.planned(on: day), derived?.routine == nil else { continue }
             // Beside a plan stands only what the plan has no room for: it comes first where it decided otherwise.

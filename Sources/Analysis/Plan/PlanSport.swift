@@ -27,6 +27,27 @@ public enum PlanSport: Equatable, Sendable {
         }
     }
 
+    /// Share of the week for the long session in full weeks, and in weeks of less load than usual.
+    ///
+    /// Two or three runs a week cannot each be smaller than a third. Rides are longer: what limits a single run does not limit a ride.
+    func longShare(isFull: Bool, sessions: Int) -> Double {
+        switch self {
+        case .running:
+            isFull
+                ? WeekDraft.longShare
+                : max(WeekDraft.longShareInEasyWeeks, min(WeekDraft.longShare, 1.05 / Double(max(1, sessions))))
+        case .cycling: isFull ? 0.5 : 0.4
+        }
+    }
+
+    /// Highest share of the planned minutes for the long session.
+    var mostLongShare: Double {
+        switch self {
+        case .running: WeekDraft.longShare
+        case .cycling: 0.5
+        }
+    }
+
     /// Minutes of an easy session, at most.
     var longestEasyMinutes: Int {
         switch self {

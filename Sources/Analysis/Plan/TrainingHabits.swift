@@ -24,7 +24,7 @@ struct TrainingHabits {
     /// Formula, from memory), counted from the run.
     let easyDays: Int
 
-    /// - Parameter sport: the sport whose sessions are planned; "run" above stands for one of them.
+    /// - Parameter sport: the sport whose sessions are planned; a run in the properties above is one of them.
     init(history: History, asOf day: Day, sport: PlanSport = .running) {
         var month = 0
         var longest: Double?

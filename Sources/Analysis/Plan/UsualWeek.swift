@@ -54,7 +54,10 @@ struct UsualWeek {
     /// - Parameters:
     ///   - available: whether the plan may have a session on each of the seven days.
     ///   - decided: number of other days on which the athlete decided a session.
-    func plan(after day: Day, available: [Bool], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool, isOverreached: Bool)
+    func plan(
+        after day: Day, available: [Bool], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool,
+        isOverreached: Bool
+    )
         -> SevenDayPlan
     {
         var (share, reason) = (1.0, PlanReason.usual)
@@ -115,7 +118,8 @@ struct UsualWeek {
             }
         }
         guard let sport = counts.max(by: { ($0.count, -$0.ago) < ($1.count, -$1.ago) })?.sport else { return nil }
-        let same = sessions.filter { $0.sport == sport }
+        let sameDay = there.filter { $0.sport == sport }
+        let same = sameDay.count >= TrainingHabits.leastRuns ? sameDay : sessions.filter { $0.sport == sport }
         guard let minutes = Robust.median(same.map { $0.minutes }) else { return nil }
         let perMinute = Robust.median(same.compactMap { session in session.load.map { $0 / session.minutes } })
         return (sport, minutes, perMinute.map { $0 * minutes })

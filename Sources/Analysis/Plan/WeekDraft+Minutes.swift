@@ -35,7 +35,9 @@ extension WeekDraft {
         let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
         let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
         let limit = request.sport.longestEasyMinutes
-        var most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, limit)
+        // Of few sessions each is a larger part of the week.
+        let share = request.isOverreached ? 0.25 : max(0.25, min(0.45, 0.95 / Double(max(1, sessionCount))))
+        var most = min(habit, usual, WeekDraft.fives(weekMinutes * share), longestAllowed, limit)
         // After a break the longest run of the last 30 days is none or a short one.
         if isReturning, !startsAnew { most = min(longestAllowed, limit) }
         if request.isOverreached { most = min(most, WeekDraft.longestWhenExhausted) }
@@ -112,7 +114,8 @@ extension WeekDraft {
         let others = minutes.reduce(0, +) - minutes[long]
         let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
         guard others > 0 else { return }
-        let share = WeekDraft.longShare / (1 - WeekDraft.longShare)
+        let most = request.sport.mostLongShare
+        let share = most / (1 - most)
         minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others + storedMinutes)), next + 5))
         if minutes[long] < 30 { soften(long) }
     }

@@ -110,12 +110,15 @@ struct WeekDraft {
         Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
     }
 
+    /// Number of days with a session.
+    var sessionCount: Int { workouts.count { $0 != .rest } }
+
     /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
     var longRunMinutes: Int {
         let isFull = (request.phase == .build || request.phase == .maintain) && target >= usualLoad
-        return isFull
-            ? WeekDraft.fives(below: weekMinutes * WeekDraft.longShare)
-            : WeekDraft.fives(weekMinutes * WeekDraft.longShareInEasyWeeks)
+        let share = request.sport.longShare(isFull: isFull, sessions: sessionCount)
+        let minutes = weekMinutes * share
+        return share > WeekDraft.longShareInEasyWeeks ? WeekDraft.fives(below: minutes) : WeekDraft.fives(minutes)
     }
 
     var load: Double {

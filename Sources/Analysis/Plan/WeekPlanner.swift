@@ -12,14 +12,14 @@ public enum WeekPlanner {
         formula:
             "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build}, maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
             + "when overreaching (also: low readiness with a tired form), {tired} when fatigued or after a large change, and at most the load with which the ratio ends at {ratio}. "
-            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (of "
+            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load, of up to four runs 105 % of an equal share; rides 50 and 40 %), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (rides 50 %; of "
             + "two or three runs 5 min longer than the next); hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat of the last two weeks' runs ≥ {cancel} °C WBGT in the mean: all easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
             + "those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs of half the longest before it, ≤ {returnMinutes} min; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
             + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run, "
-            + "25 % of the week and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "
+            + "25 % of the week (of up to three sessions 95 % of an equal share) and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "
             + "threshold pace in use (tempo) or at full VDOT (intervals)",
         units: "load units, minutes",
         source:

@@ -1,20 +1,39 @@
 public import Training
 
 extension PlannedDay {
-    /// Returns the sessions of the day as steps: one of a derived day, and one for each expected session of a routine. Empty on a rest day and
-    /// for a race, whose course decides its steps.
+    /// Returns the sessions of the day as steps: one of a derived day, and one for each session that the athlete decided or that a routine
+    /// expects. Empty on a rest day and for a race, whose course decides its steps.
     public func outlines(_ targets: WorkoutTargets) -> [WorkoutOutline] {
+        if let stored { return stored.sessions.compactMap { $0.outline(targets, isHot: heat != nil) } }
         if let routine { return routine.outlines(targets, isHot: heat != nil) }
         guard let minutes, minutes > 0, workout != .rest, workout != .race else { return [] }
+        return [
+            WorkoutOutline.of(workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: heat != nil, targets)
+        ]
+    }
+}
+
+extension PlannedSession {
+    /// Nil for practice and a sauna, which are no workouts, and without a duration.
+    fileprivate func outline(_ targets: WorkoutTargets, isHot: Bool) -> WorkoutOutline? {
+        guard let sport = kind.sport, minutes > 0 else { return nil }
+        return WorkoutOutline.of(
+            intensity.workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: isHot && kind.isOutdoors, targets)
+    }
+}
+
+extension WorkoutOutline {
+    fileprivate static func of(
+        _ workout: WorkoutType, minutes: Int, hardMinutes: Int, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
+    ) -> WorkoutOutline {
         let seconds = min(minutes, WorkoutOutline.mostSeconds / 60) * 60
         let hard = min(max(0, hardMinutes), seconds / 60)
         let blocks =
             hard == 0
-            ? [.step(.init(.work, seconds: seconds, target: targets.target(workout.effort, of: .running, isHot: heat != nil)))]
+            ? [Block.step(Step(.work, seconds: seconds, target: targets.target(workout.effort, of: sport, isHot: isHot)))]
             : WorkoutOutline.blocks(
-                seconds: seconds, hardMinutes: hard, isInterval: workout == .interval, sport: .running, isHot: heat != nil,
-                targets)
-        return [WorkoutOutline(sport: .running, blocks: blocks, references: targets.references)]
+                seconds: seconds, hardMinutes: hard, isInterval: workout == .interval, sport: sport, isHot: isHot, targets)
+        return WorkoutOutline(sport: sport, blocks: blocks, references: targets.references)
     }
 }
 

@@ -120,6 +120,8 @@ extension PlanReason {
         case .illness: "illness"
         case .heat: "heat"
         case .routine: "routine"
+        case .stored: "stored"
+        case .usual: "usual"
         }
     }
 }

@@ -24,6 +24,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var caution: String?
     /// Forms of a day that can be changed; nil for a past day and the day of a race.
     public var forms: Forms?
+    /// Files of the sessions; nil without one.
+    public var files: WorkoutDownloads?
     public var outcomeTitle: String
     /// What became of the day; nil before it.
     public var outcome: PlanProgressSection.Row?

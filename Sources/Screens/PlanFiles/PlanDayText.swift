@@ -7,6 +7,10 @@ public import Training
 public enum PlanDayText {
     /// What to do, beyond the one line of `PlanText`: the sessions of a routine, or the hard part, the distance and the heat.
     public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
+        if let stored = planned.stored {
+            let sessions = stored.sessions.map { PlanText.session($0, context) }
+            return sessions + [PlanText.heat(planned, context), PlanText.caution(planned, context)].compactMap { $0 }
+        }
         guard let routine = planned.routine else {
             return [
                 PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
@@ -25,6 +29,7 @@ public enum PlanDayText {
 
     /// Why the day is what it is.
     public static func why(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
+        if planned.stored != nil { return context.say(.planStays) }
         if planned.routine != nil { return context.say(.planWhyRoutine) }
         switch planned.workout {
         case .rest:

@@ -19,7 +19,7 @@ extension RaceScreen {
         rows.append(
             .init(
                 context.say(.raceHeatExpected), percent(block.expected.value),
-                block.expected.interval.map { context.say(.fourOfFive(low: percent($0.low), high: percent($0.high))) }))
+                block.expected.interval.map { context.say(.raceHeatRange(low: percent($0.low), high: percent($0.high))) }))
         rows.append(.init(context.say(.raceHeatWithout), percent(block.without)))
         if !block.days.isEmpty {
             rows.append(

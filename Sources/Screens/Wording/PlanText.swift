@@ -18,7 +18,7 @@ public enum PlanText {
     /// `45 min · Easy`, without details.
     static func brief(_ planned: PlannedDay, _ context: DisplayContext) -> String {
         let minutes = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
-        return [minutes, name(planned, context) ?? context.say(planned.workout.phrase)].compactMap { $0 }
+        return [minutes, name(planned, context) ?? kind(planned, context)].compactMap { $0 }
             .joined(separator: " · ")
     }
 
@@ -32,6 +32,13 @@ public enum PlanText {
 
     static func name(_ session: PlannedSession, _ context: DisplayContext) -> String {
         session.title.map { context.text($0) } ?? context.say(session.kind.phrase)
+    }
+
+    /// One session that the athlete decided: `45 min · Ride · Easy`, with its note.
+    static func session(_ session: PlannedSession, _ context: DisplayContext) -> String {
+        let minutes = context.say(.minutesShort(minutes: context.number(session.minutes)))
+        return [minutes, name(session, context), context.say(session.intensity.workout.phrase), session.note].compactMap { $0 }
+            .joined(separator: " · ")
     }
 
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {

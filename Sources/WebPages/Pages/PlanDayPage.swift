@@ -38,6 +38,18 @@ public struct PlanDayPage: Component {
                 }
                 if let forms = screen.forms { buttons(forms) }
             }
+            if let files = screen.files {
+                Card(files.title, span: 6, name: "files") {
+                    tag("dl", .class("facts")) {
+                        for row in files.rows {
+                            tag("div") {
+                                tag("dt") { if let path = row.path { tag("a", .href(path)) { row.label } } else { row.label } }
+                                tag("dd") { tag("p", .class("caption")) { row.note } }
+                            }
+                        }
+                    }
+                }
+            }
             if let outcome = screen.outcome {
                 Card(screen.outcomeTitle, span: 6, name: "progress", why: screen.outcomeWhy) {
                     tag("ul", .class("column")) { outcome }

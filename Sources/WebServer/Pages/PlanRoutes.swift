@@ -192,13 +192,18 @@ struct PlanRoutes {
         let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
         let progress = try await journal.planProgress(days, today: today, plan: plan, routines: routines).days
         let isDecided = plan.day(day) != nil && day > today
-        let screen = PlanDayScreen(
-            day, insights: insights, plans: DayPlans(insights.load, plan: plan, routines: routines),
+        let plans = DayPlans(insights.load, plan: plan, routines: routines)
+        var screen = PlanDayScreen(
+            day, insights: insights, plans: plans,
             proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
             progress: progress.first { $0.day == day },
             entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
             notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
+        if day > today, let planned = plans.planned(on: day) {
+            let targets = try await journal.workoutTargets(asOf: today)
+            screen?.files = WorkoutDownloads(planned, targets: targets, context: asked.context)
+        }
         guard let screen else { throw RequestFailure.notFound }
         return HTMLAnswer.page(
             PlanDayPage(screen, frame: asked.viewer.frame(at: .planDay(day)), assets: pages.assets).body,

@@ -274,10 +274,11 @@ struct WeekPlannerTests {
                 return "hard although exhausted"
             }
         }
-        if let long, Double(long.minutes) > 0.35 * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
+        let mostShare = request.sport == .cycling ? 0.5 : 0.35
+        if let long, Double(long.minutes) > mostShare * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
         if let long, let next = active.filter({ $0.day != long.day && $0.minutes > 0 }).map({ $0.minutes }).max() {
             let planned = Double((active.map { $0.minutes } + decided.map { $0.minutes }).reduce(0, +))
-            if Double(long.minutes) > max(0.35 * planned, Double(next + 5)) + 1e-6 {
+            if Double(long.minutes) > max(mostShare * planned, Double(next + 5)) + 1e-6 {
                 return "long run above 35 % of what is planned"
             }
         }

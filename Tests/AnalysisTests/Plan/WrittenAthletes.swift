@@ -8,7 +8,7 @@ enum WrittenAthletes {
     static let today = Day(number: 20_527)
 
     static let all: [(name: String, history: History)] = [
-        ("Beginner", history(weeks: 5, [(2, 20), (4, 20), (7, 25)])),
+        ("Beginner", history(weeks: 5, [(2, 20), (4, 20), (7, 25)], loadFactor: { _ in 1 })),
         ("Three runs a week", history(weeks: 16, [(2, 45), (4, 40), (7, 75)])),
         ("Back after six weeks", history(weeks: 16, [(2, 50), (4, 50), (6, 40), (7, 80)], until: today - 42)),
         ("Marathoner at 90 km a week", marathoner),
@@ -25,7 +25,7 @@ enum WrittenAthletes {
     ///   - until: the last day with a session.
     private static func history(
         weeks: Int, _ days: [(weekday: Int, minutes: Double)], sport: Sport = .running, until: Day = today, celsius: Double = 12,
-        loadFactor: (Int) -> Double = { _ in 1 }, athlete: Athlete = Athlete(name: "T"), samples: [BodySample] = []
+        loadFactor: (Int) -> Double = { $0 == 2 ? 0.7 : 1 }, athlete: Athlete = Athlete(name: "T"), samples: [BodySample] = []
     ) -> History {
         var digests: [ActivityDigest] = []
         for week in 0..<weeks {
@@ -48,7 +48,7 @@ enum WrittenAthletes {
             asOf: today)
     }
 
-    /// Mornings of 90 days around 50 beats and 14 breaths a minute; the last ones differ.
+    /// Nights of 90 days around 50 beats and 14 breaths a minute; the last ones differ.
     private static func mornings(_ last: Int, restingRate: Double, breaths: Double) -> [BodySample] {
         let noise = [0.0, 0.8, -0.6, 1.0, -1.0, 0.4, -0.8, 0.6, -0.4, 0.0]
         var samples: [BodySample] = []
@@ -57,11 +57,12 @@ enum WrittenAthletes {
             let isLate = ago < last
             for (kind, value) in [
                 (BodySampleKind.restingHeartRate, (isLate ? restingRate : 50) + noise[ago % noise.count]),
-                (.respiratoryRate, (isLate ? breaths : 14) + noise[(ago + 3) % noise.count] / 4),
+                (.respiratoryRate, (isLate ? breaths : 14) + noise[(ago + 3) % noise.count] / 4), (.asleep, 480),
             ] {
                 samples.append(
                     BodySample(
-                        kind: kind, start: start, end: start, offset: .utc, value: value,
+                        kind: kind, start: kind == .restingHeartRate ? start : start + -28_800, end: start, offset: .utc,
+                        value: value,
                         source: Source(name: "Watch", origin: .appleHealth)))
             }
         }

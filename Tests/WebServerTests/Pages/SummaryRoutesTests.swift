@@ -31,7 +31,7 @@ struct SummaryRoutesTests {
         }
     }
 
-    private static func configure(_ server: RunningServer, _ endpoint: LoopbackServer, key: String = "secret") async throws
+    private static func configure(_ server: RunningServer, _ endpoint: LoopbackServer, key: String = "sk-hidden") async throws
         -> String
     {
         try await EditRoutesTests.post(
@@ -51,7 +51,7 @@ struct SummaryRoutesTests {
             let answer = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
             #expect(answer.contains("A calm evening at 40 °C.") && answer.contains("small at 127.0.0.1:\(endpoint.port)"))
             #expect(answer.lowercased().contains("cache-control: no-store"))
-            #expect(endpoint.questions.count == 1 && endpoint.questions.first?.headers["authorization"] == "Bearer secret")
+            #expect(endpoint.questions.count == 1 && endpoint.questions.first?.headers["authorization"] == "Bearer sk-hidden")
             // It is not stored until the athlete keeps it.
             #expect(!(try await server.get(Self.path).text.contains("A calm evening")))
             _ = try await EditRoutesTests.post(server, Self.path + "/edit/keep", "summary=A+calm+evening+at+40+°C.")
@@ -80,10 +80,10 @@ struct SummaryRoutesTests {
         try await Self.with({ _ in Self.says("Fine.") }) { server, endpoint in
             _ = try await Self.configure(server, endpoint)
             let page = try await server.get("/settings").text
-            #expect(page.contains("A key is stored") && !page.contains("secret"))
+            #expect(page.contains("A key is stored") && !page.contains("sk-hidden"))
             _ = try await Self.configure(server, endpoint, key: "")
             _ = try await EditRoutesTests.post(server, Self.path + "/edit/summary", "")
-            #expect(endpoint.questions.last?.headers["authorization"] == "Bearer secret")
+            #expect(endpoint.questions.last?.headers["authorization"] == "Bearer sk-hidden")
             #expect(page.contains("name=\"remove-key\""))
             let address = "http://127.0.0.1:\(endpoint.port)/v1"
             _ = try await EditRoutesTests.post(
