@@ -85,7 +85,8 @@ class Plan(CommandTest):
         self.assertEqual(offsets, {datetime.timedelta(hours=1), datetime.timedelta(hours=2)})
 
     def test_a_session_becomes_a_file_of_each_format(self):
-        day = next(day["day"] for day in self.plan()["days"] if day["workout"] == "long")
+        planned = next(day for day in self.plan()["days"] if day["workout"] == "long")
+        day = planned["day"]
         answer = self.hearth("plan", "--date", DATE, "--fit", day, "--zwo", day, "--text", day, "--language", "en")
         self.assertEqual(answer.returncode, 0, answer.stderr)
         names = [f"hearth-{day}.{ending}" for ending in ("fit", "zwo", "txt")]
@@ -93,7 +94,7 @@ class Plan(CommandTest):
         self.assertEqual(answer.stderr.count("Exact: the file holds the whole session."), 1)
         _, steps = steps_of(by_fitdecode(self.folder / names[0]))
         self.assertEqual(steps_of(by_fitparse(self.folder / names[0]))[1], steps)
-        self.assertEqual((len(steps), steps[0][2] / 60_000), (1, 95))
+        self.assertEqual((len(steps), steps[0][2] / 60_000), (1, planned["minutes"]))
         # Files are not replaced, and days without a session say so.
         self.assertSaysSo(self.hearth("plan", "--date", DATE, "--fit", day), 73)
         rest = next(day["day"] for day in self.plan()["days"] if day["workout"] == "rest")

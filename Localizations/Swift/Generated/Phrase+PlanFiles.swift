@@ -72,21 +72,22 @@ extension Phrase {
     public static var planWhyRest: Phrase { Phrase(2306) }
     public static var planWhyRestChosen: Phrase { Phrase(2307) }
     public static var planWhyRoutine: Phrase { Phrase(2308) }
-    public static var routineGoalOwn: Phrase { Phrase(2309) }
+    public static var planWhyUsual: Phrase { Phrase(2309) }
+    public static var routineGoalOwn: Phrase { Phrase(2310) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2310, [.text(losses)])
+        Phrase(2311, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2311) }
-    public static var workoutFiles: Phrase { Phrase(2312) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2313) }
-    public static var workoutLossKinds: Phrase { Phrase(2314) }
-    public static var workoutLossPace: Phrase { Phrase(2315) }
-    public static var workoutLossPower: Phrase { Phrase(2316) }
-    public static var workoutLossRange: Phrase { Phrase(2317) }
-    public static var workoutLossSeparator: Phrase { Phrase(2318) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2319) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2320) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2321) }
-    public static var workoutLossText: Phrase { Phrase(2322) }
-    public static var workoutUnsupported: Phrase { Phrase(2323) }
+    public static var workoutExact: Phrase { Phrase(2312) }
+    public static var workoutFiles: Phrase { Phrase(2313) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2314) }
+    public static var workoutLossKinds: Phrase { Phrase(2315) }
+    public static var workoutLossPace: Phrase { Phrase(2316) }
+    public static var workoutLossPower: Phrase { Phrase(2317) }
+    public static var workoutLossRange: Phrase { Phrase(2318) }
+    public static var workoutLossSeparator: Phrase { Phrase(2319) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2320) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2321) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2322) }
+    public static var workoutLossText: Phrase { Phrase(2323) }
+    public static var workoutUnsupported: Phrase { Phrase(2324) }
 }

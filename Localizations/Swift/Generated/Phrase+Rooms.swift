@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2489, [.text(date)])
+        Phrase(2492, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2490, [.text(date)])
+        Phrase(2493, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2491, [.text(date)])
+        Phrase(2494, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2492) }
+    public static var roomChoose: Phrase { Phrase(2495) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2493, [.text(unit)])
+        Phrase(2496, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2494, [.text(sport)])
+        Phrase(2497, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2495, [.text(sport)])
+        Phrase(2498, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2496) }
-    public static var roomSave: Phrase { Phrase(2497) }
+    public static var roomQuestion: Phrase { Phrase(2499) }
+    public static var roomSave: Phrase { Phrase(2500) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2498, [.text(temperature)])
+        Phrase(2501, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2499) }
-    public static var roomUnheated: Phrase { Phrase(2500) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2501) }
-    public static var roomsLead: Phrase { Phrase(2502) }
+    public static var roomUndone: Phrase { Phrase(2502) }
+    public static var roomUnheated: Phrase { Phrase(2503) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2504) }
+    public static var roomsLead: Phrase { Phrase(2505) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2503, [.count(count)])
+        Phrase(2506, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2504) }
-    public static var roomsNoneTitle: Phrase { Phrase(2505) }
-    public static var roomsTitle: Phrase { Phrase(2506) }
+    public static var roomsNoneText: Phrase { Phrase(2507) }
+    public static var roomsNoneTitle: Phrase { Phrase(2508) }
+    public static var roomsTitle: Phrase { Phrase(2509) }
 }

@@ -71,6 +71,9 @@ public struct PlanDocument: Equatable, Sendable {
 
     /// Most characters of a text of a day.
     static let longestText = 300
+    /// Most texts of days; a plan of the longest length has fewer, and a hostile file many more.
+    static let mostTexts = 3000
+    private var texts = 0
     /// Most notes; more say nothing new.
     static let mostNotes = 200
 
@@ -86,9 +89,11 @@ public struct PlanDocument: Equatable, Sendable {
     /// Adds the text of a day and what is understood of it. Days that are not mentioned before it rest.
     /// - Parameter number: from 1 on. Beyond `Routine.mostDays` only a note is kept.
     mutating func add(_ text: String, day number: Int, more: String = "") {
+        guard texts < PlanDocument.mostTexts else { return }
         let text = String(PlainText.cleaned(text).trimmed.prefix(PlanDocument.longestText))
         let detail = String(PlainText.cleaned(more).trimmed.prefix(PlanDocument.longestText))
         guard number >= 1, !text.isEmpty || !detail.isEmpty else { return }
+        texts += 1
         guard number <= Routine.mostDays else { return note(number, .tooLong, text) }
         while days.count < number { days.append(Day()) }
         var understood = PlanLine.read(text)

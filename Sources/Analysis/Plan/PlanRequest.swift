@@ -37,6 +37,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
     public var looksOverreached = false
+    /// Days after the race of this week without hard sessions.
+    public var easyDaysAfterRace = 0
     /// Load of the week in a season, where the race needs more than the usual growth; nil without a race.
     public var seasonLoad: Double?
     /// Minutes of the long run, at most, where the race needs no longer one; nil without a race.

@@ -121,8 +121,8 @@ extension History {
     /// Returns what was decided until `day` about each of the seven days after it; nil for free days and the day of a race.
     func storedWeek(after day: Day) -> [StoredDay?] {
         let known = plan.known(on: day)
-        let race = daysToRace(asOf: day)
-        return (1...7).map { $0 == race ? nil : known.day(day + $0) }
+        let races = raceDays(after: day)
+        return (1...7).map { races.contains(day + $0) ? nil : known.day(day + $0) }
     }
 
     /// Loads of the days after `day`; nil unless the athlete or a routine decides all of them.

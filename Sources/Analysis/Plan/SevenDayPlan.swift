@@ -50,6 +50,7 @@ public func sevenDayPlan(
     plan.loadScale = habits.loadScale
     plan.follow(history.routines.known(on: day), after: day)
     plan.keep(history.storedWeek(after: day).compactMap { $0 }, heat: habits.heat, paces: habits.paces)
+    plan.enter(history.raceDays(after: day), after: day)
     let status = load.recovery.value
     let isExhausted = status == .overreaching || status == .overtrained
     plan.addCautions(
@@ -113,6 +114,7 @@ private func sevenDayPlan(
     request.loadScale = habits.loadScale
     if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: habits.loadScale) } }
     request.sport = sport
+    request.easyDaysAfterRace = history.easyDaysAfterRace(asOf: day)
     if let race, let season = history.seasonPlan(to: race, asOf: day, returning: load.returning) {
         request.follow(season, after: day)
     }

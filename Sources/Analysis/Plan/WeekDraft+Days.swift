@@ -63,6 +63,11 @@ extension WeekDraft {
         return race > day && race - day <= 3
     }
 
+    /// Whether a day is one of the easy ones after the race of this week.
+    func isAfterRace(_ day: Int) -> Bool {
+        raceDay.map { day > $0 && day - $0 <= request.easyDaysAfterRace } ?? false
+    }
+
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
         guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
@@ -84,7 +89,8 @@ extension WeekDraft {
         let cool = order.filter { !isDangerouslyHot($0 - 1) }
         var chosen: [Int] = []
         for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
-            guard workouts[day - 1] == .easy, day > request.easyDays, !isBeforeRace(day), !chosen.contains(day) else { continue }
+            guard workouts[day - 1] == .easy, day > request.easyDays, !isBeforeRace(day), !isAfterRace(day), !chosen.contains(day)
+            else { continue }
             let hard =
                 chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
                 + storedDays { $0.isDemanding }

@@ -33,6 +33,8 @@ public struct RaceDayForecast: Equatable, Sendable {
         ])
 
     public var day: Day
+    /// Whether the athlete entered the race, which then has a page of its own.
+    public var isEntered = false
     /// Wet-bulb globe temperature in °C, with the runs that it comes from.
     public var heat: Answer<Estimate>
     public var season: Season?
@@ -69,6 +71,7 @@ extension RaceDayForecast {
     init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
         guard let day = history.nextRaceDay(asOf: today) else { return nil }
         self.init(of: day, asOf: today, history: history, predictions: predictions)
+        isEntered = history.mainRace(asOf: today)?.day == day
     }
 
     /// - Parameters:

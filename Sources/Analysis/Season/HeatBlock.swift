@@ -67,7 +67,10 @@ public struct HeatBlock: Equatable, Sendable {
     ///   - day: the evaluated day.
     ///   - acclimation: until that day; nil without an activity of known heat.
     ///   - plan: the seven days after `day`; later weekdays are assumed to be like them.
-    public init?(race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, plan: [PlannedDay]) {
+    ///   - resting: weekdays that the athlete keeps free.
+    public init?(
+        race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, plan: [PlannedDay], resting: Set<Int> = []
+    ) {
         guard race > day, race - day <= 7 * SeasonRequest.mostWeeks, warmth.isFinite, warmth >= HeatBlock.warmFrom else {
             return nil
         }
@@ -84,7 +87,9 @@ public struct HeatBlock: Equatable, Sendable {
         let isPassive = mode == .passive || mode == .hotYoga
         var candidate = race - HeatBlock.lastDay
         while candidate > day, candidate >= race - HeatBlock.firstDay, ahead.state(days, dose: dose) < goal {
-            if HeatBlock.suits(candidate, plan, restToo: isPassive) { days.append(candidate) }
+            if !resting.contains(candidate.weekday), HeatBlock.suits(candidate, plan, restToo: isPassive) {
+                days.append(candidate)
+            }
             candidate = candidate - 1
         }
         days.sort()
@@ -116,6 +121,8 @@ public struct HeatBlock: Equatable, Sendable {
         guard let planned = plan.last(where: { ($0.day - day) % 7 == 0 }),
             let next = plan.last(where: { ($0.day - (day + 1)) % 7 == 0 })
         else { return restToo }
+        // A day of rest that the athlete decided is meant.
+        if planned.day == day, planned.stored != nil, planned.workout == .rest { return false }
         let isEasy = planned.workout == .easy || planned.workout == .recovery
         return (isEasy || restToo && planned.workout == .rest) && !planned.isHard && !next.isHard
     }

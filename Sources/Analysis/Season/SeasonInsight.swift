@@ -19,6 +19,8 @@ public struct SeasonInsight: Equatable, Sendable {
     public var time: Answer<Estimate>
     /// The same in the expected heat, in seconds; nil without it.
     public var heated: Interval?
+    /// Whether `heated` is the goal's time, and not the expected one.
+    public var isHeatedGoal = false
     public var paces: [Pace]
 
     /// A week as it was planned at first, and what was done.
@@ -48,7 +50,7 @@ public struct SeasonInsight: Equatable, Sendable {
     public init(_ race: RaceGoal, asOf day: Day, history: History, insights: Insights) {
         self.race = race
         daysLeft = race.day - day
-        plan = history.seasonPlan(to: race, asOf: day, returning: insights.load.returning)
+        plan = race.importance == .main ? history.seasonPlan(to: race, asOf: day, returning: insights.load.returning) : nil
         past = SeasonInsight.past(race, asOf: day, history: history)
         let prediction = insights.fitness.predictions.first { abs($0.race.distance.amount - race.metres) < 0.015 * race.metres }
         time = prediction.map { .known($0.time) } ?? .absent(insights.fitness.predictions.isEmpty ? .noData : .outOfRange)
@@ -66,7 +68,7 @@ public struct SeasonInsight: Equatable, Sendable {
                         EstimateInput(name: "temperature", value: celsius, unit: "°C"),
                         EstimateInput(name: "humidity", value: humidity, unit: "%"),
                     ], asOf: day))
-            if prediction != nil || race.goal != nil { heated = stated.time }
+            if prediction != nil || race.goal != nil { (heated, isHeatedGoal) = (stated.time, race.goal != nil) }
         } else {
             let forecast = RaceDayForecast(of: race.day, asOf: day, history: history, predictions: insights.fitness.predictions)
             warmth = forecast.heat
@@ -75,7 +77,7 @@ public struct SeasonInsight: Equatable, Sendable {
         heat = warmth.value.flatMap {
             HeatBlock(
                 race: race.day, warmth: $0.value, asOf: day, acclimation: AcclimationHistory(of: history, asOf: day),
-                plan: insights.load.plan)
+                plan: insights.load.plan, resting: history.athlete.availability.restWeekdays)
         }
         paces = SeasonInsight.paces(race, prediction?.time, asOf: day, history: history)
     }

@@ -64,6 +64,8 @@ public struct SeasonPlan: Equatable, Sendable {
             CardConstant("neededMarathon", LongRunLadder.needed(for: 42_195) / 1000, decimals: 0),
         ])
 
+    /// Weeks before a race from which on they are planned.
+    public static let mostWeeks = SeasonRequest.mostWeeks
     /// Load of a build week as a multiple of the last full one, while the race needs a longer long run.
     static let growth = 1.08
 

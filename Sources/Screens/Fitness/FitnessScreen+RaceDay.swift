@@ -4,9 +4,9 @@ import Measures
 
 extension FitnessScreen {
     /// Section about the stated race day: its heat as far as it is known, and each distance in it compared with cool weather. Nil without a
-    /// future race.
+    /// future race, and for an entered one, whose page has it.
     static func raceDay(_ fitness: FitnessInsight, _ context: DisplayContext) -> RunningSections.Section? {
-        guard let forecast = fitness.raceDay, !fitness.predictions.isEmpty else { return nil }
+        guard let forecast = fitness.raceDay, !forecast.isEntered, !fitness.predictions.isEmpty else { return nil }
         var rows = [heat(forecast, context)]
         for time in forecast.times {
             var words = [

@@ -31,6 +31,7 @@ public enum PlanDayText {
     public static func why(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
         if planned.stored != nil { return context.say(.planStays) }
         if planned.routine != nil { return context.say(.planWhyRoutine) }
+        if !planned.sport.isRunning, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }
         switch planned.workout {
         case .rest:
             let isChosen = availability.restWeekdays.contains(planned.day.weekday)

@@ -51,7 +51,10 @@ public struct RaceScreen: Equatable, Sendable {
     /// Says whether the long runs reach what the race needs.
     private static func ladder(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
         guard season.race.importance == .main else { return context.say(.raceOnTheWayText) }
-        guard let plan = season.plan else { return context.say(.raceNeedsWeeks) }
+        guard let plan = season.plan else {
+            return context.say(
+                season.daysLeft > 7 * SeasonPlan.mostWeeks ? .raceTooFar(count: SeasonPlan.mostWeeks) : .raceNeedsWeeks)
+        }
         guard let ladder = plan.ladder else { return context.say(.raceLadderUnknown) }
         let needed = DurationText.words(ladder.neededMinutes * 60, context.language)
         let distance =
@@ -140,7 +143,7 @@ public struct RaceScreen: Equatable, Sendable {
         if let heated = season.heated {
             rows.append(
                 .init(
-                    context.say(.raceTimeHeat),
+                    context.say(season.isHeatedGoal ? .raceGoalHeat : .raceTimeHeat),
                     context.say(.range(low: DurationText.clock(heated.low), high: DurationText.clock(heated.high)))))
         }
         let title = context.say(.raceTimes)

@@ -27,6 +27,20 @@ public struct StoredPlan: Equatable, Sendable {
         return known
     }
 
+    /// Returns the plan without practices, unless those are shown. A day of practices alone is left to the planner.
+    public func visible(showsAdult: Bool) -> StoredPlan {
+        if showsAdult { return self }
+        return StoredPlan(
+            days.compactMap { day in
+                let kept = day.sessions.filter { $0.kind != .practice }
+                if kept.count == day.sessions.count { return day }
+                return kept.isEmpty
+                    ? nil
+                    : StoredDay(
+                        day: day.day, sessions: kept, origin: day.origin, decided: day.decided, correction: day.correction)
+            })
+    }
+
     /// Stores a day, in place of an earlier decision about it.
     public mutating func store(_ day: StoredDay) {
         let index = firstIndex(from: day.day)

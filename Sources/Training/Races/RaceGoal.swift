@@ -62,7 +62,7 @@ public struct RaceGoal: Equatable, Sendable {
         self.id = id
         self.day = day
         self.metres = metres
-        self.name = name
+        self.name = name.map { PlainText.cleaned($0) }.flatMap { $0.isEmpty ? nil : $0 }
         self.goal = goal
         self.celsius = celsius
         self.humidity = humidity

@@ -56,7 +56,7 @@ public struct Routine: Equatable, Sendable {
     }
 
     /// Returns the day with a number from 1 on; nil for any other number.
-    public func day(_ number: Int) -> RoutineDay? { days.indices.contains(number - 1) ? days[number - 1] : nil }
+    public func day(_ number: Int) -> RoutineDay? { (1...days.count).contains(number) ? days[number - 1] : nil }
 
     /// Number of days with an expected session.
     public var trainingDays: Int { days.count { !$0.isRest } }

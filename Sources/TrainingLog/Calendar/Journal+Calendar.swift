@@ -7,7 +7,7 @@ extension Journal {
     public func datedPlan(asOf today: Day) async throws -> DatedPlan {
         DatedPlan(
             try await insights(asOf: today).load, yesterday: try await insights(asOf: today - 1).load,
-            routines: try await visibleRoutines(), plan: try await storedPlan(), today: today)
+            routines: try await visibleRoutines(), plan: try await visiblePlan(), today: today)
     }
 
     /// Returns the values from which planned sessions get their targets.

@@ -6,6 +6,11 @@ extension Journal {
     /// Returns the days whose plan the athlete decided.
     public func storedPlan() async throws -> StoredPlan { try await stores.plans.plan(of: athleteID) }
 
+    /// Returns the decided days that pages and the plan show: practices only while the athlete shows them.
+    public func visiblePlan() async throws -> StoredPlan {
+        try await storedPlan().visible(showsAdult: try await athlete().showsAdultContent)
+    }
+
     /// Changes the decided days. A plan that stays as it was is not stored.
     /// - Parameter change: returns what the caller learns about the change.
     @discardableResult

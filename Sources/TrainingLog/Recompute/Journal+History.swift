@@ -37,7 +37,7 @@ extension Journal {
             athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()
         history.routines = try await visibleRoutines()
-        history.plan = try await storedPlan()
+        history.plan = try await visiblePlan()
         history.races = try await races()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []

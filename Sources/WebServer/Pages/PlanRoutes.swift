@@ -70,6 +70,11 @@ struct PlanRoutes {
                     let before = try await PlanRoutes.plans(asked).sessions(on: day)
                 else { throw RequestFailure.badForm }
                 let form = PlanSessionForm({ fields[$0] }, before: before)
+                if form.groups.contains(where: { $0.session?.kind == .practice }),
+                    try await !context.athlete.journal.athlete().showsAdultContent
+                {
+                    throw RequestFailure.badForm
+                }
                 guard !form.groups.isEmpty else { throw RequestFailure.badForm }
                 guard let sessions = form.sessions else { return try await page(of: day, asked, entered: form) }
                 try await PlanRoutes.change(context.athlete) {
@@ -92,7 +97,9 @@ struct PlanRoutes {
                 let correction = RoutineHistory.Correction(rawValue: outcome)
                 guard correction != nil || outcome == RoutineChange.automatic else { throw RequestFailure.badForm }
                 if try await journal.storedPlan().day(day) != nil {
-                    try await PlanRoutes.change(athlete) { $0.correct(day, correction) }
+                    guard try await PlanRoutes.change(athlete, { $0.correct(day, correction) }) else {
+                        throw RequestFailure.badForm
+                    }
                 } else {
                     let former = try await journal.changeRoutineHistory { history -> RoutineHistory? in
                         let former = history
@@ -162,14 +169,14 @@ struct PlanRoutes {
 
     private static func plans(_ asked: PageRequest) async throws -> DayPlans {
         DayPlans(
-            try await asked.insights().load, plan: try await asked.journal.storedPlan(),
+            try await asked.insights().load, plan: try await asked.journal.visiblePlan(),
             routines: try await asked.journal.visibleRoutines())
     }
 
     private static func list(_ asked: PageRequest) async throws -> PlanScreen {
         let journal = asked.journal
         let insights = try await asked.insights()
-        let (plan, routines) = (try await journal.storedPlan(), try await journal.visibleRoutines())
+        let (plan, routines) = (try await journal.visiblePlan(), try await journal.visibleRoutines())
         return PlanScreen(
             insights: insights, plans: DayPlans(insights.load, plan: plan, routines: routines),
             progress: try await journal.planProgress(
@@ -184,7 +191,7 @@ struct PlanRoutes {
     private func page(of day: Day, _ asked: PageRequest, entered: PlanSessionForm? = nil) async throws -> Response {
         let (journal, today) = (asked.journal, asked.context.today)
         let insights = try await asked.insights()
-        let (plan, routines) = (try await journal.storedPlan(), try await journal.visibleRoutines())
+        let (plan, routines) = (try await journal.visiblePlan(), try await journal.visibleRoutines())
         // The neighbours of an earlier day may claim its activities, too.
         let reach = PlanProgressSection.days
         guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }

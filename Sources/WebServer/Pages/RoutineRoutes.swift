@@ -154,7 +154,7 @@ struct RoutineRoutes {
         return RoutineScreen(
             routine, latest: latest, history: history,
             progress: try await journal.planProgress(
-                (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.storedPlan(),
+                (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
                 routines: history),
             usualLoad: load.chronic.value?.value, scale: load.planScale, notice: notice(history, asked), context: asked.context)
     }

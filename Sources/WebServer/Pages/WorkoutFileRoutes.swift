@@ -21,7 +21,7 @@ struct WorkoutFileRoutes {
                 targets: try await journal.workoutTargets(asOf: viewer.context.today), viewer.context)
             // A day of a routine may have several sessions, counted from 1.
             let number = QueryText.value("session", of: request).map { Int($0) ?? 0 } ?? 1
-            guard workouts.indices.contains(number - 1) else { throw RequestFailure.notFound }
+            guard number >= 1, number <= workouts.count else { throw RequestFailure.notFound }
             let workout = workouts[number - 1]
             let made = viewer.context.now.secondsSince1970
             guard let export = format.file(workout.outline, workout.title, created: made) else { throw RequestFailure.notFound }

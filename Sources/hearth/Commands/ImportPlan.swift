@@ -63,7 +63,7 @@ struct ImportPlan: AsyncParsableCommand {
         TerminalOutput.say(found.routine.name.text(in: language) + ": " + shown.summary(context))
         for (index, day) in found.routine.days.enumerated() {
             let minutes = day.isRest ? "" : " · \(day.minutes) min"
-            TerminalOutput.say("\(index + 1)\t" + day.name.text(in: language) + minutes)
+            TerminalOutput.say("\(index + 1)  " + day.name.text(in: language) + minutes)
         }
         for sentence in shown.sentences(context) { StandardError.say(sentence) }
         guard !preview else { return }

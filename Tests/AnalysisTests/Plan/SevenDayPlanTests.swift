@@ -192,6 +192,38 @@ struct SevenDayPlanTests {
         #expect(plan(weeks(0, of: sport)).isEmpty)
     }
 
+    private func race(_ days: Int, metres: Double, _ importance: RaceGoal.Importance, number: UInt64) throws -> RaceGoal {
+        try #require(
+            RaceGoal(id: UniqueID(high: 7, low: number), day: sunday(7) + days, metres: metres, importance: importance))
+    }
+
+    @Test(arguments: [Sport.running, .yoga, .cycling]) func `every race of the week is on its day, whatever the plan`(
+        sport: Sport
+    ) throws {
+        for count in [2, 8] {
+            var history = weeks(count, of: sport)
+            let today = sunday(count - 1)
+            history.races = [
+                try #require(RaceGoal(id: UniqueID(high: 7, low: 1), day: today + 3, metres: 5000, importance: .other)),
+                try #require(RaceGoal(id: UniqueID(high: 7, low: 2), day: today + 7, metres: 21_097.5)),
+            ]
+            let days = plan(history, on: today)
+            #expect(days.filter { $0.workout == .race }.map { $0.day - today } == [3, 7], "\(sport), \(count)")
+            #expect(days.allSatisfy { $0.workout == .race || !$0.isHard || !(1...3).contains(today + 7 - $0.day) })
+        }
+    }
+
+    @Test func `no hard session follows a race within a day per 3 km`() throws {
+        for (metres, easy) in [(10_000.0, 3), (42_195, 7)] {
+            for day in 1...6 {
+                var history = weeks(8)
+                history.races = [try race(day, metres: metres, .main, number: 1)]
+                let hard = plan(history, recovery: .wellRecovered).filter { $0.isHard && $0.workout != .race }
+                #expect(hard.allSatisfy { $0.day < sunday(7) + day || $0.day > sunday(7) + day + easy }, "\(metres), \(day)")
+            }
+        }
+    }
+
     @Test func `walks do not replace the runs of a beginner`() {
         var digests = weeks(8, of: .walking).digests
         #expect(plan(History(athlete: Athlete(name: "T"), digests: digests)).contains { $0.sport == .walking })

@@ -222,6 +222,7 @@ struct WeekPlannerTests {
         if random.below(3) == 0 { request.loadBeforeBreak = scale * 7 * random.unit() }
         if random.below(3) == 0 { request.longestBeforeBreak = Double(random.below(200)) }
         if random.below(4) == 0 { request.sport = .cycling }
+        request.easyDaysAfterRace = random.below(15)
         if random.below(4) == 0 { request.seasonLoad = scale * 7 * random.unit() * 2 }
         request.looksOverreached = random.below(6) == 0
         request.isFirstRunBack = random.below(4) == 0
@@ -306,6 +307,7 @@ struct WeekPlannerTests {
         for session in quality {
             if session.hardMinutes <= 0 || session.hardMinutes + 15 > session.minutes { return "no room to warm up" }
             if let race = request.daysToRace, race > session.day, race - session.day <= 3 { return "hard before a race" }
+            if let race, session.day > race, session.day - race <= request.easyDaysAfterRace { return "hard after a race" }
             for other in plan.days where other.day != session.day {
                 if isDemanding(other), abs(other.day - session.day) < 2 { return "less than 48 hours between hard days" }
             }

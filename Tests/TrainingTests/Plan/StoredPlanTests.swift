@@ -70,4 +70,18 @@ struct StoredPlanTests {
         let empty = PlannedSession(kind: .run, intensity: .easy, minutes: -1, title: TranslatedText(" "), note: "\n ")
         #expect(empty.minutes == 1 && empty.title == nil && empty.note == nil)
     }
+
+    @Test func `practices are hidden with the content for adults, and what stands beside them stays`() {
+        let practice = PlannedSession(kind: .practice, intensity: .easy, minutes: 20, note: "private")
+        let run = PlannedSession(kind: .run, intensity: .easy, minutes: 40)
+        let (first, second, third) = (Day(number: 20_000), Day(number: 20_001), Day(number: 20_002))
+        let plan = StoredPlan([
+            StoredDay(day: first, sessions: [practice], origin: .edited, decided: first),
+            StoredDay(day: second, sessions: [practice, run], origin: .edited, decided: first),
+            StoredDay(day: third, sessions: [], origin: .edited, decided: first),
+        ])
+        #expect(plan.visible(showsAdult: true) == plan)
+        let visible = plan.visible(showsAdult: false)
+        #expect(visible.day(first) == nil && visible.day(second)?.sessions == [run] && visible.day(third)?.isRest == true)
+    }
 }

@@ -72,6 +72,16 @@ struct RoutineRoutesTests {
         }
     }
 
+    @Test(arguments: ["0", "-1", "4", "-9223372036854775808", "9223372036854775807", "x"])
+    func `a number of no day is not found`(number: String) async throws {
+        try await RunningServer.with { server async throws in
+            _ = try await server.journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            #expect(try await server.get(Self.path + "/" + number).status == 404)
+            let file = try await server.get("/plan/2026-03-16/workout.fit?session=" + number)
+            #expect(file.status == 404)
+        }
+    }
+
     @Test func `invalid forms change nothing`() async throws {
         try await RunningServer.with { server async throws in
             let journal = server.journal
