@@ -62,8 +62,15 @@ enum PlanWords {
         "climbing", "klettern", "tennis", "soccer", "fußball", "游泳", "划船", "滑雪", "交叉訓練",
     ]
 
+    /// Whether a part occurs in a text, byte by byte: Embedded Swift has no search for a string.
+    private static func occurs(_ part: String, in text: String) -> Bool {
+        let (wanted, bytes) = (Array(part.utf8), Array(text.utf8))
+        guard !wanted.isEmpty, bytes.count >= wanted.count else { return false }
+        return (0...(bytes.count - wanted.count)).contains { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+    }
+
     static func contains(_ list: [String], _ word: String) -> Bool {
-        list.contains { isChinese($0) ? word.contains($0) : word == $0 }
+        list.contains { isChinese($0) ? occurs($0, in: word) : word == $0 }
     }
 
     static func contains(_ list: [String], _ words: [String]) -> Bool { words.contains { contains(list, $0) } }
