@@ -60,8 +60,8 @@ private struct PlanPart {
     init(_ tokens: [PlanToken]) {
         var index = 0
         while index < tokens.count { index += read(tokens, at: index) }
-        if minutes == 0, let pace, metres > 0 {
-            minutes = metres / 1000 * pace / 60
+        if minutes == 0, let pace, pace > 0, metres > 0 {
+            minutes = min(PlanPart.minuteLimit, metres / 1000 * pace / 60)
             metres = 0
         }
     }

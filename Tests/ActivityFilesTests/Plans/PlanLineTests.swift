@@ -41,6 +41,12 @@ struct PlanLineTests {
         }
     }
 
+    @Test func `a slow pace over a long distance takes a day at most`() throws {
+        #expect(try #require(PlanLine.read("500 km @ 59:59/km").sessions.first).minutes == 1440)
+        #expect(try #require(PlanLine.read("900000 km @ 999999:99/km").sessions.first).minutes == 1440)
+        #expect(try #require(PlanLine.read("10 km @ 0:00/km").sessions.first).metres == 10_000)
+    }
+
     @Test func `days of rest are understood`() {
         for text in ["Rest", "OFF", "Ruhetag", "休息", "休", "Rest day", "Pause"] {
             let line = PlanLine.read(text)
