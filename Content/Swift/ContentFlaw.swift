@@ -32,6 +32,10 @@ public struct ContentFlaw: Equatable, Sendable {
         case duplicate(String)
         /// A method that the pack does not have.
         case unknownMethod(String)
+        /// A routine that the pack does not have.
+        case unknownRoutine(String)
+        /// A following routine of one that repeats, and so has none.
+        case nextOfRepeating
         /// More or fewer entries than this.
         case count(ClosedRange<Int>)
         /// A day with sessions that claims to be one of rest, or the other way round.

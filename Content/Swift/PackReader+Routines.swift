@@ -36,9 +36,11 @@ extension PackReader {
         guard let node else { return [] }
         var found: [Routine] = []
         var known: Set<ContentID> = []
+        var followers: [(id: ContentID, node: ContentNode)] = []
         for item in list(node, 1...PackReader.mostRoutines) {
             let mapping = ContentMapping(
-                item, required: ["id", "name", "description", "goal", "difficulty", "days"], flaws: &flaws)
+                item, required: ["id", "name", "description", "goal", "difficulty", "days"], optional: ["repeats", "next"],
+                flaws: &flaws)
             guard let mapping else { continue }
             let id = identifier(mapping["id"])
             let name = translated(mapping["name"], most: 120)
@@ -46,13 +48,19 @@ extension PackReader {
             let goal: Routine.Goal? = word(mapping["goal"])
             let difficulty: Routine.Difficulty? = word(mapping["difficulty"])
             let days = readDays(mapping["days"])
+            let repeats = mapping["repeats"].map { truth($0) } ?? true
+            let next = identifier(mapping["next"])
+            if let node = mapping["next"] {
+                if repeats { flaws.append(node.flaw(.nextOfRepeating)) } else if let next { followers.append((next, node)) }
+            }
             guard let id, let name, let description, let goal, let difficulty else { continue }
             if !known.insert(id).inserted, let node = mapping["id"] { flaws.append(node.flaw(.duplicate(id.text))) }
             let routine = Routine(
                 reference: .pack(pack, routine: id), name: name, description: description, goal: goal, difficulty: difficulty,
-                days: days, advice: advice, isForAdults: isForAdults)
+                days: days, advice: advice, isForAdults: isForAdults, repeats: repeats, next: next)
             if let routine { found.append(routine) }
         }
+        for next in followers where !known.contains(next.id) { flaws.append(next.node.flaw(.unknownRoutine(next.id.text))) }
         return found
     }
 

@@ -14,10 +14,10 @@ extension StoreContract {
         #expect(try await store.plan(of: me) == StoredPlan())
         var plan = StoredPlan()
         plan.store(StoredDay(day: start, sessions: [run], origin: .accepted, decided: start - 1, correction: .partly))
-        plan.store(StoredDay(day: start + 5, sessions: [], origin: .race, decided: start))
+        plan.store(StoredDay(day: start + 5, sessions: [], origin: .accepted, decided: start))
         let ride = PlannedSession(kind: .ride, intensity: .long, minutes: 600)
         let practice = PlannedSession(kind: .practice, intensity: .easy, minutes: 1)
-        plan.store(StoredDay(day: start - 3, sessions: [ride, practice], origin: .imported, decided: start - 9))
+        plan.store(StoredDay(day: start - 3, sessions: [ride, practice], origin: .edited, decided: start - 9))
         plan.move(start + 2, [run], to: start + 3, [ride], decided: start)
         for _ in 1...2 { try await store.save(plan, athlete: me, at: morning) }
         #expect(plan.days.count == 5)

@@ -31,6 +31,16 @@ struct BundledPacksTests {
         }
     }
 
+    @Test func `blocks and returns are followed once, and name a routine to go on with`() throws {
+        let routines = try #require(try Self.packs().last).routines
+        let once = routines.filter { !$0.repeats }
+        #expect(Set(once.map { $0.goal }) == [.heat, .comeback, .injuryComeback])
+        for routine in once {
+            let next = try #require(routine.next)
+            #expect(routines.contains { $0.reference.text == "running-and-heat/" + next.text })
+        }
+    }
+
     /// A day of rest, and 48 hours between hard and long sessions, also where the cycle begins again. The long run is the longest session
     /// and has at most 35 % of the minutes and 150 minutes.
     @Test func `routines keep the rules of a sound week`() throws {

@@ -88,6 +88,12 @@ struct PackReaderTests {
         ("        rest: true", "        rest: false", "routines[0].days[1]", .rest),
         ("        notes:", "        rest: true\n        notes:", "routines[0].days[0]", .rest),
         ("schema: 1", "schema: 2", "schema", .schema(2)),
+        ("    goal: base", "    next: first-week\n    goal: base", "routines[0].next", .nextOfRepeating),
+        (
+            "    goal: base", "    repeats: false\n    next: second-week\n    goal: base", "routines[0].next",
+            .unknownRoutine("second-week")
+        ),
+        ("    goal: base", "    repeats: once\n    goal: base", "routines[0].repeats", .notA(.truth)),
         ("languages: [en, de]", "languages: [en, de, en]", "languages[2]", .duplicate("en")),
     ])
     func `a flaw has its line, its place and its reason`(
@@ -98,6 +104,13 @@ struct PackReaderTests {
         let flaw = try #require(found.first { $0.kind == kind }, "\(found)")
         #expect(flaw.place == place)
         #expect(flaw.line > 0 && flaw.line <= text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    }
+
+    @Test func `a routine that is followed once can name the one to go on with`() throws {
+        #expect(try readContentPack(Array(sound.utf8)).routines[0].repeats)
+        let once = changed("    goal: base", "    repeats: false\n    next: first-week\n    goal: base")
+        let routine = try readContentPack(Array(once.utf8)).routines[0]
+        #expect(!routine.repeats && routine.next?.text == "first-week")
     }
 
     @Test func `the line of a flaw is that of the value in the file`() throws {

@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import TestKit
 import Testing
@@ -18,13 +19,14 @@ struct JournalRacesTests {
 
     @Test func `races are added, replaced, removed and restored`() async throws {
         let journal = journal()
-        #expect(try await journal.save(try race(1, day: 20_600), today: today))
-        #expect(try await journal.save(try race(2, day: 20_550), today: today))
+        #expect(try await journal.save(try race(1, day: 20_600), today: today) == race(1, day: 20_600).id)
+        #expect(try await journal.save(try race(2, day: 20_550), today: today) != nil)
         var changed = try race(1, day: 20_700)
         changed.importance = .other
-        #expect(try await journal.save(changed, today: today))
+        #expect(try await journal.save(changed, today: today) == changed.id)
         #expect(try await journal.races().map { $0.day.number } == [20_550, 20_700])
         let removed = try #require(try await journal.removeRace(changed.id))
+        changed.entered = today
         #expect(removed == changed)
         #expect(try await journal.removeRace(changed.id) == nil)
         try await journal.restore(removed)
@@ -38,17 +40,43 @@ struct JournalRacesTests {
         race.firstPlan = [RaceGoal.Week(first: Day(number: 20_458), load: 300, longRunMinutes: 90)]
         try await journal.restore(race)
         let renamed = try #require(RaceGoal(id: race.id, day: race.day, metres: race.metres, name: "Other"))
-        #expect(try await journal.save(renamed, today: today))
+        #expect(try await journal.save(renamed, today: today) == renamed.id)
         #expect(try await journal.races().first?.firstPlan == race.firstPlan)
         // Another day is another plan; without training there are no weeks.
         let moved = try #require(RaceGoal(id: race.id, day: race.day + 7, metres: race.metres))
-        #expect(try await journal.save(moved, today: today))
+        #expect(try await journal.save(moved, today: today) == moved.id)
         #expect(try await journal.races().first?.firstPlan == [])
+    }
+
+    @Test func `a second press of the button stores nothing, and another race of the day is stored`() async throws {
+        let journal = journal()
+        let first = try race(1, day: 20_600)
+        let again = try #require(RaceGoal(id: UniqueID(high: 4, low: 9), day: first.day, metres: first.metres, name: first.name))
+        #expect(try await journal.save(first, today: today) == first.id)
+        #expect(try await journal.save(again, today: today) == first.id)
+        #expect(try await journal.races().count == 1)
+        #expect(try await journal.save(try race(3, day: 20_600, metres: 5000), today: today) != nil)
+        #expect(try await journal.races().count == 2)
+    }
+
+    @Test func `a day before the entry does not know the race, and a change keeps the day of the entry`() async throws {
+        let journal = journal()
+        let race = try race(1, day: 20_600)
+        _ = try await journal.save(race, today: today)
+        _ = try await journal.save(try self.race(1, day: 20_610), today: today + 3)
+        #expect(try await journal.races().first?.entered == today)
+        #expect(try await journal.history(asOf: today - 1).races == [])
+        #expect(try await journal.history(asOf: today).races.map { $0.day.number } == [20_610])
+        #expect(try await journal.history(asOf: nil).races.count == 1)
+        // A race of an older version has no day of entry: every day knows it.
+        try await journal.restore(try self.race(2, day: 20_700))
+        #expect(try await journal.history(asOf: today - 1).races.map { $0.day.number } == [20_700])
     }
 
     @Test func `an export carries the races, and importing it again adds none twice`() async throws {
         let journal = journal()
         try await journal.restore(try race(1, day: 20_600))
+        _ = try await journal.save(try race(2, day: 20_700), today: today)
         let lines = try await journal.raceLines()
         let other = self.journal()
         for _ in 1...2 { try await other.takeOverRaces(lines) }

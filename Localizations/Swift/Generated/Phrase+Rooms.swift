@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2492, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(2493, [.text(date)])
     }
-    public static func roomAsSameSport(date: String) -> Phrase {
+    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(2494, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2495) }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(2495, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(2496) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2496, [.text(unit)])
+        Phrase(2497, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2497, [.text(sport)])
-    }
-    public static func roomNeverSaved(sport: String) -> Phrase {
         Phrase(2498, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2499) }
-    public static var roomSave: Phrase { Phrase(2500) }
+    public static func roomNeverSaved(sport: String) -> Phrase {
+        Phrase(2499, [.text(sport)])
+    }
+    public static var roomQuestion: Phrase { Phrase(2500) }
+    public static var roomSave: Phrase { Phrase(2501) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2501, [.text(temperature)])
+        Phrase(2502, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2502) }
-    public static var roomUnheated: Phrase { Phrase(2503) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2504) }
-    public static var roomsLead: Phrase { Phrase(2505) }
+    public static var roomUndone: Phrase { Phrase(2503) }
+    public static var roomUnheated: Phrase { Phrase(2504) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2505) }
+    public static var roomsLead: Phrase { Phrase(2506) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2506, [.count(count)])
+        Phrase(2507, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2507) }
-    public static var roomsNoneTitle: Phrase { Phrase(2508) }
-    public static var roomsTitle: Phrase { Phrase(2509) }
+    public static var roomsNoneText: Phrase { Phrase(2508) }
+    public static var roomsNoneTitle: Phrase { Phrase(2509) }
+    public static var roomsTitle: Phrase { Phrase(2510) }
 }

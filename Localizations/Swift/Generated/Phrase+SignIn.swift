@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2764) }
+    public static var signInEmpty: Phrase { Phrase(2765) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2765, [.count(count)])
+        Phrase(2766, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2766) }
-    public static var signInNotNeeded: Phrase { Phrase(2767) }
-    public static var signInNotNeededText: Phrase { Phrase(2768) }
-    public static var signInPassword: Phrase { Phrase(2769) }
-    public static var signInTitle: Phrase { Phrase(2770) }
-    public static var signInWrong: Phrase { Phrase(2771) }
+    public static var signInName: Phrase { Phrase(2767) }
+    public static var signInNotNeeded: Phrase { Phrase(2768) }
+    public static var signInNotNeededText: Phrase { Phrase(2769) }
+    public static var signInPassword: Phrase { Phrase(2770) }
+    public static var signInTitle: Phrase { Phrase(2771) }
+    public static var signInWrong: Phrase { Phrase(2772) }
 }

@@ -1,5 +1,4 @@
 public import Measures
-public import Training
 
 /// The plan by date, as it is given out to calendars, watches and programs.
 ///
@@ -24,28 +23,18 @@ public struct DatedPlan: Equatable, Sendable {
     public static let daysAhead = 28
 
     /// - Parameters:
+    ///   - plans: what is planned for single days.
     ///   - load: insight of today.
-    ///   - yesterday: insight of the day before.
-    ///   - routines: what the athlete followed, without what is hidden.
-    ///   - plan: the days that the athlete decided.
-    public init(
-        _ load: LoadInsight, yesterday: LoadInsight, routines: RoutineHistory, plan: StoredPlan = StoredPlan(), today: Day
-    ) {
+    public init(_ plans: DayPlans, load: LoadInsight, today: Day) {
         self.today = today
         reason = load.planReason
         need = load.planNeed
         entries = []
-        for day in (today - DatedPlan.daysBack).number...(today + DatedPlan.daysAhead).number {
-            let day = Day(number: day)
-            let source = day > today ? load.plan : day == today ? yesterday.plan : []
-            let decided = day <= today || day > today + 7 ? plan.day(day) : nil
-            let derived = decided.map { PlannedDay($0, scale: load.planScale) } ?? source.first { $0.day == day }
-            if let derived { entries.append(Entry(planned: derived, isBeside: false)) }
-            guard let routine = routines.planned(on: day), derived?.routine == nil else { continue }
-            // Beside a plan stands only what the plan has no room for: it comes first where it decided otherwise.
-            guard derived == nil || !routine.isTraining && !routine.day.isRest else { continue }
-            let planned = PlannedDay(routine.day, on: day, scale: load.planScale)
-            entries.append(Entry(planned: planned, isBeside: !routine.isTraining))
+        for offset in -DatedPlan.daysBack...DatedPlan.daysAhead {
+            let day = today + offset
+            guard let planned = plans.planned(on: day) else { continue }
+            entries.append(Entry(planned: planned, isBeside: plans.isBeside(planned)))
+            if let beside = plans.beside(planned, on: day) { entries.append(Entry(planned: beside, isBeside: true)) }
         }
     }
 

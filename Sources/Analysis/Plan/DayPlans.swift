@@ -2,14 +2,24 @@ public import Measures
 public import Training
 
 /// What is planned for single days: what the athlete decided, else the seven-day plan, else the routine.
+///
+/// Today is what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
 public struct DayPlans: Equatable, Sendable {
     private let week: [PlannedDay]
     private let plan: StoredPlan
     private let routines: RoutineHistory
     private let scale: Double
 
-    public init(_ load: LoadInsight, plan: StoredPlan, routines: RoutineHistory) {
-        week = load.plan
+    /// - Parameters:
+    ///   - load: insight of today.
+    ///   - yesterday: insight of the day before.
+    ///   - plan: the days that the athlete decided.
+    ///   - routines: what the athlete followed, without what is hidden.
+    public init(
+        _ load: LoadInsight, yesterday: LoadInsight, plan: StoredPlan = StoredPlan(), routines: RoutineHistory, today: Day
+    ) {
+        let proposed = yesterday.plan.filter { $0.day == today && plan.day(today) == nil }
+        week = proposed + load.plan.filter { $0.day > today }
         self.plan = plan
         self.routines = routines
         scale = load.planScale
@@ -20,6 +30,19 @@ public struct DayPlans: Equatable, Sendable {
         if let planned = week.first(where: { $0.day == day }) { return planned }
         if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
         return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }
+    }
+
+    /// Returns practice or a sauna of a routine that the plan of the day has no room for; nil without one.
+    func beside(_ planned: PlannedDay, on day: Day) -> PlannedDay? {
+        guard planned.routine == nil, let routine = routines.planned(on: day), !routine.isTraining, !routine.day.isRest else {
+            return nil
+        }
+        return PlannedDay(routine.day, on: day, scale: scale)
+    }
+
+    /// Whether a planned day is practice or a sauna, which is no training.
+    func isBeside(_ planned: PlannedDay) -> Bool {
+        planned.routine != nil && planned.stored == nil && routines.planned(on: planned.day)?.isTraining == false
     }
 
     public func stored(on day: Day) -> StoredDay? { plan.day(day) }

@@ -211,6 +211,9 @@ extension TrainingMethod.Kind {
         case .heatedClass: ClassType.sports.contains(sport) && sport != .sauna
         case .sauna: sport == .sauna
         case .practice: false
+        case .swim: sport.isSwimming
+        case .row: sport == .rowing || sport == .indoorRowing
+        case .other: sport != .transition && TrainingMethod.Kind(of: sport) == .other
         }
     }
 }

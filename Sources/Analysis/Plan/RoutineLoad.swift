@@ -12,7 +12,7 @@ public enum RoutineLoad {
     ) -> Double {
         switch kind {
         case .practice, .sauna: 0
-        case .run, .walk, .ride, .strength, .mobility, .heatedClass:
+        case .run, .walk, .ride, .strength, .mobility, .heatedClass, .swim, .row, .other:
             Double(minutes) / 60 * WeekPlanner.loadPerHour(intensity.workout) * scale
         }
     }

@@ -58,7 +58,7 @@ extension PlannedDay {
 
     fileprivate func isLong(_ most: Int) -> Bool { load > 0 && minutes ?? 0 > most }
 
-    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, and for a sport that no method has.
+    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race.
     ///
     /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
     public var sessions: [PlannedSession]? {
@@ -72,7 +72,7 @@ extension PlannedDay {
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }
-        guard let kind = TrainingMethod.Kind(of: sport) else { return nil }
+        let kind = TrainingMethod.Kind(of: sport)
         return [PlannedSession(kind: kind, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
     }
 }
@@ -100,21 +100,19 @@ extension WorkoutType {
 }
 
 extension TrainingMethod.Kind {
-    /// Nil for a sport that no method has, such as swimming.
-    init?(of sport: Sport) {
+    public init(of sport: Sport) {
         switch sport {
         case .walking, .hiking: self = .walk
         case .strength, .intervals: self = .strength
         case .yoga, .pilates, .stretching: self = .mobility
         case .hotYoga: self = .heatedClass
         case .sauna: self = .sauna
-        default:
-            guard sport.isRunning || sport.isCycling else { return nil }
-            self = sport.isRunning ? .run : .ride
+        case .rowing, .indoorRowing: self = .row
+        default: self = sport.isRunning ? .run : sport.isCycling ? .ride : sport.isSwimming ? .swim : .other
         }
     }
 
-    var isOutdoors: Bool { self == .run || self == .walk || self == .ride }
+    var isOutdoors: Bool { self == .run || self == .walk || self == .ride || self == .row }
 }
 
 extension History {

@@ -17,8 +17,10 @@ extension PlannedSession {
     /// Nil for practice and a sauna, which are no workouts, and without a duration.
     fileprivate func outline(_ targets: WorkoutTargets, isHot: Bool) -> WorkoutOutline? {
         guard let sport = kind.sport, minutes > 0 else { return nil }
-        return WorkoutOutline.of(
+        var outline = WorkoutOutline.of(
             intensity.workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: isHot && kind.isOutdoors, targets)
+        outline.session = self
+        return outline
     }
 }
 
@@ -64,7 +66,9 @@ extension TrainingMethod.Kind {
         case .strength: .strength
         case .mobility: .stretching
         case .heatedClass: .hotYoga
-        case .sauna, .practice: nil
+        case .swim: .swimming
+        case .row: .rowing
+        case .sauna, .practice, .other: nil
         }
     }
 }

@@ -79,6 +79,7 @@ enum OpenAPISchemas {
             .optional("minutes", .integer(minimum: 0)), .optional("hard_minutes", .integer(minimum: 0)),
             .required("load", .number(minimum: 0)), .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)),
             .required("is_hot", .boolean), .required("is_beside", .boolean), .required("is_of_routine", .boolean),
+            .required("is_decided", .boolean),
             .required("text", .text("in the language of the request")), .required("details", .list(.text())),
             .required("why", .text()), .required("sessions", .list(.named("PlanSession"))),
         ],

@@ -45,6 +45,7 @@ extension PlanDayPayload {
         isHot = facts.isHot
         isBeside = entry.isBeside
         isOfRoutine = planned.routine != nil
+        isDecided = planned.stored != nil
         text = sentences.text(planned)
         details = sentences.details(planned)
         why = sentences.why(planned)

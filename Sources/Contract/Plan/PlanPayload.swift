@@ -1,4 +1,4 @@
-/// The plan by date: four weeks of the followed routine back, the seven-day plan, and the routine's days up to four weeks ahead.
+/// The plan by date, four weeks back and ahead: days that the athlete decided, the seven-day plan, and days of the followed routine.
 public struct PlanPayload: Codable, Equatable, Sendable {
     /// Date such as `2024-05-01`, on the athlete's wall clock.
     public var today: String
@@ -25,6 +25,8 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var isBeside: Bool
     /// Whether a routine decides it.
     public var isOfRoutine: Bool
+    /// Whether the athlete decided it. It stays as it is until they change it.
+    public var isDecided: Bool
     /// One line in the language of the request, like the next two.
     public var text: String
     public var details: [String]
@@ -38,6 +40,7 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
         case isHot = "is_hot"
         case isBeside = "is_beside"
         case isOfRoutine = "is_of_routine"
+        case isDecided = "is_decided"
     }
 }
 

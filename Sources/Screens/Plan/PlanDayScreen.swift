@@ -96,7 +96,7 @@ public struct PlanDayScreen: Equatable, Sendable {
                 label: context.text(routine.routine.name), route: .routineDay(routine.routine.reference, routine.number))
         }
         caution = day.caution
-        if changeable.contains(date), let sessions = plans.sessions(on: date) {
+        if changeable.contains(date), let sessions = plans.namedSessions(on: date) {
             forms = PlanDayScreen.forms(date, sessions, planned, plans, entered, showsAdult, context)
         }
         outcomeTitle = context.say(.routineProgressTitle)
@@ -136,8 +136,6 @@ public struct PlanDayScreen: Equatable, Sendable {
             case .accepted: .planFromAccepted(date: decided)
             case .moved(let from): .planFromMoved(day: context.shortDate(from), date: decided)
             case .edited: .planFromEdited(date: decided)
-            case .race: .planFromRacePlan
-            case .imported: .planFromImport
             }
         var reasons = [context.say(origin)]
         if date > context.today { reasons.append(context.say(.planStays)) }

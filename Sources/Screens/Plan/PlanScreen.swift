@@ -76,7 +76,7 @@ extension PlanScreen.Week {
     init(_ week: PlanProgress.Week, _ context: DisplayContext) {
         label = context.say(.planWeekOf(date: context.shortDate(week.first)))
         count = context.say(
-            .planWeekCount(done: context.number(week.doneDays), planned: context.number(week.plannedDays)))
+            .planWeekCount(count: week.plannedDays, done: context.number(week.doneDays)))
         if week.planned > 0 {
             load = context.say(.planWeekLoad(done: context.number(week.done), planned: context.number(week.planned)))
         }

@@ -7,10 +7,22 @@ public import Training
 /// Names a planned session in a file, and says what the file cannot hold.
 public enum WorkoutFileText {
     public static func title(_ outline: WorkoutOutline, of planned: PlannedDay, _ context: DisplayContext) -> WorkoutTitle {
+        if let session = outline.session { return title(of: session, context) }
         guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
         return WorkoutTitle(
             name: PlainText.withoutSoftHyphens(context.text(method.name)),
             text: PlainText.withoutSoftHyphens(context.text(method.description)))
+    }
+
+    /// Names one session that the athlete decided in a file.
+    private static func title(of session: PlannedSession, _ context: DisplayContext) -> WorkoutTitle {
+        let minutes = context.say(.minutesShort(minutes: context.number(session.minutes)))
+        let words = [
+            minutes, PlanText.name(session, context), PlanText.work(session.intensity.workout, session.hardMinutes, context),
+        ]
+        return WorkoutTitle(
+            name: PlainText.withoutSoftHyphens(words.compactMap { $0 }.joined(separator: " · ")),
+            text: PlainText.withoutSoftHyphens(session.note ?? ""))
     }
 
     /// One sentence: exact, less than the session, or unsupported.

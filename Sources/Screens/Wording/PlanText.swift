@@ -57,13 +57,18 @@ public enum PlanText {
         planned.sport.isRunning || planned.workout == .rest ? nil : context.say(.sport(planned.sport))
     }
 
-    /// Describes the hard part; nil for an easy session.
+    /// Describes the hard part of each session; nil for easy ones.
     static func work(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        guard planned.hardMinutes > 0 else { return nil }
-        guard planned.workout == .interval else {
-            return context.say(.planThreshold(minutes: context.number(Double(planned.hardMinutes))))
-        }
-        let repeats = planned.hardMinutes / PlannedDay.repeatMinutes
+        let hard = planned.stored?.sessions.compactMap { work($0.intensity.workout, $0.hardMinutes, context) }
+        guard let hard, hard.count > 1 else { return work(planned.workout, planned.hardMinutes, context) }
+        return hard.joined(separator: " + ")
+    }
+
+    /// Describes the hard part of one session; nil for an easy one.
+    static func work(_ workout: WorkoutType, _ hardMinutes: Int, _ context: DisplayContext) -> String? {
+        guard hardMinutes > 0 else { return nil }
+        guard workout == .interval else { return context.say(.planThreshold(minutes: context.number(Double(hardMinutes)))) }
+        let repeats = max(1, hardMinutes / PlannedDay.repeatMinutes)
         return context.say(
             .planIntervals(repeats: context.number(Double(repeats)), minutes: context.number(Double(PlannedDay.repeatMinutes))))
     }
@@ -141,6 +146,9 @@ extension TrainingMethod.Kind {
         case .heatedClass: .planKindClass
         case .sauna: .planKindSauna
         case .practice: .planKindPractice
+        case .swim: .planKindSwim
+        case .row: .planKindRow
+        case .other: .planKindOther
         }
     }
 }

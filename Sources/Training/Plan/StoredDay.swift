@@ -18,10 +18,6 @@ public struct StoredDay: Equatable, Sendable {
         /// Planned for another day before.
         case moved(from: Day)
         case edited
-        /// Plan for a race.
-        case race
-        /// A file.
-        case imported
     }
 
     public init(

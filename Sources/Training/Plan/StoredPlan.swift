@@ -41,6 +41,21 @@ public struct StoredPlan: Equatable, Sendable {
             })
     }
 
+    /// Gives the days of another plan their practices back, which an athlete who hides practices neither saw nor changed.
+    public mutating func keepHidden(of former: StoredPlan) {
+        for day in former.days {
+            let hidden = day.sessions.filter { $0.kind == .practice }
+            guard !hidden.isEmpty else { continue }
+            let now = self.day(day.day)
+            let shown = now.map { $0.sessions.filter { $0.kind != .practice } } ?? []
+            guard now == nil || shown.count == now?.sessions.count else { continue }
+            store(
+                StoredDay(
+                    day: day.day, sessions: shown + hidden, origin: now?.origin ?? day.origin,
+                    decided: now?.decided ?? day.decided, correction: now == nil ? day.correction : now?.correction))
+        }
+    }
+
     /// Stores a day, in place of an earlier decision about it.
     public mutating func store(_ day: StoredDay) {
         let index = firstIndex(from: day.day)

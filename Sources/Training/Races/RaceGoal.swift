@@ -14,6 +14,9 @@ public struct RaceGoal: Equatable, Sendable {
     /// Expected relative humidity in percent; nil if the athlete states none.
     public let humidity: Double?
     public var importance: Importance
+    /// The athlete's day of the entry. An evaluation of an earlier day does not know the race. Nil for one of an older version, which
+    /// every day knows.
+    public var entered: Day?
     /// The weeks up to the race as they were planned when the athlete entered it, in order.
     public var firstPlan: [Week]
 
@@ -51,7 +54,7 @@ public struct RaceGoal: Equatable, Sendable {
     /// Nil for a distance, a goal or an expected air outside its range, and for a name that is too long.
     public init?(
         id: UniqueID, day: Day, metres: Double, name: String? = nil, goal: Double? = nil, celsius: Double? = nil,
-        humidity: Double? = nil, importance: Importance = .main, firstPlan: [Week] = []
+        humidity: Double? = nil, importance: Importance = .main, entered: Day? = nil, firstPlan: [Week] = []
     ) {
         guard RaceGoal.metreRange.contains(metres), name.map({ (1...RaceGoal.longestName).contains($0.utf8.count) }) ?? true,
             // Between the world record of the mile and a slow walk.
@@ -67,6 +70,7 @@ public struct RaceGoal: Equatable, Sendable {
         self.celsius = celsius
         self.humidity = humidity
         self.importance = importance
+        self.entered = entered
         self.firstPlan = firstPlan
     }
 }

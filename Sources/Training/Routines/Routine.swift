@@ -14,6 +14,8 @@ public struct Routine: Equatable, Sendable {
     public var isForAdults: Bool
     /// Whether day 1 follows the last day. A plan of several weeks is followed once.
     public var repeats: Bool
+    /// The routine of the same pack to go on with after one that does not repeat; nil without such advice.
+    public var next: ContentID?
 
     /// The raw values are stored: never change one, only add.
     public enum Goal: String, CaseIterable, Sendable {
@@ -41,7 +43,8 @@ public struct Routine: Equatable, Sendable {
     /// Nil without a day, or with more than `mostDays`.
     public init?(
         reference: RoutineReference, name: TranslatedText, description: TranslatedText, goal: Goal, difficulty: Difficulty,
-        days: [RoutineDay], advice: TranslatedText? = nil, isForAdults: Bool = false, repeats: Bool = true
+        days: [RoutineDay], advice: TranslatedText? = nil, isForAdults: Bool = false, repeats: Bool = true,
+        next: ContentID? = nil
     ) {
         guard (1...Routine.mostDays).contains(days.count) else { return nil }
         self.reference = reference
@@ -53,6 +56,7 @@ public struct Routine: Equatable, Sendable {
         self.advice = advice
         self.isForAdults = isForAdults
         self.repeats = repeats
+        self.next = repeats ? nil : next
     }
 
     /// Returns the day with a number from 1 on; nil for any other number.

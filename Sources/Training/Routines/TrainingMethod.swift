@@ -14,6 +14,9 @@ public struct TrainingMethod: Equatable, Sendable {
         case run, walk, ride, strength, mobility
         case heatedClass = "heated_class"
         case sauna, practice
+        case swim, row
+        /// A sport that no other kind is for.
+        case other
     }
 
     /// Expected intensity, which gives the load of an hour. The raw values are stored: never change one, only add.

@@ -4,8 +4,10 @@ public import Measures
 public struct WorkoutOutline: Equatable, Sendable {
     public var sport: Sport
     public var blocks: [Block]
-    /// What the session of a routine is; nil for one that the plan derived.
+    /// What the session of a routine is; nil for another.
     public var method: TrainingMethod?
+    /// What the athlete decided; nil for another session.
+    public var session: PlannedSession?
     public var references: References
 
     /// A step, or steps that repeat.
@@ -53,11 +55,13 @@ public struct WorkoutOutline: Equatable, Sendable {
     }
 
     public init(
-        sport: Sport, blocks: [Block], method: TrainingMethod? = nil, references: References = References()
+        sport: Sport, blocks: [Block], method: TrainingMethod? = nil, session: PlannedSession? = nil,
+        references: References = References()
     ) {
         self.sport = sport
         self.blocks = blocks
         self.method = method
+        self.session = session
         self.references = references
     }
 

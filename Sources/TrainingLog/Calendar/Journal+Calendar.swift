@@ -5,9 +5,7 @@ public import Measures
 extension Journal {
     /// Returns the plan by date, without routines that the athlete hides.
     public func datedPlan(asOf today: Day) async throws -> DatedPlan {
-        DatedPlan(
-            try await insights(asOf: today).load, yesterday: try await insights(asOf: today - 1).load,
-            routines: try await visibleRoutines(), plan: try await visiblePlan(), today: today)
+        DatedPlan(try await dayPlans(asOf: today), load: try await insights(asOf: today).load, today: today)
     }
 
     /// Returns the values from which planned sessions get their targets.

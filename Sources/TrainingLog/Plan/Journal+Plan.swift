@@ -11,6 +11,13 @@ extension Journal {
         try await storedPlan().visible(showsAdult: try await athlete().showsAdultContent)
     }
 
+    /// Returns what is planned for single days, without routines and practices that the athlete hides.
+    public func dayPlans(asOf today: Day) async throws -> DayPlans {
+        DayPlans(
+            try await insights(asOf: today).load, yesterday: try await insights(asOf: today - 1).load,
+            plan: try await visiblePlan(), routines: try await visibleRoutines(), today: today)
+    }
+
     /// Changes the decided days. A plan that stays as it was is not stored.
     /// - Parameter change: returns what the caller learns about the change.
     @discardableResult

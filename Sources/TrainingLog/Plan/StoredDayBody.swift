@@ -58,8 +58,6 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         case .accepted: ("accepted", nil)
         case .moved(let day): ("moved", day.number)
         case .edited: ("edited", nil)
-        case .race: ("race", nil)
-        case .imported: ("imported", nil)
         }
     }
 
@@ -68,8 +66,6 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         case ("accepted", _): .accepted
         case ("moved", let from?): .moved(from: Day(number: from))
         case ("edited", _): .edited
-        case ("race", _): .race
-        case ("imported", _): .imported
         default: nil
         }
     }

@@ -14,11 +14,15 @@ extension Journal {
     }
 
     /// Adds a race, or replaces the one with its id. A new one, or one whose day or distance changed, gets the weeks as they are planned
-    /// today; another change keeps those of before.
-    /// - Returns: false, without a change, beyond `Journal.mostRaces`.
-    public func save(_ race: RaceGoal, today: Day) async throws -> Bool {
+    /// today; another change keeps those of before. A new one that is already stored with another id, as after a second press of the
+    /// button, is not stored again.
+    /// - Returns: the id of the stored race; nil, without a change, beyond `Journal.mostRaces`.
+    public func save(_ race: RaceGoal, today: Day) async throws -> UniqueID? {
         var race = race
-        let before = try await races().first { $0.id == race.id }
+        let all = try await races()
+        let before = all.first { $0.id == race.id }
+        if before == nil, let twin = all.first(where: { $0.isSame(as: race) }) { return twin.id }
+        race.entered = before.map { $0.entered } ?? today
         if let before, before.day == race.day, before.metres == race.metres {
             race.firstPlan = before.firstPlan
         } else {
@@ -32,10 +36,12 @@ extension Journal {
         let entered = race
         return try await alone {
             var all = try await races().filter { $0.id != entered.id }
-            guard all.count < Journal.mostRaces else { return false }
+            // Of two presses at the same time the second one finds the race here.
+            if before == nil, let twin = all.first(where: { $0.isSame(as: entered) }) { return twin.id }
+            guard all.count < Journal.mostRaces else { return nil }
             all.append(entered)
             try await stores.races.save(all, athlete: athleteID, at: now())
-            return true
+            return entered.id
         }
     }
 
@@ -71,5 +77,13 @@ extension Journal {
         for race in lines.compactMap({ $0.race?.race }) where !all.contains(where: { $0.id == race.id }) { all.append(race) }
         guard all.count > own.count else { return }
         try await stores.races.save(Array(all.prefix(Journal.mostRaces)), athlete: athleteID, at: now())
+    }
+}
+
+extension RaceGoal {
+    /// Whether the athlete entered the same values, whatever the id.
+    fileprivate func isSame(as other: RaceGoal) -> Bool {
+        (day, metres, name, goal) == (other.day, other.metres, other.name, other.goal)
+            && (celsius, humidity, importance) == (other.celsius, other.humidity, other.importance)
     }
 }

@@ -12,6 +12,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
     var adults: Bool?
     /// Nil means yes.
     var repeats: Bool?
+    var next: String?
     /// The methods of its days; nil inside a pack, which has them.
     var methods: [MethodBody]?
 
@@ -39,6 +40,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         advice = routine.advice.map { TextBody.list($0) }
         adults = routine.isForAdults ? true : nil
         repeats = routine.repeats ? nil : false
+        next = routine.next?.text
         days = routine.days.map { day in
             Day(
                 name: TextBody.list(day.name), description: TextBody.list(day.description),
@@ -73,7 +75,8 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         }
         return Routine(
             reference: reference, name: name, description: description, goal: goal, difficulty: difficulty, days: list,
-            advice: advice?.translated, isForAdults: adults ?? false, repeats: repeats ?? true)
+            advice: advice?.translated, isForAdults: adults ?? false, repeats: repeats ?? true,
+            next: next.flatMap { ContentID($0) })
     }
 }
 

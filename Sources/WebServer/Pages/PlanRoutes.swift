@@ -33,12 +33,12 @@ struct PlanRoutes {
 
     private func addChanges(to router: some RouterMethods<AthleteRequestContext>) {
         change(.acceptPlan, .accepted, on: router) { plan, day, plans, today in
-            guard let sessions = plans.sessions(on: day), plans.planned(on: day) != nil else { return false }
+            guard let sessions = plans.namedSessions(on: day), plans.planned(on: day) != nil else { return false }
             plan.store(StoredDay(day: day, sessions: sessions, origin: .accepted, decided: today))
             return true
         }
         change(.restPlan, .rested, on: router) { plan, day, plans, today in
-            guard plans.sessions(on: day) != nil else { return false }
+            guard plans.namedSessions(on: day) != nil else { return false }
             plan.store(StoredDay(day: day, sessions: [], origin: .edited, decided: today))
             return true
         }
@@ -53,8 +53,9 @@ struct PlanRoutes {
                     let other = PlanRoutes.day(.to, in: fields, from: today),
                     day != other
                 else { throw RequestFailure.badForm }
-                let plans = try await PlanRoutes.plans(asked)
-                guard let sessions = plans.sessions(on: day), !sessions.isEmpty, let others = plans.sessions(on: other) else {
+                let plans = try await asked.journal.dayPlans(asOf: asked.context.today)
+                guard let sessions = plans.namedSessions(on: day), !sessions.isEmpty, let others = plans.namedSessions(on: other)
+                else {
                     throw RequestFailure.badForm
                 }
                 try await PlanRoutes.change(context.athlete) { $0.move(day, sessions, to: other, others, decided: today) }
@@ -67,7 +68,7 @@ struct PlanRoutes {
                 let fields = try await FormFields.read(request)
                 let today = asked.context.today
                 guard let day = PlanRoutes.day(.day, in: fields, from: today),
-                    let before = try await PlanRoutes.plans(asked).sessions(on: day)
+                    let before = try await asked.journal.dayPlans(asOf: asked.context.today).namedSessions(on: day)
                 else { throw RequestFailure.badForm }
                 let form = PlanSessionForm({ fields[$0] }, before: before)
                 if form.groups.contains(where: { $0.session?.kind == .practice }),
@@ -137,7 +138,7 @@ struct PlanRoutes {
                 let fields = try await FormFields.read(request)
                 let today = asked.context.today
                 guard let day = PlanRoutes.day(.day, in: fields, from: today) else { throw RequestFailure.badForm }
-                let plans = try await PlanRoutes.plans(asked)
+                let plans = try await asked.journal.dayPlans(asOf: asked.context.today)
                 let isMade = try await PlanRoutes.change(context.athlete) { change(&$0, day, plans, today) }
                 guard isMade || kind == .reset else { throw RequestFailure.badForm }
                 return HTMLAnswer.goTo(kind.path(of: .planDay(day)))
@@ -149,9 +150,11 @@ struct PlanRoutes {
     private static func change<Outcome: Sendable>(
         _ athlete: AthleteContext, _ change: @Sendable (inout StoredPlan) -> Outcome
     ) async throws -> Outcome {
+        let showsAdult = try await athlete.journal.athlete().showsAdultContent
         let (former, outcome) = try await athlete.journal.changePlan { plan -> (StoredPlan?, Outcome) in
             let former = plan
             let outcome = change(&plan)
+            if !showsAdult { plan.keepHidden(of: former) }
             return (plan == former ? nil : former, outcome)
         }
         if let former { athlete.undo.plan.keep(FormerPlan(plan: former)) }
@@ -167,18 +170,12 @@ struct PlanRoutes {
         fields[field.rawValue].flatMap { Day(iso: $0) }.flatMap { PlanChange.days(from: today).contains($0) ? $0 : nil }
     }
 
-    private static func plans(_ asked: PageRequest) async throws -> DayPlans {
-        DayPlans(
-            try await asked.insights().load, plan: try await asked.journal.visiblePlan(),
-            routines: try await asked.journal.visibleRoutines())
-    }
-
     private static func list(_ asked: PageRequest) async throws -> PlanScreen {
         let journal = asked.journal
         let insights = try await asked.insights()
         let (plan, routines) = (try await journal.visiblePlan(), try await journal.visibleRoutines())
         return PlanScreen(
-            insights: insights, plans: DayPlans(insights.load, plan: plan, routines: routines),
+            insights: insights, plans: try await journal.dayPlans(asOf: asked.context.today),
             progress: try await journal.planProgress(
                 PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plan, routines: routines),
             notice: PlanNotice({ asked.text($0) }, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
@@ -199,7 +196,7 @@ struct PlanRoutes {
         let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
         let progress = try await journal.planProgress(days, today: today, plan: plan, routines: routines).days
         let isDecided = plan.day(day) != nil && day > today
-        let plans = DayPlans(insights.load, plan: plan, routines: routines)
+        let plans = try await journal.dayPlans(asOf: today)
         var screen = PlanDayScreen(
             day, insights: insights, plans: plans,
             proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
@@ -207,7 +204,7 @@ struct PlanRoutes {
             entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
             notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
-        if day > today, let planned = plans.planned(on: day) {
+        if day >= today, let planned = plans.planned(on: day) {
             let targets = try await journal.workoutTargets(asOf: today)
             screen?.files = WorkoutDownloads(planned, targets: targets, context: asked.context)
         }

@@ -58,10 +58,10 @@ struct RaceRoutes {
                 guard let race = form.race(id: known?.id ?? .random()) else {
                     return page(form, viewer, status: .unprocessableContent)
                 }
-                guard try await context.athlete.journal.save(race, today: viewer.context.today) else {
+                guard let id = try await context.athlete.journal.save(race, today: viewer.context.today) else {
                     throw RequestFailure.badForm
                 }
-                return HTMLAnswer.goTo(RaceChange.saved.path(of: .race(race.id)))
+                return HTMLAnswer.goTo(RaceChange.saved.path(of: .race(id)))
             })
     }
 

@@ -52,6 +52,8 @@ enum ContentText {
             "\"\(text)\" is no identifier: use at most 60 lower-case letters, digits and hyphens, and not \"own\" for a pack."
         case .duplicate(let id): "\"\(id)\" occurs twice."
         case .unknownMethod(let id): "the pack has no method \"\(id)\"."
+        case .unknownRoutine(let id): "the pack has no routine \"\(id)\"."
+        case .nextOfRepeating: "`next` needs `repeats: false`: a routine that repeats has no end."
         case .count(let range): "there must be \(range.lowerBound) to \(range.upperBound) entries."
         case .rest: "a day has either methods that are not optional, or `rest: true`."
         case .schema(let number): "this program reads schema 1, not \(number)."

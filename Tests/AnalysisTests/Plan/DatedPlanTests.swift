@@ -13,6 +13,13 @@ struct DatedPlanTests {
         return insights(asOf: day, history: history).load
     }
 
+    private static func plan(_ routines: RoutineHistory, decided: StoredPlan = StoredPlan()) -> DatedPlan {
+        let load = load(asOf: today, routines: routines)
+        let plans = DayPlans(
+            load, yesterday: Self.load(asOf: today - 1, routines: routines), plan: decided, routines: routines, today: today)
+        return DatedPlan(plans, load: load, today: today)
+    }
+
     private static func routine(_ kind: TrainingMethod.Kind) throws -> Routine {
         let method = TrainingMethod(
             id: try #require(ContentID("m")), kind: kind, name: TranslatedText("M"), description: TranslatedText("m"),
@@ -28,7 +35,7 @@ struct DatedPlanTests {
 
     @Test func `without a routine there are today of yesterday's plan and the seven days`() {
         let load = Self.load(asOf: Self.today)
-        let plan = DatedPlan(load, yesterday: Self.load(asOf: Self.today - 1), routines: RoutineHistory(), today: Self.today)
+        let plan = Self.plan(RoutineHistory())
         #expect(plan.entries.map { $0.planned.day } == (0...7).map { Self.today + $0 })
         #expect(plan.nextDays == load.plan && load.plan.count == 7)
         #expect(plan.entries.allSatisfy { !$0.isBeside })
@@ -38,9 +45,7 @@ struct DatedPlanTests {
     @Test func `a routine gives the days of four weeks before and after`() throws {
         var routines = RoutineHistory()
         routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
-        let load = Self.load(asOf: Self.today, routines: routines)
-        let plan = DatedPlan(
-            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, today: Self.today)
+        let plan = Self.plan(routines)
         #expect(plan.entries.first?.planned.day == Self.today - 10)
         #expect(plan.entries.last?.planned.day == Self.today + DatedPlan.daysAhead)
         #expect(plan.entries.count == 39)
@@ -50,13 +55,18 @@ struct DatedPlanTests {
     @Test func `practice stands beside the plan of a day`() throws {
         var routines = RoutineHistory()
         routines.follow(try Self.routine(.practice), packVersion: nil, from: Self.today)
-        let load = Self.load(asOf: Self.today, routines: routines)
-        let plan = DatedPlan(
-            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, today: Self.today)
+        let plan = Self.plan(routines)
         let today = plan.entries.filter { $0.planned.day == Self.today }
         #expect(today.map { $0.isBeside } == [false, true])
         #expect(today.last?.planned.load == 0)
         // A day on which practice rests has no second entry.
         #expect(plan.entries.filter { $0.planned.day == Self.today + 1 }.count == 1)
+    }
+
+    @Test func `what the athlete decided for today comes before yesterday's proposal`() throws {
+        let run = PlannedSession(kind: .swim, intensity: .easy, minutes: 33)
+        let decided = StoredPlan([StoredDay(day: Self.today, sessions: [run], origin: .edited, decided: Self.today)])
+        #expect(Self.plan(RoutineHistory(), decided: decided).planned(on: Self.today).map { $0.minutes } == [33])
+        #expect(Self.plan(RoutineHistory()).planned(on: Self.today)[0].stored == nil)
     }
 }

@@ -14,7 +14,9 @@ struct PlanPayloadTests {
     private static func plan(_ insights: Insights) -> DatedPlan {
         var yesterday = insights.load
         yesterday.plan = []
-        return DatedPlan(insights.load, yesterday: yesterday, routines: RoutineHistory(), today: insights.asOf)
+        let plans = DayPlans(
+            insights.load, yesterday: yesterday, routines: RoutineHistory(), today: insights.asOf)
+        return DatedPlan(plans, load: insights.load, today: insights.asOf)
     }
 
     private static func json(_ insights: Insights) throws -> JSONValue {

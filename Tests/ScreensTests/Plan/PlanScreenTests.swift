@@ -26,7 +26,9 @@ struct PlanScreenTests {
         let insights = insights(week)
         return PlanDayScreen(
             today + offset, insights: insights,
-            plans: DayPlans(insights.load, plan: plan, routines: RoutineHistory()), proposal: nil, progress: nil,
+            plans: DayPlans(
+                insights.load, yesterday: Example.insights.load, plan: plan, routines: RoutineHistory(), today: today),
+            proposal: nil, progress: nil,
             showsAdult: false, context: context)
     }
 
@@ -37,14 +39,15 @@ struct PlanScreenTests {
         let progress = PlanProgress(
             routines: RoutineHistory(), plan: plan, digests: [], days: (today - 27)...today, today: today)
         let screen = PlanScreen(
-            insights: insights(week), plans: DayPlans(load, plan: plan, routines: RoutineHistory()), progress: progress,
+            insights: insights(week),
+            plans: DayPlans(load, yesterday: load, plan: plan, routines: RoutineHistory(), today: today), progress: progress,
             context: context)
         #expect(screen.days.count == 7 && screen.days.allSatisfy { $0.route != nil })
         #expect(screen.days[0].duration == "45 min" && screen.days[1].kind == "Nothing planned")
         #expect(screen.later.count == 1 && screen.later[0].state == "Set by you")
         #expect(screen.progress.rows.map { $0.outcome.text } == ["Not done"])
         #expect(screen.progress.rows[0].note == "planned 40 min")
-        #expect(screen.weeks.map { $0.count } == ["0 of 1 days done"])
+        #expect(screen.weeks.map { $0.count } == ["0 of 1 day done"])
     }
 
     @Test func `a proposal can be kept, and a decided day goes back to it`() throws {
@@ -73,6 +76,34 @@ struct PlanScreenTests {
         #expect(screen(15, StoredPlan()) == nil && screen(-1, StoredPlan()) == nil)
         let past = try #require(screen(-1, StoredPlan([stored(-1, [run])])))
         #expect(past.forms == nil)
+    }
+
+    @Test func `a sport without a kind of its own can be kept under its name, in every language`() throws {
+        var tennis = PlannedDay(day: today + 1, workout: .easy, minutes: 60, load: 40)
+        tennis.sport = .racketSports
+        let load = insights([tennis]).load
+        let plans = DayPlans(load, yesterday: load, routines: RoutineHistory(), today: today)
+        let session = try #require(plans.namedSessions(on: today + 1)?.first)
+        #expect(session.kind == .other && session.minutes == 60)
+        #expect(session.title?.text(in: "en") == "Racket sport" && session.title?.versions.count == Language.allCases.count)
+        let page = try #require(screen(1, StoredPlan(), week: [tennis]))
+        #expect(page.forms?.buttons.map { $0.target } == [.acceptPlan, .restPlan])
+        let swim = [PlannedDay(day: today + 2, workout: .easy, minutes: 45, load: 30)].map { day in
+            var day = day
+            day.sport = .poolSwimming
+            return day
+        }
+        let other = DayPlans(insights(swim).load, yesterday: load, routines: RoutineHistory(), today: today)
+        #expect(other.namedSessions(on: today + 2)?.first?.kind == .swim)
+    }
+
+    @Test func `today is what yesterday's plan had for it`() throws {
+        let proposed = [PlannedDay(day: today, workout: .easy, minutes: 35, load: 30)]
+        let plans = DayPlans(
+            insights([]).load, yesterday: insights(proposed).load, routines: RoutineHistory(), today: today)
+        let progress = PlanProgress(routines: RoutineHistory(), digests: [], days: today...today, today: today)
+        let screen = PlanScreen(insights: insights([]), plans: plans, progress: progress, context: context)
+        #expect(screen.days.first?.isToday == true && screen.days.first?.duration == "35 min")
     }
 
     @Test func `a form keeps the minutes of hard work until intensity or minutes change`() throws {

@@ -19,7 +19,8 @@ struct PlanCalendarTests {
         load.plan = days
         var before = load
         before.plan = []
-        let plan = DatedPlan(load, yesterday: before, routines: RoutineHistory(), today: Self.today)
+        let plans = DayPlans(load, yesterday: before, routines: RoutineHistory(), today: Self.today)
+        let plan = DatedPlan(plans, load: load, today: Self.today)
         return PlanCalendar.file(
             plan, load: load, availability: availability, id: Self.id, changed: Moment(secondsSince1970: 0), zone: Self.zone,
             Example.context(language))

@@ -1,6 +1,8 @@
+import ActivityFiles
 import Analysis
 import Localizations
 import Testing
+import Training
 
 @testable import Screens
 
@@ -24,6 +26,21 @@ struct PlanTextTests {
         let card = PlanDay(texts[2].0, context)
         #expect(card.work == "20 min at threshold" && card.heatNote == nil)
         #expect(PlanDay(texts[4].0, context).heatNote != nil && PlanDay(texts[1].0, context).work == nil)
+    }
+
+    @Test func `two hard sessions of a day are described each, and name their files`() throws {
+        let context = Example.context(.english)
+        let sessions = [
+            PlannedSession(kind: .run, intensity: .interval, minutes: 50, hardMinutes: 15, note: "On the track"),
+            PlannedSession(kind: .ride, intensity: .tempo, minutes: 60, hardMinutes: 20),
+        ]
+        var planned = day(.interval, 110, hard: 35)
+        #expect(PlanText.work(planned, context) == "11 × 3 min hard")
+        planned.stored = StoredDay(day: planned.day, sessions: sessions, origin: .edited, decided: planned.day)
+        #expect(PlanText.work(planned, context) == "5 × 3 min hard + 20 min at threshold")
+        let titles = planned.outlines(.none).map { WorkoutFileText.title($0, of: planned, context) }
+        #expect(titles.map { $0.name } == ["50 min · Run · 5 × 3 min hard", "60 min · Ride · 20 min at threshold"])
+        #expect(titles[0].text == "On the track" && titles[1].text == "")
     }
 
     @Test(arguments: Language.allCases) func `a plan states when to stop, and an empty one what it needs`(

@@ -84,4 +84,27 @@ struct StoredPlanTests {
         let visible = plan.visible(showsAdult: false)
         #expect(visible.day(first) == nil && visible.day(second)?.sessions == [run] && visible.day(third)?.isRest == true)
     }
+
+    @Test func `changes of an athlete who hides practices keep them`() {
+        let practice = PlannedSession(kind: .practice, intensity: .easy, minutes: 20)
+        let run = PlannedSession(kind: .run, intensity: .easy, minutes: 40)
+        let (first, second) = (Day(number: 20_000), Day(number: 20_001))
+        let former = StoredPlan([
+            StoredDay(day: first, sessions: [practice, run], origin: .accepted, decided: first),
+            StoredDay(day: second, sessions: [run], origin: .accepted, decided: first),
+        ])
+        var reset = former
+        reset.remove(first)
+        reset.remove(second)
+        reset.keepHidden(of: former)
+        #expect(reset.day(first)?.sessions == [practice] && reset.day(second) == nil)
+        var edited = former
+        edited.store(StoredDay(day: first, sessions: [], origin: .edited, decided: second))
+        edited.keepHidden(of: former)
+        #expect(edited.day(first)?.sessions == [practice] && edited.day(first)?.decided == second)
+        #expect(edited.visible(showsAdult: false).day(first) == nil)
+        var untouched = former
+        untouched.keepHidden(of: former)
+        #expect(untouched == former)
+    }
 }
