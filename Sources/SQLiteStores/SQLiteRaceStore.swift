@@ -13,7 +13,7 @@ public struct SQLiteRaceStore: RaceStore {
     }
 
     public func save(_ races: [RaceGoal], athlete: String, at moment: Moment) async throws {
-        let sorted = races.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+        let sorted = races.inOrder
         try await database.write { db in
             guard try RaceGoal.all(of: athlete, in: db) != sorted else { return }
             try db.execute(sql: "DELETE FROM race WHERE athlete_id = ?", arguments: [athlete])

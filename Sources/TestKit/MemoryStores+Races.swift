@@ -6,7 +6,7 @@ extension MemoryStores: RaceStore {
     public func races(of athlete: String) async throws -> [RaceGoal] { read(athlete) { $0.races } }
 
     public func save(_ races: [RaceGoal], athlete: String, at moment: Moment) async throws {
-        let sorted = races.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+        let sorted = races.inOrder
         write(athlete) {
             guard $0.races != sorted else { return }
             $0.races = sorted

@@ -46,6 +46,6 @@ private func planRequest(_ input: VectorValue) throws -> PlanRequest {
         request.qualityDays = days.compactMap { $0.numberOrNil.map { Int($0) } }
     }
     if case .list(let degrees) = input.value("wbgt") { request.wetBulbGlobe = degrees.map { $0.numberOrNil } }
-    request.daysToRace = input.optional("days_to_race").map { Int($0) }
+    request.races = input.optional("days_to_race").map { [PlanRequest.Race(day: Int($0))] } ?? []
     return request
 }

@@ -1,6 +1,7 @@
 """The plan: a day kept, moved, changed, done by a recorded run, corrected and undone; without a script and over a restart."""
 import datetime
 import pathlib
+import re
 import tempfile
 
 from playwright.sync_api import expect
@@ -82,3 +83,34 @@ def test_a_proposal_is_kept_moved_made_a_rest_day_and_left_to_the_planner_again(
         expect(page.get_by_role("status")).to_contain_text("This day follows the proposal again.")
     expect(page.locator(".why-day")).to_contain_text(minutes)
     context.close()
+
+
+def test_heat_before_a_hot_race_is_in_the_plan_and_the_race_has_a_page_of_its_day(browser):
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    day = day_after(16)
+    page.goto(URL + "/races/form")
+    page.get_by_label("Day").fill(day)
+    page.get_by_label("Distance", exact=True).select_option("ten")
+    page.get_by_label("Goal time").fill("45:00")
+    page.get_by_label("Expected temperature").fill("34")
+    page.get_by_label("Expected humidity").fill("80")
+    page.get_by_label("Name").fill("Midsummer")
+    page.get_by_role("button", name="Save").click()
+    race = page.url.split("?")[0]
+    try:
+        page.goto(URL + "/plan")
+        heat = page.locator(".days .plan-day", has_text=re.compile("sauna or hot bath|Heated class|In the warm hours"))
+        expect(heat.first).to_be_visible()
+        heat.first.get_by_role("link").first.click()
+        expect(page.locator(".why-day")).to_contain_text("for the hot race on")
+        page.goto(URL + "/plan/" + day)
+        expect(page.locator(".race")).to_contain_text("Midsummer")
+        expect(page.locator(".times")).to_contain_text("45:00")
+        expect(page.get_by_role("button", name="Keep it like this")).to_have_count(0)
+        page.get_by_role("link", name="Weeks, heat and paces").click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Midsummer")
+    finally:
+        page.goto(race)
+        page.get_by_role("button", name="Remove").click()
+        context.close()

@@ -47,84 +47,95 @@ extension Phrase {
     public static var planHabits: Phrase { Phrase(2204) }
     /// Reason for the load of a plan, after a colon.
     public static var planHeat: Phrase { Phrase(2205) }
+    public static func planHeatBath(time: String) -> Phrase {
+        Phrase(2206, [.text(time)])
+    }
+    public static func planHeatBathAfter(time: String) -> Phrase {
+        Phrase(2207, [.text(time)])
+    }
+    public static var planHeatClass: Phrase { Phrase(2208) }
+    public static var planHeatOutside: Phrase { Phrase(2209) }
+    public static func planHeatWhy(date: String) -> Phrase {
+        Phrase(2210, [.text(date)])
+    }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2206) }
-    public static var planKindClass: Phrase { Phrase(2207) }
-    public static var planKindMobility: Phrase { Phrase(2208) }
-    public static var planKindNone: Phrase { Phrase(2209) }
-    public static var planKindOther: Phrase { Phrase(2210) }
-    public static var planKindPractice: Phrase { Phrase(2211) }
-    public static var planKindRide: Phrase { Phrase(2212) }
-    public static var planKindRow: Phrase { Phrase(2213) }
-    public static var planKindRun: Phrase { Phrase(2214) }
-    public static var planKindSauna: Phrase { Phrase(2215) }
-    public static var planKindStrength: Phrase { Phrase(2216) }
-    public static var planKindSwim: Phrase { Phrase(2217) }
-    public static var planKindWalk: Phrase { Phrase(2218) }
-    public static var planLater: Phrase { Phrase(2219) }
+    public static var planIllness: Phrase { Phrase(2211) }
+    public static var planKindClass: Phrase { Phrase(2212) }
+    public static var planKindMobility: Phrase { Phrase(2213) }
+    public static var planKindNone: Phrase { Phrase(2214) }
+    public static var planKindOther: Phrase { Phrase(2215) }
+    public static var planKindPractice: Phrase { Phrase(2216) }
+    public static var planKindRide: Phrase { Phrase(2217) }
+    public static var planKindRow: Phrase { Phrase(2218) }
+    public static var planKindRun: Phrase { Phrase(2219) }
+    public static var planKindSauna: Phrase { Phrase(2220) }
+    public static var planKindStrength: Phrase { Phrase(2221) }
+    public static var planKindSwim: Phrase { Phrase(2222) }
+    public static var planKindWalk: Phrase { Phrase(2223) }
+    public static var planLater: Phrase { Phrase(2224) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2220) }
+    public static var planLoadRose: Phrase { Phrase(2225) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2221) }
+    public static var planLongRun: Phrase { Phrase(2226) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2222) }
+    public static var planMaintain: Phrase { Phrase(2227) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2223, [.text(minutes)])
+        Phrase(2228, [.text(minutes)])
     }
-    public static var planMinutesProblem: Phrase { Phrase(2224) }
+    public static var planMinutesProblem: Phrase { Phrase(2229) }
     public static func planMinutesRecorded(minutes: String) -> Phrase {
-        Phrase(2225, [.text(minutes)])
+        Phrase(2230, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2226) }
-    public static var planMoveNote: Phrase { Phrase(2227) }
-    public static var planMoveTitle: Phrase { Phrase(2228) }
-    public static var planMoveTo: Phrase { Phrase(2229) }
-    public static var planNothing: Phrase { Phrase(2230) }
-    public static var planNoticeAccepted: Phrase { Phrase(2231) }
-    public static var planNoticeEdited: Phrase { Phrase(2232) }
-    public static var planNoticeMoved: Phrase { Phrase(2233) }
-    public static var planNoticeReset: Phrase { Phrase(2234) }
-    public static var planNoticeRested: Phrase { Phrase(2235) }
-    public static var planOpen: Phrase { Phrase(2236) }
-    public static var planPageLead: Phrase { Phrase(2237) }
-    public static var planPageTitle: Phrase { Phrase(2238) }
+    public static var planMove: Phrase { Phrase(2231) }
+    public static var planMoveNote: Phrase { Phrase(2232) }
+    public static var planMoveTitle: Phrase { Phrase(2233) }
+    public static var planMoveTo: Phrase { Phrase(2234) }
+    public static var planNothing: Phrase { Phrase(2235) }
+    public static var planNoticeAccepted: Phrase { Phrase(2236) }
+    public static var planNoticeEdited: Phrase { Phrase(2237) }
+    public static var planNoticeMoved: Phrase { Phrase(2238) }
+    public static var planNoticeReset: Phrase { Phrase(2239) }
+    public static var planNoticeRested: Phrase { Phrase(2240) }
+    public static var planOpen: Phrase { Phrase(2241) }
+    public static var planPageLead: Phrase { Phrase(2242) }
+    public static var planPageTitle: Phrase { Phrase(2243) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2239, [.text(plan)])
+        Phrase(2244, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2240) }
+    public static var planRaceWeek: Phrase { Phrase(2245) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2241, [.text(ratio)])
+        Phrase(2246, [.text(ratio)])
     }
-    public static var planReset: Phrase { Phrase(2242) }
-    public static var planRest: Phrase { Phrase(2243) }
-    public static var planRoutine: Phrase { Phrase(2244) }
+    public static var planReset: Phrase { Phrase(2247) }
+    public static var planRest: Phrase { Phrase(2248) }
+    public static var planRoutine: Phrase { Phrase(2249) }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2245, [.text(number)])
+        Phrase(2250, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2246) }
-    public static var planStays: Phrase { Phrase(2247) }
-    public static var planStored: Phrase { Phrase(2248) }
+    public static var planSessionMore: Phrase { Phrase(2251) }
+    public static var planStays: Phrase { Phrase(2252) }
+    public static var planStored: Phrase { Phrase(2253) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2249) }
+    public static var planTaper: Phrase { Phrase(2254) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2250) }
-    public static var planUsual: Phrase { Phrase(2251) }
+    public static var planTired: Phrase { Phrase(2255) }
+    public static var planUsual: Phrase { Phrase(2256) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2252, [.count(count), .text(done)])
+        Phrase(2257, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2253, [.text(done), .text(planned)])
+        Phrase(2258, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2254, [.text(date)])
+        Phrase(2259, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2255, [.text(load)])
+        Phrase(2260, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2256) }
-    public static var planWeeksTitle: Phrase { Phrase(2257) }
-    public static var planWhyTitle: Phrase { Phrase(2258) }
-    public static var planYours: Phrase { Phrase(2259) }
+    public static var planWeeksNote: Phrase { Phrase(2261) }
+    public static var planWeeksTitle: Phrase { Phrase(2262) }
+    public static var planWhyTitle: Phrase { Phrase(2263) }
+    public static var planYours: Phrase { Phrase(2264) }
 }

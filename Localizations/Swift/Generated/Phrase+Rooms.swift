@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2493, [.text(date)])
+        Phrase(2499, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2494, [.text(date)])
+        Phrase(2500, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2495, [.text(date)])
+        Phrase(2501, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2496) }
+    public static var roomChoose: Phrase { Phrase(2502) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2497, [.text(unit)])
+        Phrase(2503, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2498, [.text(sport)])
+        Phrase(2504, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2499, [.text(sport)])
+        Phrase(2505, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2500) }
-    public static var roomSave: Phrase { Phrase(2501) }
+    public static var roomQuestion: Phrase { Phrase(2506) }
+    public static var roomSave: Phrase { Phrase(2507) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2502, [.text(temperature)])
+        Phrase(2508, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2503) }
-    public static var roomUnheated: Phrase { Phrase(2504) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2505) }
-    public static var roomsLead: Phrase { Phrase(2506) }
+    public static var roomUndone: Phrase { Phrase(2509) }
+    public static var roomUnheated: Phrase { Phrase(2510) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2511) }
+    public static var roomsLead: Phrase { Phrase(2512) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2507, [.count(count)])
+        Phrase(2513, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2508) }
-    public static var roomsNoneTitle: Phrase { Phrase(2509) }
-    public static var roomsTitle: Phrase { Phrase(2510) }
+    public static var roomsNoneText: Phrase { Phrase(2514) }
+    public static var roomsNoneTitle: Phrase { Phrase(2515) }
+    public static var roomsTitle: Phrase { Phrase(2516) }
 }

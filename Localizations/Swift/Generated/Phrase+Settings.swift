@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2716) }
-    public static var originFiles: Phrase { Phrase(2717) }
-    public static var originMachine: Phrase { Phrase(2718) }
-    public static var originObserved: Phrase { Phrase(2719) }
-    public static var originPredicted: Phrase { Phrase(2720) }
-    public static var originStated: Phrase { Phrase(2721) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2722) }
-    public static var settingsClock: Phrase { Phrase(2723) }
-    public static var settingsClockHint: Phrase { Phrase(2724) }
+    public static var originDerived: Phrase { Phrase(2722) }
+    public static var originFiles: Phrase { Phrase(2723) }
+    public static var originMachine: Phrase { Phrase(2724) }
+    public static var originObserved: Phrase { Phrase(2725) }
+    public static var originPredicted: Phrase { Phrase(2726) }
+    public static var originStated: Phrase { Phrase(2727) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2728) }
+    public static var settingsClock: Phrase { Phrase(2729) }
+    public static var settingsClockHint: Phrase { Phrase(2730) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2725, [.text(allowedDays)])
+        Phrase(2731, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2726, [.text(date)])
+        Phrase(2732, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2727, [.text(date)])
+        Phrase(2733, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2728) }
-    public static var settingsFirstHour: Phrase { Phrase(2729) }
-    public static var settingsHabits: Phrase { Phrase(2730) }
-    public static var settingsHoursHint: Phrase { Phrase(2731) }
-    public static var settingsHoursWrong: Phrase { Phrase(2732) }
+    public static var settingsDevices: Phrase { Phrase(2734) }
+    public static var settingsFirstHour: Phrase { Phrase(2735) }
+    public static var settingsHabits: Phrase { Phrase(2736) }
+    public static var settingsHoursHint: Phrase { Phrase(2737) }
+    public static var settingsHoursWrong: Phrase { Phrase(2738) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2733, [.text(value), .text(origin)])
+        Phrase(2739, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2734) }
-    public static var settingsLastHour: Phrase { Phrase(2735) }
-    public static var settingsLead: Phrase { Phrase(2736) }
+    public static var settingsKilometre: Phrase { Phrase(2740) }
+    public static var settingsLastHour: Phrase { Phrase(2741) }
+    public static var settingsLead: Phrase { Phrase(2742) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2737, [.text(date)])
+        Phrase(2743, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2738) }
-    public static var settingsName: Phrase { Phrase(2739) }
-    public static var settingsNotClock: Phrase { Phrase(2740) }
-    public static var settingsNotNumber: Phrase { Phrase(2741) }
-    public static var settingsNotPace: Phrase { Phrase(2742) }
-    public static var settingsNotSaid: Phrase { Phrase(2743) }
-    public static var settingsOwnZones: Phrase { Phrase(2744) }
+    public static var settingsMile: Phrase { Phrase(2744) }
+    public static var settingsName: Phrase { Phrase(2745) }
+    public static var settingsNotClock: Phrase { Phrase(2746) }
+    public static var settingsNotNumber: Phrase { Phrase(2747) }
+    public static var settingsNotPace: Phrase { Phrase(2748) }
+    public static var settingsNotSaid: Phrase { Phrase(2749) }
+    public static var settingsOwnZones: Phrase { Phrase(2750) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2745, [.text(minimum), .text(maximum)])
+        Phrase(2751, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2746) }
-    public static var settingsRestDays: Phrase { Phrase(2747) }
-    public static var settingsSave: Phrase { Phrase(2748) }
+    public static var settingsRestDayHint: Phrase { Phrase(2752) }
+    public static var settingsRestDays: Phrase { Phrase(2753) }
+    public static var settingsSave: Phrase { Phrase(2754) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2749, [.text(days)])
+        Phrase(2755, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2750) }
-    public static var settingsTitle: Phrase { Phrase(2751) }
+    public static var settingsThreshold: Phrase { Phrase(2756) }
+    public static var settingsTitle: Phrase { Phrase(2757) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2752, [.text(limit)])
+        Phrase(2758, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2753) }
-    public static var settingsYou: Phrase { Phrase(2754) }
+    public static var settingsWrong: Phrase { Phrase(2759) }
+    public static var settingsYou: Phrase { Phrase(2760) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2755, [.text(zone)])
+        Phrase(2761, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2756) }
-    public static var settingsZoneOrder: Phrase { Phrase(2757) }
-    public static var settingsZones: Phrase { Phrase(2758) }
-    public static var settingsZonesHint: Phrase { Phrase(2759) }
-    public static var settingsZonesMissing: Phrase { Phrase(2760) }
-    public static var settingsZonesNote: Phrase { Phrase(2761) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2762) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2763) }
-    public static var settingsZonesOwn: Phrase { Phrase(2764) }
+    public static var settingsZoneMissing: Phrase { Phrase(2762) }
+    public static var settingsZoneOrder: Phrase { Phrase(2763) }
+    public static var settingsZones: Phrase { Phrase(2764) }
+    public static var settingsZonesHint: Phrase { Phrase(2765) }
+    public static var settingsZonesMissing: Phrase { Phrase(2766) }
+    public static var settingsZonesNote: Phrase { Phrase(2767) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2768) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2769) }
+    public static var settingsZonesOwn: Phrase { Phrase(2770) }
 }

@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2765) }
+    public static var signInEmpty: Phrase { Phrase(2771) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2766, [.count(count)])
+        Phrase(2772, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2767) }
-    public static var signInNotNeeded: Phrase { Phrase(2768) }
-    public static var signInNotNeededText: Phrase { Phrase(2769) }
-    public static var signInPassword: Phrase { Phrase(2770) }
-    public static var signInTitle: Phrase { Phrase(2771) }
-    public static var signInWrong: Phrase { Phrase(2772) }
+    public static var signInName: Phrase { Phrase(2773) }
+    public static var signInNotNeeded: Phrase { Phrase(2774) }
+    public static var signInNotNeededText: Phrase { Phrase(2775) }
+    public static var signInPassword: Phrase { Phrase(2776) }
+    public static var signInTitle: Phrase { Phrase(2777) }
+    public static var signInWrong: Phrase { Phrase(2778) }
 }

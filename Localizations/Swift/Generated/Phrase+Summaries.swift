@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2816) }
+    public static var summaryAddress: Phrase { Phrase(2822) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2817, [.text(example)])
+        Phrase(2823, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2818, [.text(host)])
+        Phrase(2824, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2819, [.text(model), .text(host)])
+        Phrase(2825, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2820, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2821, [.text(host)])
-    }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2822, [.text(host)])
-    }
-    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2823, [.text(host), .text(seconds)])
-    }
-    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2824, [.text(host), .text(status)])
-    }
-    public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2825, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(2826, [.text(host)])
     }
-    public static func summaryFailedWord(host: String) -> Phrase {
+    public static func summaryFailedNumber(host: String) -> Phrase {
         Phrase(2827, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2828) }
-    public static var summaryKeyHint: Phrase { Phrase(2829) }
-    public static var summaryKeyKept: Phrase { Phrase(2830) }
-    /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2831) }
-    public static var summaryKeyWrong: Phrase { Phrase(2832) }
-    public static func summaryLeaves(host: String) -> Phrase {
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(2828, [.text(host)])
+    }
+    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
+        Phrase(2829, [.text(host), .text(seconds)])
+    }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(2830, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(2831, [.text(host)])
+    }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(2832, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
         Phrase(2833, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2834) }
-    public static var summaryModel: Phrase { Phrase(2835) }
-    public static var summaryModelHint: Phrase { Phrase(2836) }
-    public static var summaryModelMissing: Phrase { Phrase(2837) }
-    public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2838, [.text(example)])
+    public static var summaryKey: Phrase { Phrase(2834) }
+    public static var summaryKeyHint: Phrase { Phrase(2835) }
+    public static var summaryKeyKept: Phrase { Phrase(2836) }
+    /// Check box; it removes the key and keeps the endpoint.
+    public static var summaryKeyRemoval: Phrase { Phrase(2837) }
+    public static var summaryKeyWrong: Phrase { Phrase(2838) }
+    public static func summaryLeaves(host: String) -> Phrase {
+        Phrase(2839, [.text(host)])
     }
-    public static var summaryOff: Phrase { Phrase(2839) }
-    public static var summaryOn: Phrase { Phrase(2840) }
-    public static var summaryReadable: Phrase { Phrase(2841) }
-    public static var summarySource: Phrase { Phrase(2842) }
-    public static var summarySourceHow: Phrase { Phrase(2843) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2840) }
+    public static var summaryModel: Phrase { Phrase(2841) }
+    public static var summaryModelHint: Phrase { Phrase(2842) }
+    public static var summaryModelMissing: Phrase { Phrase(2843) }
+    public static func summaryNotAddress(example: String) -> Phrase {
+        Phrase(2844, [.text(example)])
+    }
+    public static var summaryOff: Phrase { Phrase(2845) }
+    public static var summaryOn: Phrase { Phrase(2846) }
+    public static var summaryReadable: Phrase { Phrase(2847) }
+    public static var summarySource: Phrase { Phrase(2848) }
+    public static var summarySourceHow: Phrase { Phrase(2849) }
 }

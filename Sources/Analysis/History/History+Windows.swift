@@ -38,15 +38,7 @@ extension History {
     }
 
     /// Returns the next entered main race; nil without one ahead.
-    public func mainRace(asOf day: Day) -> RaceGoal? {
-        races.filter { $0.importance == .main && $0.day > day }.min { ($0.day, $0.id) < ($1.day, $1.id) }
-    }
-
-    /// Returns the days to the next race of any importance; nil without one ahead.
-    func daysToAnyRace(asOf day: Day) -> Int? {
-        let days = races.map { $0.day } + [athlete.raceDay].compactMap { $0 }
-        return days.filter { $0 > day }.min().map { $0 - day }
-    }
+    public func mainRace(asOf day: Day) -> RaceGoal? { races.main(after: day).first }
 
     /// Returns an activity by its id.
     public func digest(_ id: String) -> ActivityDigest? {

@@ -47,6 +47,10 @@ public struct LoadInsight: Equatable, Sendable {
     public var planNeed: PlanNeed?
     /// Load per hour of the athlete's own runs as a multiple of the plan's.
     public var planScale = 1.0
+    /// Weeks up to the next entered main race; nil without one, and below four weeks of load.
+    public var season: SeasonPlan?
+    /// Heat before the next hot race of the next four weeks; nil without one.
+    public var heatBlock: HeatBlock?
     /// Niggles of a year, newest first.
     public var niggles: [NotedNiggle] = []
 
@@ -176,6 +180,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var stored: StoredDay?
     /// What speaks against a day that the athlete decided; nil for other days.
     public var caution: PlanCaution?
+    /// Proposed heat before a hot race, after the session or on a day of rest; nil on other days.
+    public var exposure: PlannedHeat?
 
     public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.

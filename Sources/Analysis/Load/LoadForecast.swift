@@ -97,11 +97,8 @@ public struct LoadForecast: Equatable, Sendable {
         }
         while ahead.count < LoadRatio.chronicDays {
             let known = loads + ahead
-            let recent = known.suffix(LoadRatio.chronicDays)
             let usual = TrainingPhase.fullWeek(known)
-            let remaining = recent.dropFirst(LoadRatio.acuteDays).reduce(0, +)
-            let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
-            let target = min(usual * TrainingPhase(afterLoads: known).factor, most)
+            let target = min(usual * TrainingPhase(afterLoads: known).factor, LoadRatioBounds.mostLoad(after: known))
             ahead += week.map { sum > 0 ? $0 * target / sum : 0 }
         }
         return ahead

@@ -14,4 +14,11 @@ public enum LoadRatioBounds {
 
     /// Where the zones after the first begin, in the order of `LoadZone`.
     public static let zones = [low, elevated, high]
+
+    /// Returns the highest load of the next seven days after which the coupled ratio is at most `planned`.
+    /// - Parameter loads: loads by day until the day before them, oldest first.
+    static func mostLoad(after loads: [Double]) -> Double {
+        let kept = loads.suffix(LoadRatio.chronicDays).dropFirst(LoadRatio.acuteDays).reduce(0, +)
+        return planned * kept / (Double(LoadRatio.weeks) - planned)
+    }
 }

@@ -1,25 +1,29 @@
 public import Measures
 public import Training
 
-/// What is planned for single days: what the athlete decided, else the seven-day plan, else the routine.
+/// What is planned for single days: a race, else what the athlete decided, else the seven-day plan, else the routine.
 ///
-/// Today is what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
+/// Today is a race or what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
 public struct DayPlans: Equatable, Sendable {
     private let week: [PlannedDay]
     private let plan: StoredPlan
     private let routines: RoutineHistory
     private let scale: Double
+    private let races: [RaceGoal]
 
     /// - Parameters:
     ///   - load: insight of today.
     ///   - yesterday: insight of the day before.
     ///   - plan: the days that the athlete decided.
     ///   - routines: what the athlete followed, without what is hidden.
+    ///   - races: the athlete's races, in any order.
     public init(
-        _ load: LoadInsight, yesterday: LoadInsight, plan: StoredPlan = StoredPlan(), routines: RoutineHistory, today: Day
+        _ load: LoadInsight, yesterday: LoadInsight, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
+        races: [RaceGoal] = [], today: Day
     ) {
         let proposed = yesterday.plan.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
+        self.races = races.inOrder
         self.plan = plan
         self.routines = routines
         scale = load.planScale
@@ -27,6 +31,7 @@ public struct DayPlans: Equatable, Sendable {
 
     /// Returns the plan of a day; nil for a day without one.
     public func planned(on day: Day) -> PlannedDay? {
+        if race(on: day) != nil { return .empty(day, races: [day]) }
         if let planned = week.first(where: { $0.day == day }) { return planned }
         if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
         return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }
@@ -43,6 +48,12 @@ public struct DayPlans: Equatable, Sendable {
     /// Whether a planned day is practice or a sauna, which is no training.
     func isBeside(_ planned: PlannedDay) -> Bool {
         planned.routine != nil && planned.stored == nil && routines.planned(on: planned.day)?.isTraining == false
+    }
+
+    /// Returns the race of a day, a main one first; nil without one.
+    public func race(on day: Day) -> RaceGoal? {
+        let all = races.filter { $0.day == day }
+        return all.first { $0.importance == .main } ?? all.first
     }
 
     public func stored(on day: Day) -> StoredDay? { plan.day(day) }

@@ -18,8 +18,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var qualityDays: [Int]
     /// Expected wet-bulb globe temperature in °C at the usual hour of each day; nil if unknown.
     public var wetBulbGlobe: [Double?]
-    /// 1 is tomorrow; nil without a race soon.
-    public var daysToRace: Int?
+    /// Races of the week and of the three days after it, in any order.
+    public var races: [Race]
     /// Number of days from tomorrow without hard or long sessions, after a race or a run much longer than those before it.
     public var easyDays: Int
     /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
@@ -37,8 +37,6 @@ public struct PlanRequest: Equatable, Sendable {
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
     public var looksOverreached = false
-    /// Days after the race of this week without hard sessions.
-    public var easyDaysAfterRace = 0
     /// Load of the week in a season, where the race needs more than the usual growth; nil without a race.
     public var seasonLoad: Double?
     /// Minutes of the long run, at most, where the race needs no longer one; nil without a race.
@@ -53,7 +51,7 @@ public struct PlanRequest: Equatable, Sendable {
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
         runsPerWeek: Int, longestMinutes: Double?, usualMinutes: Double? = nil, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
-        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, easyDays: Int = 0, gentleDays: Int = 0,
+        wetBulbGlobe: [Double?] = [], races: [Race] = [], easyDays: Int = 0, gentleDays: Int = 0,
         isVariabilityUnusual: Bool = false, isFirstRunBack: Bool = false
     ) {
         self.loads = loads
@@ -67,27 +65,39 @@ public struct PlanRequest: Equatable, Sendable {
         self.longRunDay = longRunDay
         self.qualityDays = qualityDays
         self.wetBulbGlobe = wetBulbGlobe
-        self.daysToRace = daysToRace
+        self.races = races
         self.easyDays = easyDays
         self.gentleDays = gentleDays
         self.isVariabilityUnusual = isVariabilityUnusual
         self.isFirstRunBack = isFirstRunBack
     }
 
+    /// A race, which stays on its day.
+    public struct Race: Equatable, Sendable {
+        /// 1 is tomorrow.
+        public var day: Int
+        /// Number of days after it without hard sessions.
+        public var easyDaysAfter: Int
+
+        public init(day: Int, easyDaysAfter: Int = 0) {
+            self.day = day
+            self.easyDaysAfter = easyDaysAfter
+        }
+
+        var isPossible: Bool { (1...60).contains(day) && (0...100_000).contains(easyDaysAfter) }
+    }
+
     static let gentleMinutes = 30
+    /// Days before a race without hard or long sessions.
+    static let easyDaysBeforeRace = 3
 
     /// Whether the week has rest and easy days only.
-    var isOverreached: Bool {
-        switch recovery {
-        case .overreaching, .overtrained: true
-        case .wellRecovered, .adequate, .fatigued: looksOverreached
-        }
-    }
+    var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
 
     var isPossible: Bool {
         loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
-            && (longRunMost ?? 30) >= 30
+            && (longRunMost ?? 30) >= 30 && races.allSatisfy { $0.isPossible }
             && (0.0...8000.0).contains(seasonLoad ?? 0)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
@@ -112,4 +122,9 @@ public enum TrainingPhase: String, CaseIterable, Sendable {
         case .comeback: 0.5
         }
     }
+}
+
+extension RecoveryStatus {
+    /// Whether the body asks for rest and easy days only.
+    var meansOverreaching: Bool { self == .overreaching || self == .overtrained }
 }

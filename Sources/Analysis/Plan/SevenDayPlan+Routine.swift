@@ -6,7 +6,7 @@ extension SevenDayPlan {
     ///
     /// What the body or a race asks for comes first: with such a reason the plan stays as it is. Races stay, and days of practice or sauna
     /// alone, which are no training load, stand beside the plan.
-    mutating func follow(_ routines: RoutineHistory, after day: Day) {
+    mutating func follow(_ routines: RoutineHistory, after day: Day, races: [Day]) {
         if let reason, !reason.leavesRoomForRoutine { return }
         let chosen = (1...7).map { routines.planned(on: day + $0).flatMap { $0.isTraining ? $0.day : nil } }
         guard chosen.contains(where: { $0 != nil }) else { return }
@@ -14,8 +14,8 @@ extension SevenDayPlan {
         days = (1...7).map { number in
             let date = day + number
             let other = derived.first { $0.day == date }
-            guard let planned = chosen[number - 1], other?.workout != .race else {
-                return other ?? PlannedDay(day: date, workout: .rest, minutes: nil, load: 0)
+            guard let planned = chosen[number - 1], !races.contains(date) else {
+                return other ?? .empty(date, races: races)
             }
             var followed = PlannedDay(planned, on: date, scale: loadScale)
             followed.heat = planned.isRest ? nil : other?.heat

@@ -63,6 +63,10 @@ extension PlannedDay {
     /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
     public var sessions: [PlannedSession]? {
         if let stored { return stored.sessions }
+        return ownSessions.map { $0 + bath }
+    }
+
+    private var ownSessions: [PlannedSession]? {
         if let routine {
             return routine.expected.map {
                 PlannedSession(
@@ -75,17 +79,25 @@ extension PlannedDay {
         let kind = TrainingMethod.Kind(of: sport)
         return [PlannedSession(kind: kind, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
     }
+
+    /// A sauna or hot bath of the day, which accepting the day stores too; empty without one, and for heat within the session itself.
+    private var bath: [PlannedSession] {
+        guard let exposure, exposure.mode == .passive, let minutes = exposure.minutes else { return [] }
+        return [PlannedSession(kind: .sauna, intensity: .recovery, minutes: minutes)]
+    }
 }
 
 extension StoredDay {
     /// Kind of the hardest session; `rest` without one.
     public var workout: WorkoutType { WorkoutType(hardestOf: sessions.map { $0.intensity }) }
 
-    /// The day as the planner counts it.
+    /// The day as the planner counts it. Practice and time in a sauna are no training.
     func counted(scale: Double) -> PlanRequest.StoredDay {
-        PlanRequest.StoredDay(
-            workout: workout, minutes: minutes, hardMinutes: hardMinutes, load: RoutineLoad.load(of: self, scale: scale),
-            isRun: sessions.contains { $0.kind == .run })
+        let training = sessions.filter { $0.kind != .practice && $0.kind != .sauna }
+        return PlanRequest.StoredDay(
+            workout: WorkoutType(hardestOf: training.map { $0.intensity }), minutes: training.reduce(0) { $0 + $1.minutes },
+            hardMinutes: training.reduce(0) { $0 + $1.hardMinutes }, load: RoutineLoad.load(of: self, scale: scale),
+            isRun: training.contains { $0.kind == .run })
     }
 }
 

@@ -10,6 +10,10 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var need: PlanNeed?
     /// Load per hour of the athlete's own runs as a multiple of the plan's (`WeekPlanner.card`).
     public var loadScale = 1.0
+    /// Weeks up to the next entered main race; nil without one, and below four weeks of load.
+    public var season: SeasonPlan?
+    /// Heat before the next hot race of the next four weeks; nil without one.
+    public var heatBlock: HeatBlock?
 }
 
 /// A requirement for a plan that is not met.
@@ -35,7 +39,7 @@ public enum PlanNeed: Equatable, Sendable {
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
 /// for three days. Weather is not forecast: the days are as hot as the last runs.
 /// Days of a routine that the athlete follows are those of the routine. Days that the athlete decided stay as they are; the others are
-/// planned around them.
+/// planned around them. Before a hot race, days get a dose of heat.
 /// - Parameters:
 ///   - day: the evaluated day; later data are ignored.
 ///   - history: all data of the athlete.
@@ -46,18 +50,19 @@ public func sevenDayPlan(
 ) -> SevenDayPlan {
     let sport = planSport(history, asOf: day)
     let habits = TrainingHabits(history: history, asOf: day, sport: sport)
-    var plan = sevenDayPlan(asOf: day, habits, sport, history: history, load: load, readiness: readiness)
+    let season = history.mainRace(asOf: day).flatMap { history.seasonPlan(to: $0, asOf: day, returning: load.returning) }
+    var plan = sevenDayPlan(asOf: day, habits, sport, history: history, season: season, load: load, readiness: readiness)
     plan.loadScale = habits.loadScale
-    plan.follow(history.routines.known(on: day), after: day)
+    plan.season = season
+    plan.follow(history.routines.known(on: day), after: day, races: history.raceDays(after: day))
     plan.keep(history.storedWeek(after: day).compactMap { $0 }, heat: habits.heat, paces: habits.paces)
-    plan.enter(history.raceDays(after: day), after: day)
-    let status = load.recovery.value
-    let isExhausted = status == .overreaching || status == .overtrained
+    let isOverreached = load.isOverreached(recovery: readiness.recovery)
     plan.addCautions(
-        after: day, looksIll: readiness.looksIll,
-        isOverreached: isExhausted || load.looksOverreached(recovery: readiness.recovery),
-        isTired: status == .fatigued || load.change.value == .veryHigh || load.change.value == .high,
+        after: day, looksIll: readiness.looksIll, isOverreached: isOverreached,
+        isTired: load.recovery.value == .fatigued || load.change.value == .veryHigh || load.change.value == .high,
         easyDays: habits.easyDays, daysToRace: history.daysToRace(asOf: day))
+    plan.placeHeat(
+        asOf: day, history: history, daysWithout: isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0)
     return plan
 }
 
@@ -70,7 +75,8 @@ private func planSport(_ history: History, asOf day: Day) -> PlanSport {
 }
 
 private func sevenDayPlan(
-    asOf day: Day, _ habits: TrainingHabits, _ sport: PlanSport, history: History, load: LoadInsight, readiness: ReadinessInsight
+    asOf day: Day, _ habits: TrainingHabits, _ sport: PlanSport, history: History, season: SeasonPlan?, load: LoadInsight,
+    readiness: ReadinessInsight
 ) -> SevenDayPlan {
     let looksIll = readiness.looksIll
     guard let idle = history.daysSinceActivity(asOf: day) else { return SevenDayPlan(days: [], need: .run) }
@@ -79,11 +85,13 @@ private func sevenDayPlan(
     let stored = history.storedWeek(after: day)
     let available = (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) }
     let storedRuns = stored.count { $0?.sessions.contains { $0.kind == .run } ?? false }
+    let races = history.raceDays(after: day)
+    let open = (1...7).map { available[$0 - 1] && !races.contains(day + $0) }
     let daily = history.dailyLoads(through: day)
     if habits.recentRuns < TrainingHabits.leastRuns, let usual = UsualWeek(history: history, asOf: day) {
         let loads = daily?.loads ?? []
         return usual.plan(
-            after: day, available: available, decided: stored.count { $0?.isRest == false },
+            after: day, available: open, races: races, decided: stored.count { $0?.isRest == false },
             phase: loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : .maintain, load: load,
             looksIll: looksIll, isOverreached: load.isOverreached(recovery: readiness.recovery))
     }
@@ -96,7 +104,7 @@ private func sevenDayPlan(
     }
     guard habits.usualMinutes != nil else { return SevenDayPlan(days: [], need: .runDuration) }
     guard let daily, daily.length >= LoadRatio.chronicDays else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, available, looksIll, storedRuns))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, open, races, looksIll, storedRuns))
     }
     let race = history.mainRace(asOf: day).flatMap { $0.day == history.nextRaceDay(asOf: day) ? $0 : nil }
     var request = PlanRequest(
@@ -105,20 +113,17 @@ private func sevenDayPlan(
             loads: daily.loads, daysToRace: history.daysToRace(asOf: day), metres: race?.metres, returning: load.returning),
         recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
-        longRunDay: habits.longRunDay(after: day, available),
-        qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat,
-        daysToRace: history.daysToAnyRace(asOf: day),
+        longRunDay: habits.week.longRunDay(after: day, available),
+        qualityDays: habits.week.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat,
+        races: history.plannedRaces(after: day),
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
     request.loadScale = habits.loadScale
     if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: habits.loadScale) } }
     request.sport = sport
-    request.easyDaysAfterRace = history.easyDaysAfterRace(asOf: day)
-    if let race, let season = history.seasonPlan(to: race, asOf: day, returning: load.returning) {
-        request.follow(season, after: day)
-    }
-    request.looksOverreached = load.looksOverreached(recovery: readiness.recovery)
+    if race != nil, let season { request.follow(season, after: day) }
+    request.looksOverreached = load.isOverreached(recovery: readiness.recovery)
     if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, asOf: day) {
         // The habits are those of the time before the break.
         let before = TrainingHabits(history: history, asOf: last, sport: sport)
@@ -128,7 +133,7 @@ private func sevenDayPlan(
         request.weeksBack = load.returning.map { max(0, day - $0.since) / 7 } ?? 0
     }
     guard let plan = WeekPlanner.plan(for: request) else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, available, looksIll, storedRuns))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, open, races, looksIll, storedRuns))
     }
     let days = plan.days.map { session in
         var planned = PlannedDay(
@@ -162,11 +167,11 @@ extension DailyLoads {
 extension LoadInsight {
     /// Whether the week has rest and easy days only.
     fileprivate func isOverreached(recovery: Answer<Score>) -> Bool {
-        self.recovery.value == .overreaching || self.recovery.value == .overtrained || looksOverreached(recovery: recovery)
+        self.recovery.value?.meansOverreaching == true || looksOverreached(recovery: recovery)
     }
 
     /// Whether low recovery and a tired form come together, as in overreaching: the form alone may be a planned block.
-    fileprivate func looksOverreached(recovery: Answer<Score>) -> Bool {
+    private func looksOverreached(recovery: Answer<Score>) -> Bool {
         guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness, let form = form.value?.value,
             let fitness = fitness.value?.value
         else { return false }
@@ -177,23 +182,24 @@ extension LoadInsight {
 let easyDaysWhenIll = 3
 let gentleDaysWhenIll = 2
 
-/// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent free days; fewer beside runs that the athlete
-/// decided.
+/// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent open days; fewer beside races and runs that the
+/// athlete decided.
 private func threeEasyRuns(
-    after day: Day, _ habits: TrainingHabits, _ sport: PlanSport, _ available: [Bool], _ looksIll: Bool, _ storedRuns: Int
+    after day: Day, _ habits: TrainingHabits, _ sport: PlanSport, _ open: [Bool], _ races: [Day], _ looksIll: Bool,
+    _ storedRuns: Int
 ) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
     let longest = habits.heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
     let minutes = max(15, WeekDraft.fives(below: min(usual, Double(longest))))
     var chosen: [Int] = []
-    for wanted in [2, 4, 6].prefix(max(0, 3 - storedRuns)) {
+    for wanted in [2, 4, 6].prefix(max(0, 3 - storedRuns - races.count)) {
         let near = [wanted, wanted + 1, wanted - 1].filter {
-            available[$0 - 1] && !chosen.contains($0) && !chosen.contains($0 - 1)
+            open[$0 - 1] && !chosen.contains($0) && !chosen.contains($0 - 1)
         }
         if let best = near.first { chosen.append(best) }
     }
     return (1...7).map { number in
-        guard chosen.contains(number) else { return PlannedDay(day: day + number, workout: .rest, minutes: nil, load: 0) }
+        guard chosen.contains(number) else { return .empty(day + number, races: races) }
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         var planned = PlannedDay(
             day: day + number, workout: .easy, minutes: length,

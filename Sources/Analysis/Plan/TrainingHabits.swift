@@ -113,18 +113,7 @@ struct TrainingHabits {
 
     var expectedHeat: [Double?] { recentHeat.mean.map { [Double?](repeating: $0, count: 7) } ?? [] }
 
-    /// Returns the planned day, 1…7, on the weekday of the long run, or the nearest free day, the earlier of two.
-    func longRunDay(after day: Day, _ available: [Bool]) -> Int {
-        let usual = (longWeekday - (day + 1).weekday + 7) % 7 + 1
-        let free = (1...7).filter { available[$0 - 1] }
-        return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
-    }
-
-    /// Returns the days two and four days after the long run.
-    func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {
-        let long = longRunDay(after: day, available)
-        return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
-    }
+    var week: WeekHabits { WeekHabits(runsPerWeek: runsPerWeek, usualMinutes: usualMinutes, longWeekday: longWeekday) }
 
     /// Whether running restarts with a short run, regardless of other training.
     var isFirstRunBack: Bool { (daysSinceRun ?? 0) >= TrainingHabits.longBreak }
@@ -161,14 +150,15 @@ extension TrainingPhase {
     /// An easy week among them is left out: the week after it continues where the full weeks were, or the load would sink with every
     /// easy week. A week with less than half of the others was missed, so it counts.
     static func fullWeek(_ loads: [Double]) -> Double {
-        let weeks = weeks(loads)
-        let all = weeks.reduce(0, +)
-        let mean = all / Double(LoadRatio.weeks)
+        let (weeks, mean) = (weeks(loads), meanWeek(loads))
         guard weeks.count == LoadRatio.weeks, let least = weeks.min() else { return mean }
         // The middle one of the others: a race or a first long week among them is not usual.
         let others = weeks.sorted()[2]
         return easyWeek.contains(least / max(others, .leastNormalMagnitude)) ? others : mean
     }
+
+    /// Returns the mean load of the last four weeks.
+    static func meanWeek(_ loads: [Double]) -> Double { weeks(loads).reduce(0, +) / Double(LoadRatio.weeks) }
 
     /// Share of the other weeks' load that marks an easy week.
     static let easyWeek = 0.5...0.85

@@ -53,9 +53,10 @@ struct UsualWeek {
     /// Returns seven days after `day`.
     /// - Parameters:
     ///   - available: whether the plan may have a session on each of the seven days.
+    ///   - races: days of races, on which it may not.
     ///   - decided: number of other days on which the athlete decided a session.
     func plan(
-        after day: Day, available: [Bool], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool,
+        after day: Day, available: [Bool], races: [Day], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool,
         isOverreached: Bool
     )
         -> SevenDayPlan
@@ -72,11 +73,11 @@ struct UsualWeek {
             share = min(share, WeekDraft.shareWhenTired)
         }
         if looksIll { reason = .illness }
-        let chosen = days(max(0, count - decided), after: day, available)
+        let chosen = days(max(0, count - decided - races.count), after: day, available)
         let planned = (1...7).map { number -> PlannedDay in
             let date = day + number
             guard chosen.contains(number), let session = session(on: date.weekday) else {
-                return PlannedDay(day: date, workout: .rest, minutes: nil, load: 0)
+                return .empty(date, races: races)
             }
             var minutes = max(10, WeekDraft.fives(session.minutes * share))
             if looksIll, number <= 2 { minutes = min(minutes, PlanRequest.gentleMinutes) }

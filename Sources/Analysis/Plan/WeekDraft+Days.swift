@@ -6,21 +6,18 @@ extension WeekDraft {
     ]
 
     mutating func placeSessions() {
-        let longDay = raceDay ?? request.longRunDay
+        let longDay = raceDays.first ?? request.longRunDay
         let running = runDays(anchor: longDay)
         for day in running { workouts[day - 1] = .easy }
-        if let raceDay {
-            workouts[raceDay - 1] = .race
-        } else if running.contains(longDay), allowsLong(on: longDay) {
-            workouts[longDay - 1] = .long
-        }
+        for race in raceDays { workouts[race - 1] = .race }
+        if raceDays.isEmpty, running.contains(longDay), allowsLong(on: longDay) { workouts[longDay - 1] = .long }
         placeQuality(on: running)
         placeRecovery()
     }
 
     /// Returns the pattern's days rotated to the anchor, with other available days for unavailable ones; at least one day of rest remains.
     private func runDays(anchor: Int) -> [Int] {
-        let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay && stored($0 - 1) == nil }
+        let free = (1...7).filter { request.available[$0 - 1] && !raceDays.contains($0) && stored($0 - 1) == nil }
         let storedRuns = storedRuns
         var count = min(request.runsPerWeek, 6)
         if startsAnew { count = min(count, 3) }
@@ -28,12 +25,12 @@ extension WeekDraft {
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         // Of these runs the athlete decided some; six days at most have training.
-        let places = free.count + (raceDay == nil ? 0 : 1)
+        let places = free.count + raceDays.count
         let pattern = WeekDraft.patterns[max(0, min(count, places + storedRuns))]
         count = min(count - storedRuns, 6 - storedDays.count { $0.workout != .rest }, places)
-        guard count > 0 || raceDay != nil else { return [] }
-        count = max(count, raceDay == nil ? 0 : 1)
-        var chosen: [Int] = raceDay.map { [$0] } ?? []
+        count = max(count, raceDays.count)
+        guard count > 0 else { return [] }
+        var chosen = raceDays
         for day in pattern.reversed() {
             let turned = (day + anchor - 8 + 7) % 7 + 1
             if free.contains(turned), !chosen.contains(turned), chosen.count < count { chosen.append(turned) }
@@ -59,14 +56,11 @@ extension WeekDraft {
 
     /// Whether a race takes place within the three days after `day`.
     private func isBeforeRace(_ day: Int) -> Bool {
-        guard let race = request.daysToRace else { return false }
-        return race > day && race - day <= 3
+        request.races.contains { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
     }
 
-    /// Whether a day is one of the easy ones after the race of this week.
-    func isAfterRace(_ day: Int) -> Bool {
-        raceDay.map { day > $0 && day - $0 <= request.easyDaysAfterRace } ?? false
-    }
+    /// Whether a day is one of the easy ones after a race.
+    private func isAfterRace(_ day: Int) -> Bool { request.races.contains { day > $0.day && day - $0.day <= $0.easyDaysAfter } }
 
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {

@@ -2,7 +2,7 @@
 extension WeekDraft {
     /// Returns the decided day at an index from 0; nil for a free day, and on the day of a race.
     func stored(_ index: Int) -> PlanRequest.StoredDay? {
-        guard request.stored.indices.contains(index), index + 1 != raceDay else { return nil }
+        guard request.stored.indices.contains(index), !raceDays.contains(index + 1) else { return nil }
         return request.stored[index]
     }
 

@@ -15,8 +15,8 @@ struct WeekDraft {
     let longRunAllowed: Int
     /// Whether there was no run for a month, or almost no load for three weeks: start with running and walking.
     let startsAnew: Bool
-    /// Day of the race in this week; nil without one.
-    let raceDay: Int?
+    /// Days of the races in this week, ascending.
+    let raceDays: [Int]
     /// The rule that set the target.
     private let aim: PlanReason
 
@@ -30,12 +30,13 @@ struct WeekDraft {
         // After a break the last weeks are emptied, so the usual week is that of the time before it, and so are the lengths.
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
         // Half of the load when exhausted is half of all weeks, easy ones included.
-        let mean = request.loads.reduce(0, +) / Double(LoadRatio.weeks)
-        let chronic = max(before ?? 0, request.isOverreached ? mean : TrainingPhase.fullWeek(request.loads))
+        let chronic = max(
+            before ?? 0,
+            request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
-        let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
+        let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
         cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
@@ -65,7 +66,7 @@ struct WeekDraft {
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
             longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }
-        if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
+        raceDays = Set(request.races.map { $0.day }.filter { (1...7).contains($0) }).sorted()
     }
 
     /// Share of the load before a break in a week after it: half of it first, and a little more each week.
@@ -110,8 +111,8 @@ struct WeekDraft {
         Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
     }
 
-    /// Number of days with a session.
-    var sessionCount: Int { workouts.count { $0 != .rest } }
+    /// Number of days with a session of the plan. A race has no planned minutes, so that the others share the week.
+    var sessionCount: Int { workouts.count { $0 != .rest && $0 != .race } }
 
     /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
     var longRunMinutes: Int {
@@ -158,7 +159,7 @@ struct WeekDraft {
 
     /// The rule that set the target, or that kept the sessions well below it.
     private var reason: PlanReason {
-        guard load < 0.9 * target, raceDay == nil, !request.isOverreached else { return aim }
+        guard load < 0.9 * target, raceDays.isEmpty, !request.isOverreached else { return aim }
         if request.gentleDays > 0 { return .illness }
         let isHot = minutes.indices.contains { minutes[$0] > 0 && isDangerouslyHot($0) }
         return isHot ? .heat : .habits

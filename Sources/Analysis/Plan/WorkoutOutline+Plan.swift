@@ -137,7 +137,7 @@ extension WorkoutOutline.Block {
             [
                 .init(
                     .work, seconds: PlannedDay.repeatMinutes * 60, target: targets.target(.interval, of: sport, isHot: isHot)),
-                // A heart rate takes longer to fall than the recovery lasts, and walking is welcome.
+                // A heart rate takes longer to fall than the recovery lasts, and the athlete may walk.
                 .init(.recovery, seconds: recovery, target: sport.isCycling ? targets.target(.recovery, of: sport) : .none),
             ])
     }

@@ -18,8 +18,8 @@ public struct WorkoutTargets: Equatable, Sendable {
     /// Beats per minute; nil if only predicted.
     var maximumHeartRate: Double?
 
-    /// Relative half width of a range of pace around threshold and interval pace, and around the usual one. Our own choice: a watch that
-    /// warns at every step helps no one.
+    /// Relative half width of a range of pace around threshold and interval pace, and around the usual one. Our own choice: in a
+    /// narrower range a watch would warn at every hill and gust.
     static let hardSpread = 0.02
     static let easySpread = 0.06
     /// Bounds of power zones as shares of threshold power (A. Coggan's levels; H. Allen, A. Coggan, "Training and Racing with a Power

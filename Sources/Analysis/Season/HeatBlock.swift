@@ -1,4 +1,5 @@
 public import Measures
+import Training
 
 /// Days with heat that raise acclimation before a hot race, and the acclimation that they lead to.
 ///
@@ -11,7 +12,7 @@ public struct HeatBlock: Equatable, Sendable {
         id: "heat_block", name: "Heat before a hot race", alsoKnownAs: ["heat acclimation block"],
         formula:
             "For a race of WBGT ≥ {from} °C: the latest easy days, from {window} to {last} days before it, so that the state on its morning is ≥ {goal} % of one day's dose; "
-            + "a dose of passive heat also on days of rest; no day before a long run or a hard session. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
+            + "a dose of passive heat also on days of rest; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
             + "({ownCount} and more), else a sauna or hot bath of {bathMinutes} min. Each day is planned again from the state reached.",
         units: "days; state 0…1",
         source:
@@ -39,6 +40,8 @@ public struct HeatBlock: Equatable, Sendable {
     static let ownCount = 3
     public static let bathMinutes = 40.0
 
+    /// Day of the race.
+    public var race: Day
     /// WBGT of the race in °C.
     public var warmth: Double
     public var mode: HeatExposure.Mode
@@ -46,11 +49,13 @@ public struct HeatBlock: Equatable, Sendable {
     public var dose: Double
     /// Whether the athlete's own sessions give it.
     public var isOwnDose: Bool
-    /// Planned days from tomorrow on, ascending.
+    /// Proposed days from tomorrow on, ascending.
     public var days: [Day]
+    /// Days with a sauna or a heated class that the athlete or a routine planned, ascending.
+    public var decided: [Day]
     /// State this evening.
     public var now: Double
-    /// State on the morning of the race with these days, and its 80 % interval.
+    /// State on the morning of the race with all these days, and its 80 % interval.
     public var expected: Estimate
     /// State on that morning without any of them.
     public var without: Double
@@ -66,36 +71,39 @@ public struct HeatBlock: Equatable, Sendable {
     ///   - warmth: its WBGT in °C.
     ///   - day: the evaluated day.
     ///   - acclimation: until that day; nil without an activity of known heat.
-    ///   - plan: the seven days after `day`; later weekdays are assumed to be like them.
-    ///   - resting: weekdays that the athlete keeps free.
-    public init?(
-        race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, plan: [PlannedDay], resting: Set<Int> = []
-    ) {
+    ///   - offers: what each day after `day` offers until the day before the race; later days offer rest.
+    init?(race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, offers: (Day) -> HeatOffer) {
         guard race > day, race - day <= 7 * SeasonRequest.mostWeeks, warmth.isFinite, warmth >= HeatBlock.warmFrom else {
             return nil
         }
+        self.race = race
         self.warmth = warmth
         let own = HeatBlock.ownDose(acclimation, asOf: day)
         mode = own?.mode ?? .passive
-        dose = own?.dose ?? HeatExposure.weight(minutes: HeatBlock.bathMinutes, wetBulbGlobe: 40, mode: .passive) ?? 0
+        dose = own?.dose ?? HeatOffer.dose(of: .sauna, minutes: Int(HeatBlock.bathMinutes)) ?? 0
         isOwnDose = own != nil
         now = acclimation?.now ?? 0
         goal = HeatBlock.goalShare * dose
-        let ahead = AcclimationAhead(acclimation, asOf: day, through: race - 1)
-        without = ahead.state([], dose: dose)
+        var ahead = AcclimationAhead(acclimation, asOf: day, through: race - 1)
+        without = ahead.state
+        decided = []
+        for number in stride(from: 1, to: race - day, by: 1) {
+            guard case .planned(let dose, _) = offers(day + number) else { continue }
+            decided.append(day + number)
+            ahead.add(dose, on: day + number)
+        }
         days = []
-        let isPassive = mode == .passive || mode == .hotYoga
         var candidate = race - HeatBlock.lastDay
-        while candidate > day, candidate >= race - HeatBlock.firstDay, ahead.state(days, dose: dose) < goal {
-            if !resting.contains(candidate.weekday), HeatBlock.suits(candidate, plan, restToo: isPassive) {
+        while candidate > day, candidate >= race - HeatBlock.firstDay, ahead.state < goal {
+            if offers(candidate).suits(mode), !offers(candidate + 1).isDemanding {
                 days.append(candidate)
+                ahead.add(dose, on: candidate)
             }
             candidate = candidate - 1
         }
         days.sort()
-        let state = ahead.state(days, dose: dose)
         expected = Estimate(
-            value: state, interval: ahead.interval(days, dose: dose), count: days.count, quality: isOwnDose ? 0.6 : 0.4,
+            value: ahead.state, interval: ahead.interval, count: days.count + decided.count, quality: isOwnDose ? 0.6 : 0.4,
             method: HeatBlock.card.id,
             inputs: [
                 EstimateInput(name: HeatAcclimation.card.id, value: now, unit: ""),
@@ -114,60 +122,5 @@ public struct HeatBlock: Equatable, Sendable {
             best = (mode, dose)
         }
         return best
-    }
-
-    /// Whether a day has an easy session, or rest, and the next one is neither long nor hard.
-    private static func suits(_ day: Day, _ plan: [PlannedDay], restToo: Bool) -> Bool {
-        guard let planned = plan.last(where: { ($0.day - day) % 7 == 0 }),
-            let next = plan.last(where: { ($0.day - (day + 1)) % 7 == 0 })
-        else { return restToo }
-        // A day of rest that the athlete decided is meant.
-        if planned.day == day, planned.stored != nil, planned.workout == .rest { return false }
-        let isEasy = planned.workout == .easy || planned.workout == .recovery
-        return (isEasy || restToo && planned.workout == .rest) && !planned.isHard && !next.isHard
-    }
-}
-
-/// Acclimation carried on over days ahead.
-struct AcclimationAhead {
-    private let past: [Double]
-    private let possible: [Double]
-    private let deviations: [Double]
-    private let start: Double
-    private let starts: ClosedRange<Double>
-    private let day: Day
-    private let count: Int
-
-    /// Standard deviation of a planned dose as a share of it: our own.
-    static let doseSpread = 0.3
-
-    init(_ acclimation: AcclimationHistory?, asOf day: Day, through last: Day) {
-        let known = acclimation?.counted ?? AcclimationHistory.Counted()
-        past = known.weights
-        possible = known.possible
-        deviations = known.deviations
-        start = known.start
-        starts = known.starts
-        self.day = day
-        count = max(0, last - day)
-    }
-
-    /// Returns the state after the last day with a dose on each of some days.
-    func state(_ days: [Day], dose: Double) -> Double {
-        HeatAcclimation.states(weights: past + weights(days, dose), start: start).last ?? start
-    }
-
-    func interval(_ days: [Day], dose: Double) -> Interval {
-        let ahead = weights(days, dose)
-        return HeatAcclimation.interval(
-            counted: past + ahead, possible: possible + ahead,
-            deviations: deviations + ahead.map { $0 * AcclimationAhead.doseSpread },
-            starts: starts, start: start)
-    }
-
-    private func weights(_ days: [Day], _ dose: Double) -> [Double] {
-        var weights = [Double](repeating: 0, count: count)
-        for planned in days where weights.indices.contains(planned - day - 1) { weights[planned - day - 1] = min(1, dose) }
-        return weights
     }
 }

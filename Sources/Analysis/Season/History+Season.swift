@@ -20,6 +20,11 @@ extension History {
             loads: daily.loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) },
             longestMinutes: habits.longestMinutes,
             usualPace: habits.paces.usual.map { 1000 / $0 }, loadScale: habits.loadScale)
+        request.habits = habits.recentRuns >= TrainingHabits.leastRuns ? habits.week : nil
+        request.resting = athlete.availability.restWeekdays
+        request.races = plannedRaces(after: before, within: 7 * SeasonRequest.mostWeeks).map {
+            SeasonRequest.Race(day: before + $0.day, easyDaysAfter: $0.easyDaysAfter)
+        }
         guard (habits.daysSinceRun ?? 0) >= TrainingHabits.longBreak || returning != nil,
             let last = lastTraining(before: returning, daily, asOf: before)
         else { return request }

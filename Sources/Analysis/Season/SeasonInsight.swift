@@ -50,35 +50,27 @@ public struct SeasonInsight: Equatable, Sendable {
     public init(_ race: RaceGoal, asOf day: Day, history: History, insights: Insights) {
         self.race = race
         daysLeft = race.day - day
-        plan = race.importance == .main ? history.seasonPlan(to: race, asOf: day, returning: insights.load.returning) : nil
+        let isNext = race.id == history.mainRace(asOf: day)?.id
+        let season =
+            isNext
+            ? insights.load.season
+            : race.importance == .main ? history.seasonPlan(to: race, asOf: day, returning: insights.load.returning) : nil
+        plan = season
         past = SeasonInsight.past(race, asOf: day, history: history)
-        let prediction = insights.fitness.predictions.first { abs($0.race.distance.amount - race.metres) < 0.015 * race.metres }
+        let prediction = insights.fitness.predictions.first { $0.isFor(race) }
         time = prediction.map { .known($0.time) } ?? .absent(insights.fitness.predictions.isEmpty ? .noData : .outOfRange)
-        isStatedAir = race.celsius != nil && race.humidity != nil
-        heated = nil
-        let seconds = race.goal ?? prediction?.time.value ?? race.metres / 1000 * 360
-        if let celsius = race.celsius, let humidity = race.humidity,
-            let stated = GoalInHeat(celsius: celsius, humidity: humidity, goal: seconds, account: history.heat)
-        {
-            warmth = .known(
-                Estimate(
-                    value: (stated.warmth.low + stated.warmth.high) / 2, interval: stated.warmth, count: 1, quality: 0.5,
-                    method: LiljegrenWetBulbGlobe.card.id,
-                    inputs: [
-                        EstimateInput(name: "temperature", value: celsius, unit: "°C"),
-                        EstimateInput(name: "humidity", value: humidity, unit: "%"),
-                    ], asOf: day))
-            if prediction != nil || race.goal != nil { (heated, isHeatedGoal) = (stated.time, race.goal != nil) }
-        } else {
-            let forecast = RaceDayForecast(of: race.day, asOf: day, history: history, predictions: insights.fitness.predictions)
-            warmth = forecast.heat
-            heated = prediction.flatMap { known in forecast.times.first { $0.race == known.race }?.time.interval }
-        }
-        heat = warmth.value.flatMap {
-            HeatBlock(
-                race: race.day, warmth: $0.value, asOf: day, acclimation: AcclimationHistory(of: history, asOf: day),
-                plan: insights.load.plan, resting: history.athlete.availability.restWeekdays)
-        }
+        let known = RaceWarmth(of: race, asOf: day, history: history, predictions: insights.fitness.predictions)
+        (warmth, isStatedAir) = (known.value, known.stated != nil)
+        heated =
+            known.stated.flatMap { prediction != nil || race.goal != nil ? $0.time : nil }
+            ?? prediction.flatMap { cool in known.forecast?.times.first { $0.race == cool.race }?.time.interval }
+        isHeatedGoal = known.stated != nil && race.goal != nil
+        let planned = insights.load.heatBlock.flatMap { $0.race == race.day ? $0 : nil }
+        heat =
+            planned
+            ?? known.value.value.flatMap {
+                history.heatBlock(before: race, warmth: $0.value, asOf: day, plan: insights.load.plan, season: season)
+            }
         paces = SeasonInsight.paces(race, prediction?.time, asOf: day, history: history)
     }
 

@@ -16,10 +16,12 @@ public struct SeasonPlan: Equatable, Sendable {
         /// Its Monday.
         public var first: Day
         public var phase: TrainingPhase
-        /// Target load; of the week of the race without the race.
+        /// Target load; of the week of the race what its days hold, without the race.
         public var load: Double
         /// Nil in the week of the race, and while runs are too short for one.
         public var longRunMinutes: Int?
+        /// Kinds of its seven sessions from Monday on, by the rules of the seven-day plan. Only the last weeks have them; empty if unknown.
+        public var days: [WorkoutType] = []
 
         public init(first: Day, phase: TrainingPhase, load: Double, longRunMinutes: Int?) {
             self.first = first
@@ -33,7 +35,7 @@ public struct SeasonPlan: Equatable, Sendable {
         id: "season_plan", name: "Weeks up to a race", alsoKnownAs: ["periodization"],
         formula:
             "A week has {build} of a full week, and up to {growth} of the last one while the long run needs more, until the load is enough for the long run that the distance needs, and at least {most} times that of the first week; then it "
-            + "stays. Every fourth week and the taper have {deload}, the week of the race {raceWeek}; the taper is {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the last week before it is never an easy one. "
+            + "stays. Every fourth week and the taper have {deload}, the week of the race up to {raceWeek}: what the days of the seven-day plan hold; the taper is {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the last week before it is never an easy one. "
             + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of four weeks, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
             + "Needed long run: {needed5} km for 5 km, {needed10} for 10 km, {neededHalf} for a half and {neededMarathon} for a marathon, between them in "
             + "proportion, at the usual pace and at most {longestMinutes} min.",
@@ -83,7 +85,7 @@ public struct SeasonPlan: Equatable, Sendable {
     /// Nil for an impossible request.
     public init?(_ request: SeasonRequest) {
         guard request.isPossible else { return nil }
-        weeks = SeasonPlan.weeks(request)
+        weeks = SeasonPlan.weeks(request, withDays: true)
         guard let longest = request.longestMinutes, let pace = request.usualPace else { return }
         var ladder = LongRunLadder(metres: request.metres, pace: pace, longest: longest)
         ladder.climb(weeks)
@@ -97,13 +99,14 @@ public struct SeasonPlan: Equatable, Sendable {
         for more in stride(from: 1, to: SeasonRequest.mostWeeks - request.weeksBefore, by: 1) {
             later.raceDay = request.raceDay + 7 * more
             var climbed = ladder
-            climbed.climb(weeks(later))
+            climbed.climb(weeks(later, withDays: false))
             if climbed.isReached { return more }
         }
         return nil
     }
 
-    private static func weeks(_ request: SeasonRequest) -> [Week] {
+    /// - Parameter withDays: whether the last weeks get their days, and the week of the race their load.
+    private static func weeks(_ request: SeasonRequest, withDays: Bool) -> [Week] {
         let scale = request.loadScale
         let last = request.weeksBefore
         let needed = request.usualPace.map { LongRunLadder.minutes(for: request.metres, pace: $0) }
@@ -127,8 +130,7 @@ public struct SeasonPlan: Equatable, Sendable {
             } else if phase == .build, let enough, usual < enough {
                 factor = max(factor, min(enough, full * SeasonPlan.growth) / max(usual, .leastNormalMagnitude))
             }
-            let recent = loads.suffix(LoadRatio.chronicDays).dropFirst(LoadRatio.acuteDays).reduce(0, +)
-            let most = LoadRatioBounds.planned * recent / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
+            let most = LoadRatioBounds.mostLoad(after: loads)
             let least = WeekDraft.leastLoad * scale
             let target = min(usual * factor, phase == .comeback ? .infinity : max(most, least))
             let minutes = target / WeekPlanner.loadPerHour(.easy) / scale * 60
@@ -143,9 +145,10 @@ public struct SeasonPlan: Equatable, Sendable {
             let whole = Int(long.rounded(.down))
             let hasLong = phase != .raceWeek && phase != .comeback && whole >= 30
             longest.append(hasLong ? Double(whole) : 0)
-            weeks.append(
-                Week(
-                    first: request.first + 7 * number, phase: phase, load: target, longRunMinutes: hasLong ? whole : nil))
+            var week = Week(
+                first: request.first + 7 * number, phase: phase, load: target, longRunMinutes: hasLong ? whole : nil)
+            if withDays, last - number < SeasonPlan.weeksWithDays { week.plan(request, after: loads, longest: known) }
+            weeks.append(week)
             loads += [Double](repeating: target / 7, count: 7)
         }
         return weeks
@@ -161,8 +164,17 @@ public struct SeasonPlan: Equatable, Sendable {
         return weeksToRace == taperWeeks + 1 && phase == .deload ? .maintain : phase
     }
 
+    /// Weeks before the race, its own included, of which the days are planned: heat begins three weeks before a race.
+    static let weeksWithDays = 4
+
     /// Returns the week of a day; nil outside the plan.
     public func week(of day: Day) -> Week? { weeks.first { $0.first == day.startOfWeek } }
+
+    /// Returns the kind of session of a day; nil outside the weeks with days.
+    public func workout(on day: Day) -> WorkoutType? {
+        guard let week = week(of: day), week.days.indices.contains(day - week.first) else { return nil }
+        return week.days[day - week.first]
+    }
 }
 
 extension TrainingPhase {

@@ -18,6 +18,24 @@ public struct SeasonRequest: Equatable, Sendable {
     public var loadBeforeBreak: Double?
     /// Whole weeks since training resumed.
     public var weeksBack: Int
+    /// Habits from which the days of the last weeks are planned; nil if unknown. The weeks then have no days.
+    public var habits: WeekHabits?
+    /// Weekdays that the athlete keeps free; 1 is Monday.
+    public var resting: Set<Int> = []
+    /// All races ahead, in any order.
+    public var races: [Race] = []
+
+    /// A race on a day.
+    public struct Race: Equatable, Sendable {
+        public var day: Day
+        /// Number of days after it without hard sessions.
+        public var easyDaysAfter: Int
+
+        public init(day: Day, easyDaysAfter: Int) {
+            self.day = day
+            self.easyDaysAfter = easyDaysAfter
+        }
+    }
 
     public init(
         first: Day, raceDay: Day, metres: Double, loads: [Double], longestMinutes: Double?, usualPace: Double?,

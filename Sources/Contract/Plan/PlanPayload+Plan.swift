@@ -43,6 +43,7 @@ extension PlanDayPayload {
         load = facts.load
         distanceKilometres = facts.distanceKilometres
         isHot = facts.isHot
+        heatExposure = planned.exposure?.mode.rawValue
         isBeside = entry.isBeside
         isOfRoutine = planned.routine != nil
         isDecided = planned.stored != nil

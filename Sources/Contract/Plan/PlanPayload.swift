@@ -21,6 +21,8 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var load: Double
     public var distanceKilometres: Double?
     public var isHot: Bool
+    /// Kind of the proposed heat before a hot race: `run`, `bike`, `hot_yoga` or `passive`; nil on other days.
+    public var heatExposure: String?
     /// Whether it stands beside the training of the day, such as practice.
     public var isBeside: Bool
     /// Whether a routine decides it.
@@ -38,6 +40,7 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
         case hardMinutes = "hard_minutes"
         case distanceKilometres = "distance_km"
         case isHot = "is_hot"
+        case heatExposure = "heat_exposure"
         case isBeside = "is_beside"
         case isOfRoutine = "is_of_routine"
         case isDecided = "is_decided"

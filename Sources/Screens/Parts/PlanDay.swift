@@ -14,6 +14,8 @@ public struct PlanDay: Equatable, Sendable {
     public var heatNote: String?
     /// What speaks against a session that the athlete decided.
     public var caution: String?
+    /// Heat before a hot race such as `After the session: sauna or hot bath, 40 min`; nil on other days.
+    public var exposure: String?
     public var isToday: Bool
     /// That the athlete decided the day; nil for other days.
     public var state: String?

@@ -22,6 +22,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var routine: EmptyState.Link?
     /// What speaks against the day.
     public var caution: String?
+    /// The race of the day; nil for other days.
+    public var race: RaceOfDay?
     /// Forms of a day that can be changed; nil for a past day and the day of a race.
     public var forms: Forms?
     /// Files of the sessions; nil without one.
@@ -34,6 +36,16 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var before: RoutineDayScreen.Step?
     public var after: RoutineDayScreen.Step?
     public var notice: PlanNotice?
+
+    /// A race with the times and paces to expect.
+    public struct RaceOfDay: Equatable, Sendable {
+        public var title: String
+        /// Distance and date.
+        public var lead: String
+        public var link: EmptyState.Link
+        /// Empty for a race that is over.
+        public var sections: [RunningSections.Section]
+    }
 
     public struct Forms: Equatable, Sendable {
         /// Changes without fields.
@@ -67,12 +79,14 @@ public struct PlanDayScreen: Equatable, Sendable {
     ///   - plans: what is planned for single days.
     ///   - proposal: what the planner would propose for a day that the athlete decided.
     ///   - progress: what became of the day; nil without a plan for it.
+    ///   - season: times and paces of the day's race; nil without one ahead.
     ///   - entered: a form with a problem; nil for what is planned.
     ///   - showsAdult: whether practices can be planned.
     /// - Returns: nil for a day that can neither be changed nor had a plan.
     public init?(
         _ date: Day, insights: Insights, plans: DayPlans, proposal: PlannedDay?, progress: PlanProgress.PlannedDay?,
-        entered: PlanSessionForm? = nil, showsAdult: Bool, notice: PlanNotice? = nil, context: DisplayContext
+        season: SeasonInsight? = nil, entered: PlanSessionForm? = nil, showsAdult: Bool, notice: PlanNotice? = nil,
+        context: DisplayContext
     ) {
         let changeable = PlanChange.days(from: context.today)
         let planned = plans.planned(on: date)
@@ -89,7 +103,9 @@ public struct PlanDayScreen: Equatable, Sendable {
         notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
         whyTitle = context.say(.planWhyTitle)
         reasons = context.sentences(
-            PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context))
+            PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context)
+                + [planned.flatMap { PlanText.exposureReason($0, context) }].compactMap { $0 })
+        race = plans.race(on: date).map { PlanDayScreen.race($0, season, context) }
         if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
         if planned?.routine != nil, let routine = plans.routine(on: date) {
             self.routine = .init(
@@ -112,6 +128,17 @@ public struct PlanDayScreen: Equatable, Sendable {
         before = step(.routineDayBefore, to: date - 1)
         after = step(.routineDayAfter, to: date + 1)
         self.notice = notice
+    }
+
+    private static func race(_ race: RaceGoal, _ season: SeasonInsight?, _ context: DisplayContext) -> RaceOfDay {
+        RaceOfDay(
+            title: context.title(of: race),
+            lead: context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
+            link: .init(label: context.say(.raceOpen), route: .race(race.id)),
+            sections: season.map {
+                [RaceScreen.times($0, context), RaceScreen.paces($0, context)].compactMap { $0?.unlessEmpty }
+            }
+                ?? [])
     }
 
     private static func reasons(

@@ -12,7 +12,7 @@ public struct PlanScreen: Equatable, Sendable {
     public var days: [PlanDay]
     public var daysWhy: Explanation?
     public var laterTitle: String
-    /// Decided days after these seven.
+    /// Decided days and races after these seven.
     public var later: [PlanDay]
     /// Total load of the plan with the reason; nil without a plan.
     public var load: String?
@@ -53,7 +53,8 @@ public struct PlanScreen: Equatable, Sendable {
         }
         laterTitle = context.say(.planLater)
         later = (8...PlanChange.reach).compactMap { offset in
-            plans.stored(on: today + offset).flatMap { _ in plans.planned(on: today + offset).map { PlanDay($0, context) } }
+            let isKnown = plans.stored(on: today + offset) != nil || plans.race(on: today + offset) != nil
+            return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, context) } : nil
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
         load = PlanText.load(of: insights.load.plan, context).map {

@@ -6,7 +6,7 @@ public import Training
 
 /// The plan as a calendar, in a reader's language and units.
 public enum PlanCalendar {
-    /// Rest days have no event.
+    /// Rest days have no event, unless heat is planned for them.
     /// - Parameters:
     ///   - load: the insight that explains the next seven days.
     ///   - id: part of the ids of events.
@@ -18,7 +18,7 @@ public enum PlanCalendar {
         let reason = PlanText.reason(load, context)
         let events = plan.entries.compactMap { entry -> CalendarEvent? in
             let planned = entry.planned
-            guard planned.workout != .rest else { return nil }
+            guard planned.workout != .rest || planned.exposure != nil else { return nil }
             var lines = PlanDayText.details(planned, context)
             if !entry.isBeside, planned.day > plan.today {
                 lines.append(PlanDayText.why(planned, availability, context))

@@ -9,11 +9,14 @@ public enum PlanDayText {
     public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored {
             let sessions = stored.sessions.map { PlanText.session($0, context) }
-            return sessions + [PlanText.heat(planned, context), PlanText.caution(planned, context)].compactMap { $0 }
+            return sessions
+                + [PlanText.heat(planned, context), PlanText.caution(planned, context), PlanText.exposure(planned, context)]
+                .compactMap { $0 }
         }
         guard let routine = planned.routine else {
             return [
                 PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
+                PlanText.exposure(planned, context),
             ].compactMap { $0 }
         }
         var lines = [context.text(routine.description)]
@@ -23,12 +26,18 @@ public enum PlanDayText {
                 context.say(.minutesShort(minutes: context.number(session.minutes))) + " · " + context.text(method.name))
             lines.append(context.text(method.description))
         }
-        lines += [routine.notes.map { context.text($0) }, PlanText.heat(planned, context)].compactMap { $0 }
+        lines += [
+            routine.notes.map { context.text($0) }, PlanText.heat(planned, context), PlanText.exposure(planned, context),
+        ].compactMap { $0 }
         return lines.filter { !$0.isEmpty }
     }
 
-    /// Why the day is what it is.
+    /// Why the day is what it is, and has heat.
     public static func why(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
+        context.sentences([session(planned, availability, context), PlanText.exposureReason(planned, context)].compactMap { $0 })
+    }
+
+    private static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
         if planned.stored != nil { return context.say(.planStays) }
         if planned.routine != nil { return context.say(.planWhyRoutine) }
         if !planned.sport.isRunning, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }

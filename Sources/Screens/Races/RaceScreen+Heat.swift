@@ -21,15 +21,16 @@ extension RaceScreen {
                 context.say(.raceHeatExpected), percent(block.expected.value),
                 block.expected.interval.map { context.say(.raceHeatRange(low: percent($0.low), high: percent($0.high))) }))
         rows.append(.init(context.say(.raceHeatWithout), percent(block.without)))
-        if !block.days.isEmpty {
+        let days = (block.days + block.decided).sorted()
+        if !days.isEmpty {
             rows.append(
                 .init(
-                    context.say(.raceHeatDays(count: block.days.count)), "",
-                    block.days.map { context.weekdayShort($0) + " " + context.shortDate($0) }.joined(separator: ", ")))
+                    context.say(.raceHeatDays(count: days.count)), "",
+                    days.map { context.weekdayShort($0) + " " + context.shortDate($0) }.joined(separator: ", ")))
             rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
         }
         let lead =
-            block.days.isEmpty
+            days.isEmpty
             ? context.say(block.isEnough ? .raceHeatThere : .raceHeatNoDay)
             : context.say(block.isEnough ? .raceHeatPlan : .raceHeatShort)
         return section(context.sentences(lead, context.say(.raceHeatCare)), rows)

@@ -40,9 +40,10 @@ public struct RaceScreen: Equatable, Sendable {
         notice = saved.map { RacesScreen.Notice(text: $0.text(context), undo: nil) }
         guard let season else { return }
         chart = RaceScreen.chart(season, context)
-        chartWhy = ExplainText.explanation(
-            ofRowsBy: SeasonPlan.card, id: "why-season", title: context.say(.raceWeeks), context: context)
         weeks = RaceScreen.weeks(season, context)
+        // One receipt for the chart and the table of the same weeks, each with a button of its own.
+        chartWhy = weeks?.explanation
+        chartWhy?.id = "why-season"
         sections = [
             RaceScreen.times(season, context), RaceScreen.paces(season, context), RaceScreen.heat(season, context),
         ].compactMap { $0?.unlessEmpty }
@@ -128,7 +129,7 @@ public struct RaceScreen: Equatable, Sendable {
         return section
     }
 
-    private static func times(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+    static func times(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
         var rows: [RunningSections.Row] = []
         func clocks(_ interval: Interval) -> String {
             context.say(.fourOfFive(low: DurationText.clock(interval.low), high: DurationText.clock(interval.high)))
@@ -152,7 +153,7 @@ public struct RaceScreen: Equatable, Sendable {
             ExplainText.explanation(ofRowsBy: PooledPrediction.card, id: "why-times", title: title, context: context))
     }
 
-    private static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+    static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
         let rows = season.paces.map { pace in
             RunningSections.Row(
                 context.say(pace.kind.phrase), context.pace(secondsPerKilometre: pace.pace).text,

@@ -43,7 +43,7 @@ public struct RacesScreen: Equatable, Sendable {
         add = .init(label: context.say(.raceAdd), route: .raceForm(nil))
         aheadTitle = context.say(.racesAhead)
         pastTitle = context.say(.racesPast)
-        let sorted = races.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+        let sorted = races.inOrder
         ahead = sorted.filter { $0.day >= context.today }.map { Row($0, context) }
         past = sorted.reversed().filter { $0.day < context.today }.map { Row($0, context) }
         if races.isEmpty {

@@ -179,6 +179,7 @@ extension PlanDay {
         work = PlanText.work(planned, context)
         heatNote = PlanText.heat(planned, context)
         caution = PlanText.caution(planned, context)
+        exposure = PlanText.exposure(planned, context)
         isToday = planned.day == context.today
         state = planned.stored == nil ? nil : context.say(.planYours)
         route = context.looksBack ? nil : .planDay(planned.day)

@@ -87,9 +87,8 @@ public struct TodayScreen: Equatable, Sendable {
         routine = CurrentRoutine(routines, scale: insights.load.planScale, context)
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
-        let next = races.filter { $0.importance == .main && $0.day > context.today }.min { ($0.day, $0.id) < ($1.day, $1.id) }
         race =
-            next.map { race in
+            races.main(after: context.today).first.map { race in
                 let left = context.say(.raceDaysLeft(count: race.day - context.today))
                 return .init(label: context.title(of: race) + " · " + left, route: .race(race.id))
             } ?? .init(label: context.say(.racesTitle), route: .races)

@@ -11,7 +11,8 @@ public enum PlanText {
             parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
         parts.append(name(planned, context) ?? kind(planned, context))
-        parts += [work(planned, context), heat(planned, context), caution(planned, context)].compactMap { $0 }
+        parts += [work(planned, context), heat(planned, context), caution(planned, context), exposure(planned, context)]
+            .compactMap { $0 }
         return parts.joined(separator: " · ")
     }
 
@@ -105,6 +106,23 @@ public enum PlanText {
         case .run: context.say(.planNeedsFirstRun)
         case nil: context.say(.noPlan)
         }
+    }
+
+    /// Names the heat before a hot race: after the session, or alone on a day of rest.
+    static func exposure(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        guard let exposure = planned.exposure else { return nil }
+        switch exposure.mode {
+        case .run, .bike: return context.say(.planHeatOutside)
+        case .hotYoga: return context.say(.planHeatClass)
+        case .passive:
+            let minutes = context.say(.minutesShort(minutes: context.number(exposure.minutes ?? Int(HeatBlock.bathMinutes))))
+            return context.say(planned.workout == .rest ? .planHeatBath(time: minutes) : .planHeatBathAfter(time: minutes))
+        }
+    }
+
+    /// Says what that heat is for, and when to leave it out.
+    static func exposureReason(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        planned.exposure.map { context.say(.planHeatWhy(date: context.shortDate($0.race))) }
     }
 
     static func heat(_ planned: PlannedDay, _ context: DisplayContext) -> String? {

@@ -15,7 +15,7 @@ extension Journal {
     public func dayPlans(asOf today: Day) async throws -> DayPlans {
         DayPlans(
             try await insights(asOf: today).load, yesterday: try await insights(asOf: today - 1).load,
-            plan: try await visiblePlan(), routines: try await visibleRoutines(), today: today)
+            plan: try await visiblePlan(), routines: try await visibleRoutines(), races: try await races(), today: today)
     }
 
     /// Changes the decided days. A plan that stays as it was is not stored.

@@ -16,6 +16,7 @@ extension PlanDay: Component {
                     tag("a", .href(Route.heat.path)) { heatNote }
                 }
             }
+            if let exposure { tag("p", .class("caption")) { exposure } }
             if let state { tag("p", .class("caption")) { state } }
             if let caution { tag("p", .class("caption hot")) { caution } }
         }

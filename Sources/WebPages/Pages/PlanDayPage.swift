@@ -29,6 +29,7 @@ public struct PlanDayPage: Component {
             Card(screen.whyTitle, span: 6, name: "why-day", why: screen.why) {
                 tag("div", .class("column")) {
                     tag("p") { tag("b") { summary } }
+                    if let exposure = screen.day.exposure { tag("p") { exposure } }
                     if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
                     for note in screen.notes { tag("p") { note } }
                     tag("p", .class("caption")) { screen.reasons }
@@ -37,6 +38,13 @@ public struct PlanDayPage: Component {
                     tag("p") { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }
                 }
                 if let forms = screen.forms { buttons(forms) }
+            }
+            if let race = screen.race {
+                Card(race.title, span: 6, name: "race") {
+                    tag("p") { race.lead }
+                    tag("p") { tag("a", .class("chip"), .href(race.link.route.path)) { race.link.label } }
+                }
+                for section in race.sections { FigureCard(section: section, span: 6) }
             }
             if let files = screen.files {
                 Card(files.title, span: 6, name: "files") {

@@ -197,10 +197,12 @@ struct PlanRoutes {
         let progress = try await journal.planProgress(days, today: today, plan: plan, routines: routines).days
         let isDecided = plan.day(day) != nil && day > today
         let plans = try await journal.dayPlans(asOf: today)
+        var season: SeasonInsight?
+        if let race = plans.race(on: day) { season = try await journal.season(to: race, asOf: today) }
         var screen = PlanDayScreen(
             day, insights: insights, plans: plans,
             proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
-            progress: progress.first { $0.day == day },
+            progress: progress.first { $0.day == day }, season: season,
             entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
             notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)

@@ -52,6 +52,19 @@ struct DatedPlanTests {
         #expect(Set(plan.entries.map { $0.planned.day }).count == 39)
     }
 
+    @Test func `a race stands on its day, also beyond the seven days and over a routine`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
+        let race = try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.today + 20, metres: 10_000))
+        let load = Self.load(asOf: Self.today, routines: routines)
+        let plans = DayPlans(
+            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, races: [race],
+            today: Self.today)
+        let plan = DatedPlan(plans, load: load, today: Self.today)
+        #expect(plan.planned(on: race.day).map { $0.workout } == [.race])
+        #expect(plan.entries.count { $0.planned.workout == .race } == 1)
+    }
+
     @Test func `practice stands beside the plan of a day`() throws {
         var routines = RoutineHistory()
         routines.follow(try Self.routine(.practice), packVersion: nil, from: Self.today)

@@ -33,7 +33,7 @@ extension WeekPlannerTests {
     }
 
     private func changedDay(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
-        for (index, stored) in request.stored.enumerated() where index + 1 != request.daysToRace {
+        for (index, stored) in request.stored.enumerated() where !request.races.contains(where: { $0.day == index + 1 }) {
             guard let stored else { continue }
             let day = plan.days[index]
             if (day.workout, day.minutes, day.hardMinutes) != (stored.workout, stored.minutes, stored.hardMinutes) {

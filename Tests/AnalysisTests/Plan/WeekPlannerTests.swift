@@ -11,7 +11,8 @@ private func request(
 ) -> PlanRequest {
     PlanRequest(
         loads: usualLoads, phase: phase, recovery: recovery, loadChange: change, available: [Bool](repeating: true, count: 7),
-        runsPerWeek: runs, longestMinutes: longest, wetBulbGlobe: heat, daysToRace: race)
+        runsPerWeek: runs, longestMinutes: longest, wetBulbGlobe: heat,
+        races: race.map { [PlanRequest.Race(day: $0)] } ?? [])
 }
 
 func summary(_ plan: WeekPlan) -> [String] {
@@ -218,11 +219,12 @@ struct WeekPlannerTests {
             available: (0..<7).map { _ in random.below(4) > 0 }, runsPerWeek: random.below(9),
             longestMinutes: random.below(8) == 0 ? nil : Double(random.below(240)), longRunDay: 1 + random.below(7),
             qualityDays: [[2, 4], [3, 5], [1, 6], [], [7, 2]][random.below(5)], wetBulbGlobe: heat,
-            daysToRace: random.below(3) == 0 ? 1 + random.below(14) : nil)
+            races: (0..<[0, 0, 1, 1, 1, 2][random.below(6)]).map { _ in
+                PlanRequest.Race(day: 1 + random.below(10), easyDaysAfter: random.below(15))
+            })
         if random.below(3) == 0 { request.loadBeforeBreak = scale * 7 * random.unit() }
         if random.below(3) == 0 { request.longestBeforeBreak = Double(random.below(200)) }
         if random.below(4) == 0 { request.sport = .cycling }
-        request.easyDaysAfterRace = random.below(15)
         if random.below(4) == 0 { request.seasonLoad = scale * 7 * random.unit() * 2 }
         request.looksOverreached = random.below(6) == 0
         request.isFirstRunBack = random.below(4) == 0
@@ -232,17 +234,17 @@ struct WeekPlannerTests {
     func brokenRule(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
         let days = plan.days
         guard days.count == 7, plan.load.isFinite, plan.target.isFinite, plan.hardShare.isFinite else { return "shape" }
-        let race = request.daysToRace.flatMap { (1...7).contains($0) ? $0 : nil }
-        let decided = request.stored.enumerated().compactMap { $0 + 1 == race ? nil : $1 }
-        let free = days.filter { request.stored.isEmpty || $0.day == race || request.stored[$0.day - 1] == nil }
+        let races = Set(request.races.map { $0.day }.filter { $0 <= 7 })
+        let decided = request.stored.enumerated().compactMap { races.contains($0 + 1) ? nil : $1 }
+        let free = days.filter { request.stored.isEmpty || races.contains($0.day) || request.stored[$0.day - 1] == nil }
         let active = free.filter { $0.workout != .rest }
         let (decidedLoad, decidedRuns) = (decided.reduce(0) { $0 + $1.load }, decided.count { $0.isRun })
         let mayShorten = active.contains { $0.minutes > 0 }
         if request.stored.isEmpty, active.isEmpty, request.runsPerWeek > 0, request.available.contains(true) {
             return "no run on seven free days"
         }
-        if active.count > max(min(request.runsPerWeek, 6) - decidedRuns, race == nil ? 0 : 1) { return "more runs than wished" }
-        if active.count > max(6 - decided.count { $0.workout != .rest }, race == nil ? 0 : 1) { return "no day of rest" }
+        if active.count > max(min(request.runsPerWeek, 6) - decidedRuns, races.count) { return "more runs than wished" }
+        if active.count > max(6 - decided.count { $0.workout != .rest }, races.count) { return "no day of rest" }
         if mayShorten, let cap = plan.cap, plan.load > cap + 1e-6 { return "more load than the cap" }
         if mayShorten, let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
         if active.contains(where: { $0.hardMinutes > 0 }), plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
@@ -253,7 +255,7 @@ struct WeekPlannerTests {
             return "beyond the target"
         }
         let long = active.first { $0.workout == .long }
-        for session in active where session.day != race {
+        for session in active where !races.contains(session.day) {
             if !request.available[session.day - 1] { return "a run on a day that is taken" }
             if Double(session.minutes) > most { return "a session longer than 110 %" }
             if session.minutes < (request.isFirstRunBack ? 10 : 15) { return "a session of \(session.minutes) minutes" }
@@ -263,7 +265,7 @@ struct WeekPlannerTests {
                 return "hard in heat"
             }
         }
-        if former >= 40, active.count > max(4 - decidedRuns, race == nil ? 0 : 1) || long != nil {
+        if former >= 40, active.count > max(4 - decidedRuns, races.count) || long != nil {
             return "too much after a break"
         }
         if request.recovery == .overreaching || request.recovery == .overtrained || request.looksOverreached {
@@ -283,7 +285,7 @@ struct WeekPlannerTests {
                 return "long run above 35 % of what is planned"
             }
         }
-        return brokenQualityRule(plan, request, race, free, decided)
+        return brokenQualityRule(plan, request, races, free, decided)
     }
 
     private func isDemanding(_ session: WeekPlan.Session) -> Bool {
@@ -293,7 +295,8 @@ struct WeekPlannerTests {
     private func isHard(_ session: WeekPlan.Session) -> Bool { session.workout == .tempo || session.workout == .interval }
 
     private func brokenQualityRule(
-        _ plan: WeekPlan, _ request: PlanRequest, _ race: Int?, _ free: [WeekPlan.Session], _ decided: [PlanRequest.StoredDay]
+        _ plan: WeekPlan, _ request: PlanRequest, _ races: Set<Int>, _ free: [WeekPlan.Session],
+        _ decided: [PlanRequest.StoredDay]
     ) -> String? {
         let quality = free.filter { isHard($0) }
         let all = quality.isEmpty ? 0 : quality.count + decided.count { $0.isHard }
@@ -306,20 +309,24 @@ struct WeekPlannerTests {
         if !quality.isEmpty, tired || changed || request.phase == .comeback { return "hard although tired" }
         for session in quality {
             if session.hardMinutes <= 0 || session.hardMinutes + 15 > session.minutes { return "no room to warm up" }
-            if let race = request.daysToRace, race > session.day, race - session.day <= 3 { return "hard before a race" }
-            if let race, session.day > race, session.day - race <= request.easyDaysAfterRace { return "hard after a race" }
+            if request.races.contains(where: { (1...3).contains($0.day - session.day) }) { return "hard before a race" }
+            if request.races.contains(where: { session.day > $0.day && session.day - $0.day <= $0.easyDaysAfter }) {
+                return "hard after a race"
+            }
             for other in plan.days where other.day != session.day {
                 if isDemanding(other), abs(other.day - session.day) < 2 { return "less than 48 hours between hard days" }
             }
         }
-        if let long = free.first(where: { $0.workout == .long }),
+        let long = free.first { $0.workout == .long }
+        if let long, request.races.contains(where: { (1...3).contains($0.day - long.day) }) { return "a long run before a race" }
+        if let long,
             plan.days.contains(where: {
                 (isHard($0) || $0.hardMinutes > 0) && $0.day != long.day && abs($0.day - long.day) < 2
             })
         {
             return "a long run next to a hard day"
         }
-        return race.map { plan.days[$0 - 1].workout == .race } == false ? "the race is missing" : nil
+        return races == Set(plan.days.filter { $0.workout == .race }.map { $0.day }) ? nil : "a race is missing"
     }
 }
 

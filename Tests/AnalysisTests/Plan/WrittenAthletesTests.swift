@@ -25,12 +25,13 @@ struct WrittenAthletesTests {
         let load = insights.load
         var lines = ["| Mon | Tue | Wed | Thu | Fri | Sat | Sun |", "|---|---|---|---|---|---|---|"]
         let cells = load.plan.map { day -> String in
-            guard let minutes = day.minutes else { return day.workout == .race ? "race" : "–" }
+            let heat = day.exposure == nil ? "" : " · heat"
+            guard let minutes = day.minutes else { return day.workout == .race ? "race" : day.exposure == nil ? "–" : "heat" }
             let sport =
                 day.sport.isRunning
                 ? day.workout.rawValue : day.sport.rawValue + (day.workout == .easy ? "" : " " + day.workout.rawValue)
             let hard = day.hardMinutes > 0 ? ", \(day.hardMinutes) hard" : ""
-            return "\(minutes) \(sport)\(hard)"
+            return "\(minutes) \(sport)\(hard)\(heat)"
         }
         lines.append("| " + cells.joined(separator: " | ") + " |")
         let planned = Int(load.plan.reduce(0) { $0 + $1.load }.rounded())

@@ -20,7 +20,9 @@ private func block(
         run("hot\(index)", day: day.number, hour: 12, wetBulbGlobe: 28, minutes: 60)
     }
     let acclimation = AcclimationHistory(digests: digests, firstKnownDay: today - 400, asOf: day)
-    return HeatBlock(race: today + days, warmth: warmth, asOf: day, acclimation: acclimation, plan: plan)
+    let offers = HeatDays(plan: plan, today: day)
+    return HeatBlock(
+        race: today + days, warmth: warmth, asOf: day, acclimation: acclimation, offers: { offers.offer(on: $0) })
 }
 
 struct HeatBlockTests {

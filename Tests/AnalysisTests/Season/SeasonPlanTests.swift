@@ -80,6 +80,13 @@ struct SeasonPlanTests {
                 pace: random.below(9) == 0 ? nil : 240 + 240 * random.unit())
             season.loads = season.loads.map { $0 * 2 * random.unit() }
             if random.below(5) == 0 { season.loadBeforeBreak = 400 * random.unit() }
+            if random.below(3) > 0 {
+                season.habits = WeekHabits(
+                    runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7))
+                season.resting = Set((1...7).filter { _ in random.below(5) == 0 })
+                season.raceDay = season.raceDay - random.below(7)
+                season.races = [SeasonRequest.Race(day: season.raceDay, easyDaysAfter: random.below(15))]
+            }
             guard let plan = SeasonPlan(season) else {
                 Issue.record("no plan in round \(round)")
                 return
@@ -112,8 +119,80 @@ struct SeasonPlanTests {
             let recent = loads.suffix(28).dropFirst(7).reduce(0, +)
             if week.phase != .comeback, week.load > max(1.25 * recent / 2.75, 50) + 1e-6 { return "a ratio above 1.25" }
             loads += [Double](repeating: week.load / 7, count: 7)
+            if let broken = brokenDays(week, season, isLate: plan.weeks.count - number <= SeasonPlan.weeksWithDays) {
+                return broken
+            }
         }
         return nil
+    }
+
+    /// The last weeks have days, unless the athlete returns from a break; they obey the rules of races.
+    private func brokenDays(_ week: SeasonPlan.Week, _ season: SeasonRequest, isLate: Bool) -> String? {
+        guard season.habits != nil, isLate, week.phase != .comeback else { return week.days.isEmpty ? nil : "days" }
+        guard week.days.count == 7 else { return "no days" }
+        for (index, workout) in week.days.enumerated() {
+            let left = season.raceDay - (week.first + index)
+            if (left == 0) != (workout == .race) { return "the race on another day" }
+            if (1...3).contains(left), workout == .tempo || workout == .interval || workout == .long {
+                return "hard before the race"
+            }
+            if workout != .rest, workout != .race, season.resting.contains(index + 1) { return "a day that is kept free" }
+        }
+        return nil
+    }
+
+    /// Sixteen weeks of the same runs, the third last one easy, and a race on a weekday some weeks later.
+    private func athlete(
+        _ days: [(weekday: Int, minutes: Double)], metres: Double, weeksTo: Int, weekday: Int
+    ) throws -> (history: History, race: RaceGoal) {
+        let today = WrittenAthletes.today
+        let digests = (0..<16).flatMap { week in
+            days.map { day, minutes -> ActivityDigest in
+                var digest = run(
+                    "w\(week)d\(day)", day: (today.startOfWeek - 7 * (15 - week) + (day - 1)).number, hour: 6, wetBulbGlobe: 12,
+                    minutes: minutes * (week == 13 ? 0.7 : 1))
+                digest.load = SessionLoad(value: digest.moving / 60 * 50 / 60, method: .heartRate)
+                return digest
+            }
+        }
+        let first = try #require(digests.first).day
+        var history = History(
+            athlete: Athlete(name: "T"), digests: digests, knownDays: (first.number...today.number).map { Day(number: $0) },
+            asOf: today)
+        let race = try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: today + weekday + 7 * weeksTo, metres: metres))
+        history.races = [race]
+        return (history, race)
+    }
+
+    private static let runs: [[(weekday: Int, minutes: Double)]] = [
+        [(2, 45), (7, 75)], [(2, 45), (4, 40), (7, 75)], [(2, 45), (4, 50), (6, 40), (7, 85)],
+        [(2, 45), (3, 50), (4, 45), (6, 40), (7, 80)], [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)],
+    ]
+
+    @Test(arguments: runs.indices) func `on the Sunday before it, a week of the season is that of the seven days`(_ number: Int)
+        throws
+    {
+        let days = Self.runs[number]
+        let today = WrittenAthletes.today
+        for metres in [10_000.0, 42_195] {
+            for weekday in [3, 6, 7] {
+                for weeksTo in 0...3 {
+                    let (history, _) = try athlete(days, metres: metres, weeksTo: weeksTo, weekday: weekday)
+                    let load = insights(asOf: today, history: history).load
+                    let week = try #require(load.season?.weeks.first)
+                    let planned = load.plan.reduce(0.0) { $0 + $1.load }
+                    let name: Comment =
+                        "\(days.count) runs, \(metres) m on \(weekday), \(weeksTo) weeks: \(planned), \(week.load)"
+                    // The week of the race has the same days and the same load. Sessions in steps of five minutes, and their longest
+                    // lengths, come near to the target of the other weeks; two runs cannot.
+                    if week.phase == .raceWeek { #expect(abs(planned - week.load) < 0.05, name) }
+                    if days.count > 2 { #expect(planned >= 0.85 * week.load && planned <= 1.04 * week.load, name) }
+                    #expect(planned <= 1.04 * week.load, name)
+                    // A season plans one hard session a week, and none that depends on the recovery of a day.
+                    if days.count < 5 { #expect(week.days == load.plan.map { $0.workout }, name) }
+                }
+            }
+        }
     }
 
     @Test func `the seven days follow the season, and the season what happened`() throws {
@@ -137,7 +216,7 @@ struct SeasonPlanTests {
         let insights = insights(asOf: sunday, history: history)
         let planned = insights.load.plan.reduce(0) { $0 + $1.load }
         #expect(
-            season.weeks[0].phase == .deload && planned <= 1.05 * season.weeks[0].load && planned > 0.6 * season.weeks[0].load)
+            season.weeks[0].phase == .deload && planned <= 1.04 * season.weeks[0].load && planned > 0.85 * season.weeks[0].load)
         let insight = SeasonInsight(race, asOf: sunday, history: history, insights: insights)
         #expect(insight.daysLeft == 70 && insight.plan == season && insight.heat == nil && insight.past.isEmpty)
         // A side race has neither a taper nor weeks of its own, but is in the week.

@@ -32,6 +32,16 @@ struct PlanPayloadTests {
         #expect(try Self.json(ExampleInsights.full)["need"] == nil)
     }
 
+    @Test func `heat before a race has its kind`() throws {
+        var insights = ExampleInsights.full
+        let index = try #require(insights.load.plan.firstIndex { $0.workout == .easy })
+        insights.load.plan[index].exposure = PlannedHeat(mode: .hotYoga, minutes: nil, race: insights.asOf + 9)
+        let json = try Self.json(insights)
+        #expect(OpenAPITests.mismatch(json, ["$ref": "#/components/schemas/Plan"]) == nil)
+        let payload = PlanPayload(Self.plan(insights), targets: .none, sentences: Self.sentences)
+        #expect(payload.days.compactMap { $0.heatExposure } == ["hot_yoga"])
+    }
+
     @Test func `targets have a type, and repeats a count`() throws {
         let outline = WorkoutOutline(
             sport: .running,

@@ -106,6 +106,45 @@ struct PlanScreenTests {
         #expect(screen.days.first?.isToday == true && screen.days.first?.duration == "35 min")
     }
 
+    @Test func `the day of a race shows it with its times, also weeks ahead`() throws {
+        let race = try #require(
+            RaceGoal(id: UniqueID(high: 1, low: 2), day: today + 30, metres: 10_000, name: "Taipei", goal: 2700))
+        let (history, insights) = (History(athlete: Athlete(name: "T"), digests: []), insights([]))
+        let season = SeasonInsight(race, asOf: today, history: history, insights: insights)
+        let plans = DayPlans(
+            insights.load, yesterday: insights.load, plan: StoredPlan([stored(30, [run])]), routines: RoutineHistory(),
+            races: [race], today: today)
+        let page = try #require(
+            PlanDayScreen(
+                today + 30, insights: insights, plans: plans, proposal: nil, progress: nil, season: season, showsAdult: false,
+                context: context))
+        let shown = try #require(page.race)
+        #expect(shown.title == "Taipei" && shown.link.route == .race(race.id) && shown.lead.contains("10 km"))
+        #expect(shown.sections.first?.rows.contains { $0.figure == "45:00" } == true)
+        #expect(page.forms == nil && page.badges.count == 1)
+        #expect(screen(1, StoredPlan(), week: [PlannedDay(day: today + 1, workout: .easy, minutes: 45, load: 40)])?.race == nil)
+    }
+
+    @Test(arguments: Language.allCases) func `a day with heat says what to do and for which race, in every language`(
+        language: Language
+    ) throws {
+        let context = Example.context(language)
+        var day = PlannedDay(day: context.today + 1, workout: .easy, minutes: 45, load: 40)
+        let plain = PlanText.text(day, context)
+        let modes = HeatExposure.Mode.allCases
+        let texts = modes.map { mode -> String in
+            day.exposure = PlannedHeat(mode: mode, minutes: mode == .passive ? 40 : nil, race: context.today + 20)
+            return PlanText.text(day, context)
+        }
+        #expect(texts.allSatisfy { $0.hasPrefix(plain + " · ") } && Set(texts).count == modes.count - 1)
+        #expect(PlanDayText.why(day, Availability(), context).contains(context.shortDate(context.today + 20)))
+        #expect(PlanDayText.details(day, context).contains(try #require(PlanText.exposure(day, context))))
+        #expect(PlanDay(day, context).exposure == PlanText.exposure(day, context))
+        let session = try #require(PlanText.exposure(day, context))
+        day.workout = .rest
+        #expect(PlanText.exposure(day, context) != session)
+    }
+
     @Test func `a form keeps the minutes of hard work until intensity or minutes change`() throws {
         let before = PlannedSession(kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 13, title: TranslatedText("T"))
         var form = PlanSessionForm([before], language: "en")

@@ -40,6 +40,15 @@ struct PlanCalendarTests {
         #expect(file.events.allSatisfy { $0.id.hasPrefix("plan-") && $0.id.hasSuffix("@" + Self.id.text) })
     }
 
+    @Test func `heat on a day of rest is an event of the whole day`() throws {
+        var rest = day(1, .rest, nil)
+        rest.exposure = PlannedHeat(mode: .passive, minutes: 40, race: Self.today + 12)
+        let file = file([rest, day(2, .rest, nil)], Availability(hours: 6..<9))
+        #expect(file.events.map { $0.time } == [.wholeDay(Self.today + 1)])
+        let event = try #require(file.events.first)
+        #expect(event.summary == "Rest · Sauna or hot bath, 40 min" && event.text.contains("Sauna or hot bath, 40 min\n"))
+    }
+
     @Test func `a changed day keeps its id`() {
         let before = file([day(1, .easy, 45), day(2, .long, 90)])
         let after = file([day(1, .rest, nil), day(2, .easy, 30)])

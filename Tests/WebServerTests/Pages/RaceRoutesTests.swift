@@ -21,6 +21,10 @@ struct RaceRoutesTests {
             #expect(page.status == 200 && page.text.contains("Taipei") && page.text.contains("1:45:00"))
             #expect(try await server.get("/races/form?id=\(race.id.text)").text.contains("value=\"\(day)\""))
             #expect(try await server.get("/races").text.contains("Taipei"))
+            // Its day has a page of the plan, however far ahead.
+            let planned = try await server.get("/plan/\(day)")
+            #expect(planned.status == 200 && planned.text.contains("/races/\(race.id.text)") && planned.text.contains("1:45:00"))
+            #expect(try await server.get("/plan/2099-05-02").status == 404)
             _ = try await EditRoutesTests.post(server, "/races/remove", "id=\(race.id.text)")
             #expect(try await journal.races().isEmpty)
             #expect(try await server.get("/races/\(race.id.text)").status == 404)

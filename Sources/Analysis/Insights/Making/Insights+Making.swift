@@ -10,7 +10,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
     (load.plan, load.planReason, load.planNeed) = (plan.days, plan.reason, plan.need)
-    load.planScale = plan.loadScale
+    (load.planScale, load.season, load.heatBlock) = (plan.loadScale, plan.season, plan.heatBlock)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(
         plan: load.plan, reason: load.planReason,

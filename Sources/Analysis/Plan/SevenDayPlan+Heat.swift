@@ -1,0 +1,68 @@
+public import Measures
+import Training
+
+/// Heat on a day of the plan, which raises acclimation before a hot race.
+public struct PlannedHeat: Equatable, Sendable {
+    public var mode: HeatExposure.Mode
+    /// Minutes of a sauna or hot bath; nil for sessions as long as usual.
+    public var minutes: Int?
+    /// Day of the race.
+    public var race: Day
+
+    public init(mode: HeatExposure.Mode, minutes: Int?, race: Day) {
+        self.mode = mode
+        self.minutes = minutes
+        self.race = race
+    }
+}
+
+extension SevenDayPlan {
+    /// Adds the days of heat before the next hot race to the days of the plan.
+    /// - Parameter daysWithout: days from tomorrow on without heat.
+    mutating func placeHeat(asOf day: Day, history: History, daysWithout: Int) {
+        heatBlock = history.nextHotRace(asOf: day).flatMap { race, warmth in
+            let isMain = race.id == history.mainRace(asOf: day)?.id
+            return history.heatBlock(
+                before: race, warmth: warmth, asOf: day, plan: days, season: isMain ? season : nil, daysWithout: daysWithout)
+        }
+        guard let block = heatBlock else { return }
+        for index in days.indices where block.days.contains(days[index].day) { days[index].exposure = block.exposure }
+    }
+}
+
+extension HeatBlock {
+    /// The dose of one of its days.
+    var exposure: PlannedHeat {
+        PlannedHeat(mode: mode, minutes: mode == .passive ? Int(HeatBlock.bathMinutes) : nil, race: race)
+    }
+}
+
+extension History {
+    /// Returns the next hot race whose days of heat may be among the next seven, with its WBGT in °C; a main race first.
+    fileprivate func nextHotRace(asOf day: Day) -> (RaceGoal, Double)? {
+        let near = races.filter { (1...HeatBlock.firstDay + 7).contains($0.day - day) }
+        for race in near.main(after: day) + near.inOrder {
+            guard let warmth = RaceWarmth(of: race, asOf: day, history: self).value.value?.value, warmth >= HeatBlock.warmFrom
+            else { continue }
+            return (race, warmth)
+        }
+        return nil
+    }
+
+    /// Returns the heat before a race; nil for one that is not hot.
+    /// - Parameters:
+    ///   - warmth: WBGT of the race in °C.
+    ///   - plan: the seven days after `day`.
+    ///   - season: weeks up to the race; nil if unknown.
+    ///   - daysWithout: days from tomorrow on without heat.
+    func heatBlock(
+        before race: RaceGoal, warmth: Double, asOf day: Day, plan: [PlannedDay], season: SeasonPlan?, daysWithout: Int = 0
+    ) -> HeatBlock? {
+        let days = HeatDays(
+            plan: plan, decided: self.plan.known(on: day), routines: routines.known(on: day), season: season,
+            resting: athlete.availability.restWeekdays, today: day, daysWithout: daysWithout)
+        return HeatBlock(
+            race: race.day, warmth: warmth, asOf: day, acclimation: AcclimationHistory(of: self, asOf: day),
+            offers: { days.offer(on: $0) })
+    }
+}

@@ -1,0 +1,30 @@
+import Measures
+
+/// What the athlete's weeks have in common, from which days of a week are planned.
+public struct WeekHabits: Equatable, Sendable {
+    /// Two to six.
+    public var runsPerWeek: Int
+    /// Minutes of a usual run; nil if unknown.
+    public var usualMinutes: Double?
+    /// Weekday of the long run; 1 is Monday.
+    public var longWeekday: Int
+
+    public init(runsPerWeek: Int, usualMinutes: Double?, longWeekday: Int) {
+        self.runsPerWeek = runsPerWeek
+        self.usualMinutes = usualMinutes
+        self.longWeekday = longWeekday
+    }
+
+    /// Returns the planned day, 1…7, on the weekday of the long run, or the nearest free day, the earlier of two.
+    func longRunDay(after day: Day, _ available: [Bool]) -> Int {
+        let usual = (longWeekday - (day + 1).weekday + 7) % 7 + 1
+        let free = (1...7).filter { available[$0 - 1] }
+        return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
+    }
+
+    /// Returns the days two and four days after the long run.
+    func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {
+        let long = longRunDay(after: day, available)
+        return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
+    }
+}

@@ -1,0 +1,117 @@
+import Measures
+import Training
+
+/// What a day before a hot race offers for heat.
+enum HeatOffer: Equatable {
+    /// An easy session; outdoors if it is a run or a ride on a day that is not dangerously hot.
+    case session(isOutdoors: Bool)
+    /// Nothing is planned.
+    case rest
+    /// A hard or long session, or a race.
+    case demanding
+    /// The athlete keeps the day free, or may be ill or overreached.
+    case none
+    /// A sauna or a heated class is planned, with its dose, 0…1, perhaps beside a hard session.
+    case planned(Double, isDemanding: Bool)
+
+    var isDemanding: Bool {
+        switch self {
+        case .demanding: true
+        case .planned(_, let isDemanding): isDemanding
+        case .session, .rest, .none: false
+        }
+    }
+
+    /// Whether a dose of a kind fits into the day.
+    func suits(_ mode: HeatExposure.Mode) -> Bool {
+        let isIndoors = mode == .passive || mode == .hotYoga
+        switch self {
+        case .session(let isOutdoors): return isIndoors || isOutdoors
+        case .rest: return isIndoors
+        case .demanding, .none, .planned: return false
+        }
+    }
+
+    /// Returns the dose of a planned session; nil for one that brings no heat. A class counts as one of a room that counts in full.
+    static func dose(of kind: TrainingMethod.Kind, minutes: Int) -> Double? {
+        let (mode, degrees): (HeatExposure.Mode, Double)
+        switch kind {
+        case .sauna: (mode, degrees) = (.passive, HeatOffer.bathWarmth)
+        case .heatedClass: (mode, degrees) = (.hotYoga, HeatExposure.leastWarmth + HeatExposure.warmthSpan)
+        case .run, .walk, .ride, .strength, .mobility, .practice, .swim, .row, .other: return nil
+        }
+        guard let dose = HeatExposure.weight(minutes: Double(minutes), wetBulbGlobe: degrees, mode: mode), dose > 0 else {
+            return nil
+        }
+        return dose
+    }
+
+    /// °C of a hot bath.
+    private static let bathWarmth = 40.0
+}
+
+/// The days before a hot race: the seven-day plan, then the days that the athlete decided, those of the routine, the weeks up to the race,
+/// and without any of them the weekdays of the seven days.
+struct HeatDays {
+    /// The seven days after `today`.
+    var plan: [PlannedDay]
+    var decided = StoredPlan()
+    var routines = RoutineHistory()
+    /// Nil for a race on the way, and below four weeks of load.
+    var season: SeasonPlan?
+    /// Weekdays that the athlete keeps free.
+    var resting: Set<Int> = []
+    var today: Day
+    /// Days from tomorrow on without heat, because the athlete may be ill or overreached.
+    var daysWithout = 0
+
+    func offer(on date: Day) -> HeatOffer {
+        if let planned = plan.first(where: { $0.day == date }) { return offer(of: planned) }
+        if let stored = decided.day(date) { return offer(of: PlannedDay(stored, scale: 1)) }
+        if let routine = routines.planned(on: date), routine.isTraining || !routine.day.isRest {
+            return offer(of: PlannedDay(routine.day, on: date, scale: 1))
+        }
+        if isKept(date) { return .none }
+        if let workout = season?.workout(on: date) { return HeatDays.offer(of: workout, isOutdoors: true) }
+        guard let like = plan.last(where: { ($0.day - date) % 7 == 0 }) else { return .rest }
+        return HeatDays.offer(of: like.workout, isOutdoors: like.isOutdoors)
+    }
+
+    /// Whether the athlete keeps the weekday free, or may be ill or overreached.
+    private func isKept(_ date: Day) -> Bool { resting.contains(date.weekday) || date - today <= daysWithout }
+
+    /// Doses of the sessions that the athlete or a routine planned, also of one that stands beside the plan.
+    private func plannedDose(of planned: PlannedDay) -> Double {
+        if let stored = planned.stored {
+            return stored.sessions.compactMap { HeatOffer.dose(of: $0.kind, minutes: $0.minutes) }.reduce(0, +)
+        }
+        let beside = routines.planned(on: planned.day).flatMap { $0.isTraining ? nil : $0.day }
+        return (planned.routine ?? beside)?.expected.compactMap { HeatOffer.dose(of: $0.method.kind, minutes: $0.minutes) }
+            .reduce(0, +) ?? 0
+    }
+
+    private func offer(of planned: PlannedDay) -> HeatOffer {
+        let dose = plannedDose(of: planned)
+        if dose > 0 { return .planned(min(1, dose), isDemanding: planned.isHard) }
+        if planned.isHard { return .demanding }
+        // A day of rest that the athlete decided is meant.
+        if planned.stored?.isRest == true || isKept(planned.day) { return .none }
+        return HeatDays.offer(of: planned.workout, isOutdoors: planned.isOutdoors && planned.heat != .avoid)
+    }
+
+    private static func offer(of workout: WorkoutType, isOutdoors: Bool) -> HeatOffer {
+        switch workout {
+        case .rest: .rest
+        case .easy, .recovery: .session(isOutdoors: isOutdoors)
+        case .moderate, .tempo, .interval, .long, .race: .demanding
+        }
+    }
+}
+
+extension PlannedDay {
+    /// Whether a session is a run or a ride.
+    fileprivate var isOutdoors: Bool {
+        let kinds = stored?.sessions.map { $0.kind } ?? routine?.expected.map { $0.method.kind }
+        return kinds.map { $0.contains(.run) || $0.contains(.ride) } ?? (sport.isRunning || sport.isCycling)
+    }
+}
