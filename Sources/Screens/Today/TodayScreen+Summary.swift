@@ -175,7 +175,9 @@ extension PlanDay {
         kind = PlanText.name(planned, context) ?? PlanText.sport(planned, context) ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
-        load = planned.workout == .rest ? nil : context.say(.expectedLoad(load: context.number(planned.load)))
+        // The load of a race is unknown beforehand.
+        let hasLoad = planned.workout != .rest && planned.workout != .race
+        load = hasLoad ? context.say(.expectedLoad(load: context.number(planned.load))) : nil
         work = PlanText.work(planned, context)
         heatNote = PlanText.heat(planned, context)
         caution = PlanText.caution(planned, context)

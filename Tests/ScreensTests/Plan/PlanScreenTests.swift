@@ -121,7 +121,7 @@ struct PlanScreenTests {
         let shown = try #require(page.race)
         #expect(shown.title == "Taipei" && shown.link.route == .race(race.id) && shown.lead.contains("10 km"))
         #expect(shown.sections.first?.rows.contains { $0.figure == "45:00" } == true)
-        #expect(page.forms == nil && page.badges.count == 1)
+        #expect(page.forms == nil && page.badges.count == 1 && page.day.load == nil)
         #expect(screen(1, StoredPlan(), week: [PlannedDay(day: today + 1, workout: .easy, minutes: 45, load: 40)])?.race == nil)
     }
 
