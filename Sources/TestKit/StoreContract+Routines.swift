@@ -30,9 +30,11 @@ extension StoreContract {
         let store = stores.routines
         let pack = RoutineExamples.pack(version: 1)
         let routine = try #require(pack.routines.first)
-        let own = try (1...3).map { number in
+        var own = try (1...3).map { number in
             try #require(RoutineExamples.routine(.own(UniqueID(high: 9, low: number)), pack.methods))
         }
+        own[0].repeats = false
+        own[0].days[1].isOpen = true
         #expect(try await store.ownRoutines(of: me) == [])
         try await store.save(own, athlete: me, at: morning)
         try await store.save([own[2], own[0]], athlete: me, at: morning)

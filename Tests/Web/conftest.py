@@ -24,10 +24,12 @@ PAGES = [
     "/heat/class-types", "/heat/class-type",
     "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
     "/routines/import", "/plan", "/plan/2026-03-17", "/races", "/races/form", "/race",
+    "/routines/write", "/own-routine", "/own-routine-day",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
-         "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form"]
+         "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form",
+         "/routines/write", "/own-routine", "/own-routine-day"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.
@@ -135,8 +137,19 @@ def race_path(browser):
     return path
 
 
+@pytest.fixture(scope="session")
+def own_path(browser):
+    """Returns the path of the form of the own routine that serve-and-test imports."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(URL + "/routines")
+    path = page.locator("a[href^='/routines/own/']").first.get_attribute("href") + "/edit"
+    context.close()
+    return path
+
+
 @pytest.fixture
-def visit(browser, activity_path, race_path):
+def visit(browser, activity_path, race_path, own_path):
     contexts = []
 
     def open_page(path, theme="light", language="en", width="desktop", script=True, bypass=False, units="metric", scale=1,
@@ -158,7 +171,9 @@ def visit(browser, activity_path, race_path):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
         place, mark, query = path.partition("?")
-        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit", "/race": race_path}.get(place, place) + mark + query)
+        named = {"/activity": activity_path, "/edit": activity_path + "/edit", "/race": race_path, "/own-routine": own_path,
+                 "/own-routine-day": own_path + "/2"}
+        response = page.goto(URL + named.get(place, place) + mark + query)
         page.locator("main h1").first.wait_for(state="attached")
         if script:
             settle(page)

@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2722) }
-    public static var originFiles: Phrase { Phrase(2723) }
-    public static var originMachine: Phrase { Phrase(2724) }
-    public static var originObserved: Phrase { Phrase(2725) }
-    public static var originPredicted: Phrase { Phrase(2726) }
-    public static var originStated: Phrase { Phrase(2727) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2728) }
-    public static var settingsClock: Phrase { Phrase(2729) }
-    public static var settingsClockHint: Phrase { Phrase(2730) }
+    public static var originDerived: Phrase { Phrase(2773) }
+    public static var originFiles: Phrase { Phrase(2774) }
+    public static var originMachine: Phrase { Phrase(2775) }
+    public static var originObserved: Phrase { Phrase(2776) }
+    public static var originPredicted: Phrase { Phrase(2777) }
+    public static var originStated: Phrase { Phrase(2778) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2779) }
+    public static var settingsClock: Phrase { Phrase(2780) }
+    public static var settingsClockHint: Phrase { Phrase(2781) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2731, [.text(allowedDays)])
+        Phrase(2782, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2732, [.text(date)])
+        Phrase(2783, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2733, [.text(date)])
+        Phrase(2784, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2734) }
-    public static var settingsFirstHour: Phrase { Phrase(2735) }
-    public static var settingsHabits: Phrase { Phrase(2736) }
-    public static var settingsHoursHint: Phrase { Phrase(2737) }
-    public static var settingsHoursWrong: Phrase { Phrase(2738) }
+    public static var settingsDevices: Phrase { Phrase(2785) }
+    public static var settingsFirstHour: Phrase { Phrase(2786) }
+    public static var settingsHabits: Phrase { Phrase(2787) }
+    public static var settingsHoursHint: Phrase { Phrase(2788) }
+    public static var settingsHoursWrong: Phrase { Phrase(2789) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2739, [.text(value), .text(origin)])
+        Phrase(2790, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2740) }
-    public static var settingsLastHour: Phrase { Phrase(2741) }
-    public static var settingsLead: Phrase { Phrase(2742) }
+    public static var settingsKilometre: Phrase { Phrase(2791) }
+    public static var settingsLastHour: Phrase { Phrase(2792) }
+    public static var settingsLead: Phrase { Phrase(2793) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2743, [.text(date)])
+        Phrase(2794, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2744) }
-    public static var settingsName: Phrase { Phrase(2745) }
-    public static var settingsNotClock: Phrase { Phrase(2746) }
-    public static var settingsNotNumber: Phrase { Phrase(2747) }
-    public static var settingsNotPace: Phrase { Phrase(2748) }
-    public static var settingsNotSaid: Phrase { Phrase(2749) }
-    public static var settingsOwnZones: Phrase { Phrase(2750) }
+    public static var settingsMile: Phrase { Phrase(2795) }
+    public static var settingsName: Phrase { Phrase(2796) }
+    public static var settingsNotClock: Phrase { Phrase(2797) }
+    public static var settingsNotNumber: Phrase { Phrase(2798) }
+    public static var settingsNotPace: Phrase { Phrase(2799) }
+    public static var settingsNotSaid: Phrase { Phrase(2800) }
+    public static var settingsOwnZones: Phrase { Phrase(2801) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2751, [.text(minimum), .text(maximum)])
+        Phrase(2802, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2752) }
-    public static var settingsRestDays: Phrase { Phrase(2753) }
-    public static var settingsSave: Phrase { Phrase(2754) }
+    public static var settingsRestDayHint: Phrase { Phrase(2803) }
+    public static var settingsRestDays: Phrase { Phrase(2804) }
+    public static var settingsSave: Phrase { Phrase(2805) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2755, [.text(days)])
+        Phrase(2806, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2756) }
-    public static var settingsTitle: Phrase { Phrase(2757) }
+    public static var settingsThreshold: Phrase { Phrase(2807) }
+    public static var settingsTitle: Phrase { Phrase(2808) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2758, [.text(limit)])
+        Phrase(2809, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2759) }
-    public static var settingsYou: Phrase { Phrase(2760) }
+    public static var settingsWrong: Phrase { Phrase(2810) }
+    public static var settingsYou: Phrase { Phrase(2811) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2761, [.text(zone)])
+        Phrase(2812, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2762) }
-    public static var settingsZoneOrder: Phrase { Phrase(2763) }
-    public static var settingsZones: Phrase { Phrase(2764) }
-    public static var settingsZonesHint: Phrase { Phrase(2765) }
-    public static var settingsZonesMissing: Phrase { Phrase(2766) }
-    public static var settingsZonesNote: Phrase { Phrase(2767) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2768) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2769) }
-    public static var settingsZonesOwn: Phrase { Phrase(2770) }
+    public static var settingsZoneMissing: Phrase { Phrase(2813) }
+    public static var settingsZoneOrder: Phrase { Phrase(2814) }
+    public static var settingsZones: Phrase { Phrase(2815) }
+    public static var settingsZonesHint: Phrase { Phrase(2816) }
+    public static var settingsZonesMissing: Phrase { Phrase(2817) }
+    public static var settingsZonesNote: Phrase { Phrase(2818) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2819) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2820) }
+    public static var settingsZonesOwn: Phrase { Phrase(2821) }
 }

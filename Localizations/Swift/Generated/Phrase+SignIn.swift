@@ -2,14 +2,14 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInEmpty: Phrase { Phrase(2771) }
+    public static var signInEmpty: Phrase { Phrase(2822) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2772, [.count(count)])
+        Phrase(2823, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2773) }
-    public static var signInNotNeeded: Phrase { Phrase(2774) }
-    public static var signInNotNeededText: Phrase { Phrase(2775) }
-    public static var signInPassword: Phrase { Phrase(2776) }
-    public static var signInTitle: Phrase { Phrase(2777) }
-    public static var signInWrong: Phrase { Phrase(2778) }
+    public static var signInName: Phrase { Phrase(2824) }
+    public static var signInNotNeeded: Phrase { Phrase(2825) }
+    public static var signInNotNeededText: Phrase { Phrase(2826) }
+    public static var signInPassword: Phrase { Phrase(2827) }
+    public static var signInTitle: Phrase { Phrase(2828) }
+    public static var signInWrong: Phrase { Phrase(2829) }
 }

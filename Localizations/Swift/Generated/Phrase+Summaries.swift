@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2822) }
+    public static var summaryAddress: Phrase { Phrase(2873) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2823, [.text(example)])
+        Phrase(2874, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2824, [.text(host)])
+        Phrase(2875, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2825, [.text(model), .text(host)])
+        Phrase(2876, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2826, [.text(host)])
+        Phrase(2877, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2827, [.text(host)])
+        Phrase(2878, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2828, [.text(host)])
+        Phrase(2879, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2829, [.text(host), .text(seconds)])
+        Phrase(2880, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2830, [.text(host), .text(status)])
+        Phrase(2881, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2831, [.text(host)])
+        Phrase(2882, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2832, [.text(host)])
+        Phrase(2883, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(2833, [.text(host)])
+        Phrase(2884, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2834) }
-    public static var summaryKeyHint: Phrase { Phrase(2835) }
-    public static var summaryKeyKept: Phrase { Phrase(2836) }
+    public static var summaryKey: Phrase { Phrase(2885) }
+    public static var summaryKeyHint: Phrase { Phrase(2886) }
+    public static var summaryKeyKept: Phrase { Phrase(2887) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2837) }
-    public static var summaryKeyWrong: Phrase { Phrase(2838) }
+    public static var summaryKeyRemoval: Phrase { Phrase(2888) }
+    public static var summaryKeyWrong: Phrase { Phrase(2889) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2839, [.text(host)])
+        Phrase(2890, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2840) }
-    public static var summaryModel: Phrase { Phrase(2841) }
-    public static var summaryModelHint: Phrase { Phrase(2842) }
-    public static var summaryModelMissing: Phrase { Phrase(2843) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2891) }
+    public static var summaryModel: Phrase { Phrase(2892) }
+    public static var summaryModelHint: Phrase { Phrase(2893) }
+    public static var summaryModelMissing: Phrase { Phrase(2894) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2844, [.text(example)])
+        Phrase(2895, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2845) }
-    public static var summaryOn: Phrase { Phrase(2846) }
-    public static var summaryReadable: Phrase { Phrase(2847) }
-    public static var summarySource: Phrase { Phrase(2848) }
-    public static var summarySourceHow: Phrase { Phrase(2849) }
+    public static var summaryOff: Phrase { Phrase(2896) }
+    public static var summaryOn: Phrase { Phrase(2897) }
+    public static var summaryReadable: Phrase { Phrase(2898) }
+    public static var summarySource: Phrase { Phrase(2899) }
+    public static var summarySourceHow: Phrase { Phrase(2900) }
 }

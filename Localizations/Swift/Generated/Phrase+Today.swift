@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(2951) }
-    public static var advice: Phrase { Phrase(2952) }
-    public static var adviceOfDay: Phrase { Phrase(2953) }
+    public static var aboveUsual: Phrase { Phrase(3002) }
+    public static var advice: Phrase { Phrase(3003) }
+    public static var adviceOfDay: Phrase { Phrase(3004) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(2954, [.text(difference)])
+        Phrase(3005, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(2955) }
+    public static var averageTemperature: Phrase { Phrase(3006) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(2956, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(3007, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(2957) }
-    public static var belowUsual: Phrase { Phrase(2958) }
-    public static var bodyState: Phrase { Phrase(2959) }
-    public static var cycleShifts: Phrase { Phrase(2960) }
-    public static var dangerousDay: Phrase { Phrase(2961) }
-    public static var detailLinks: Phrase { Phrase(2962) }
-    public static var distanceOnFoot: Phrase { Phrase(2963) }
-    public static var driversOfRecovery: Phrase { Phrase(2964) }
-    public static var driversOfSleep: Phrase { Phrase(2965) }
+    public static var beatsPerMinute: Phrase { Phrase(3008) }
+    public static var belowUsual: Phrase { Phrase(3009) }
+    public static var bodyState: Phrase { Phrase(3010) }
+    public static var cycleShifts: Phrase { Phrase(3011) }
+    public static var dangerousDay: Phrase { Phrase(3012) }
+    public static var detailLinks: Phrase { Phrase(3013) }
+    public static var distanceOnFoot: Phrase { Phrase(3014) }
+    public static var driversOfRecovery: Phrase { Phrase(3015) }
+    public static var driversOfSleep: Phrase { Phrase(3016) }
     public static func expectedLoad(load: String) -> Phrase {
-        Phrase(2966, [.text(load)])
+        Phrase(3017, [.text(load)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(2967) }
-    public static var highAfterMuch: Phrase { Phrase(2968) }
-    public static var hotDay: Phrase { Phrase(2969) }
+    public static var firstHalfOfCycle: Phrase { Phrase(3018) }
+    public static var highAfterMuch: Phrase { Phrase(3019) }
+    public static var hotDay: Phrase { Phrase(3020) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(2970, [.text(impact)])
+        Phrase(3021, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(2971) }
-    public static var latestActivity: Phrase { Phrase(2972) }
-    public static var loadRatio: Phrase { Phrase(2973) }
+    public static var lastNightNeeded: Phrase { Phrase(3022) }
+    public static var latestActivity: Phrase { Phrase(3023) }
+    public static var loadRatio: Phrase { Phrase(3024) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(2974, [.text(driver), .text(value)])
+        Phrase(3025, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(2975, [.text(driver), .text(points)])
+        Phrase(3026, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(2976) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(3027) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(2977, [.count(count)])
+        Phrase(3028, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(2978) }
-    public static var noActivityYet: Phrase { Phrase(2979) }
-    public static var noAdvice: Phrase { Phrase(2980) }
-    public static var noPlan: Phrase { Phrase(2981) }
-    public static var onFoot: Phrase { Phrase(2982) }
-    public static var oxygenUptake: Phrase { Phrase(2983) }
-    public static var plan: Phrase { Phrase(2984) }
+    public static var millisecondsUnit: Phrase { Phrase(3029) }
+    public static var noActivityYet: Phrase { Phrase(3030) }
+    public static var noAdvice: Phrase { Phrase(3031) }
+    public static var noPlan: Phrase { Phrase(3032) }
+    public static var onFoot: Phrase { Phrase(3033) }
+    public static var oxygenUptake: Phrase { Phrase(3034) }
+    public static var plan: Phrase { Phrase(3035) }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(2985, [.text(repeats), .text(minutes)])
+        Phrase(3036, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(2986, [.count(count)])
+        Phrase(3037, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(2987) }
-    public static var planNeedsFirstRun: Phrase { Phrase(2988) }
+    public static var planNeedsDuration: Phrase { Phrase(3038) }
+    public static var planNeedsFirstRun: Phrase { Phrase(3039) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(2989, [.count(count)])
+        Phrase(3040, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(2990, [.count(count)])
+        Phrase(3041, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(2991) }
+    public static var planStop: Phrase { Phrase(3042) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(2992, [.text(minutes)])
+        Phrase(3043, [.text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(2993, [.text(points), .text(most)])
+        Phrase(3044, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(2994) }
-    public static var quickStats: Phrase { Phrase(2995) }
-    public static var racePredictions: Phrase { Phrase(2996) }
-    public static var recovery: Phrase { Phrase(2997) }
-    public static var recoveryNeeds: Phrase { Phrase(2998) }
+    public static var provisionalScore: Phrase { Phrase(3045) }
+    public static var quickStats: Phrase { Phrase(3046) }
+    public static var racePredictions: Phrase { Phrase(3047) }
+    public static var recovery: Phrase { Phrase(3048) }
+    public static var recoveryNeeds: Phrase { Phrase(3049) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(2999, [.text(nights), .text(device)])
+        Phrase(3050, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(3000, [.text(nights)])
+        Phrase(3051, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(3001) }
+    public static var restingHeartRate: Phrase { Phrase(3052) }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(3002, [.text(name), .text(score), .text(band)])
+        Phrase(3053, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(3003) }
+    public static var secondHalfOfCycle: Phrase { Phrase(3054) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(3004, [.text(number)])
+        Phrase(3055, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(3005) }
+    public static var severityInfo: Phrase { Phrase(3056) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(3006) }
+    public static var severitySuccess: Phrase { Phrase(3057) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(3007) }
-    public static var sleep: Phrase { Phrase(3008) }
-    public static var sleepNeeds: Phrase { Phrase(3009) }
+    public static var severityWarning: Phrase { Phrase(3058) }
+    public static var sleep: Phrase { Phrase(3059) }
+    public static var sleepNeeds: Phrase { Phrase(3060) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(3010, [.text(paceLoss)])
+        Phrase(3061, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(3011) }
+    public static var strain: Phrase { Phrase(3062) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(3012, [.text(hours)])
+        Phrase(3063, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(3013) }
-    public static var timesPerMinute: Phrase { Phrase(3014) }
+    public static var strainNeeds: Phrase { Phrase(3064) }
+    public static var timesPerMinute: Phrase { Phrase(3065) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(3015, [.text(trend)])
+        Phrase(3066, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(3016) }
+    public static var trainingLoad: Phrase { Phrase(3067) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3017, [.text(low), .text(high), .text(unit)])
+        Phrase(3068, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(3018) }
-    public static var weatherImpact: Phrase { Phrase(3019) }
-    public static var weeklyDistance: Phrase { Phrase(3020) }
-    public static var withinUsual: Phrase { Phrase(3021) }
+    public static var variability: Phrase { Phrase(3069) }
+    public static var weatherImpact: Phrase { Phrase(3070) }
+    public static var weeklyDistance: Phrase { Phrase(3071) }
+    public static var withinUsual: Phrase { Phrase(3072) }
 }

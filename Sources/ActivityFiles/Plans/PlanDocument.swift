@@ -14,10 +14,13 @@ public struct PlanDocument: Equatable, Sendable {
         /// What the file has for the day, cleaned; empty on a day that it does not mention.
         public var text: String
         public var sessions: [Session]
+        /// Whether a text of the day is neither rest nor a session with a length: training of which only the text is known.
+        public var isOpen: Bool
 
-        public init(text: String = "", sessions: [Session] = []) {
+        public init(text: String = "", sessions: [Session] = [], isOpen: Bool = false) {
             self.text = text
             self.sessions = sessions
+            self.isOpen = isOpen
         }
     }
 
@@ -48,9 +51,9 @@ public struct PlanDocument: Equatable, Sendable {
         public var text: String
 
         public enum Kind: CaseIterable, Sendable {
-            /// Stays as text: no session was recognised.
+            /// Stays as text without a length: no session was recognised.
             case notUnderstood
-            /// A session without a duration or distance; it stays as text.
+            /// A session without a duration or distance; it stays as text without a length.
             case noDuration
             /// Repeats without recoveries, which the duration therefore lacks.
             case noRecoveries
@@ -106,6 +109,7 @@ public struct PlanDocument: Equatable, Sendable {
         days[number - 1].sessions += understood.sessions.prefix(max(0, room))
         if understood.sessions.count > room { note(number, .tooManySessions, whole) }
         if understood.sessions.isEmpty, !understood.isRest {
+            days[number - 1].isOpen = true
             note(number, understood.isSession ? .noDuration : .notUnderstood, whole)
         }
         if understood.lacksRecoveries { note(number, .noRecoveries, whole) }

@@ -14,26 +14,51 @@ enum PlanWords {
         "jog", "rest", "recovery", "rec", "easy", "walk", "pause", "trabpause", "gehpause", "trab", "休息", "恢復", "慢跑",
     ]
 
+    /// What follows is part of the length before.
+    static let including = [
+        "incl", "including", "includes", "included", "inkl", "inklusive", "einschließlich", "davon", "darin", "last", "final",
+        "finish", "middle", "letzte", "letzten", "zuletzt", "含", "包含", "包括", "其中", "最後",
+    ]
+    static let with = ["with", "mit"]
+    /// What follows is another choice.
+    static let alternatives = ["or", "oder", "alternatively", "或", "或者"]
+    /// What follows in brackets is not part of the length before.
+    static let additions = ["plus", "zzgl", "zuzüglich", "additional", "zusätzlich", "另加", "外加", "再加"]
+    /// What follows may be the same length in another unit.
+    static let about = ["ca", "circa", "approx", "about", "around", "etwa", "rund", "ungefähr", "約", "大約"]
+    /// A time after one of them is that of the distance before.
+    static let within = ["in", "within", "under", "unter", "binnen", "內", "内", "完成"]
+    static let pace = ["pace", "schnitt", "配速"]
+
     private static let intensities: [(TrainingMethod.Intensity, [String])] = [
         (
             .interval,
             [
                 "interval", "intervals", "intervalle", "intervall", "repeats", "reps", "fartlek", "fahrtspiel", "hill", "hills",
-                "sprints",
-                "strides", "speed", "speedwork", "vo2max", "bergläufe", "間歇", "速度", "坡",
+                "sprints", "speed", "speedwork", "vo2max", "bergläufe", "間歇", "速度", "坡",
             ]
         ),
         (
             .tempo,
             [
-                "tempo", "threshold", "schwelle", "schwellenlauf", "tempolauf", "cruise", "race", "wettkampf", "節奏", "閾值", "乳酸",
-                "比賽",
+                "tempo", "threshold", "schwelle", "schwellenlauf", "tempolauf", "cruise", "race", "wettkampf", "hmp", "hmpace",
+                "halfmarathon",
+                "hmtempo",
+                "節奏", "閾值", "乳酸", "比賽",
             ]
         ),
         (.long, ["long", "lang", "langer", "lange", "lsd", "longrun", "長跑", "長距離"]),
         (.recovery, ["recovery", "regeneration", "regenerativ", "shakeout", "恢復"]),
-        (.moderate, ["moderate", "steady", "progression", "zügig", "mp", "marathonpace", "aerobic", "中等", "馬拉松配速", "漸進"]),
+        (
+            .moderate,
+            [
+                "moderate", "steady", "progression", "zügig", "mp", "marathonpace", "mrt", "marathontempo", "marathonrenntempo",
+                "aerobic", "中等", "馬拉松配速", "漸進",
+            ]
+        ),
         (.easy, ["easy", "leicht", "locker", "lockerer", "ruhig", "jog", "jogging", "relaxed", "輕鬆", "慢跑"]),
+        // Strides after an easy run leave it easy.
+        (.interval, ["strides", "steigerungen", "steigerungsläufe", "加速跑"]),
     ]
 
     private static let kinds: [(TrainingMethod.Kind, [String])] = [
@@ -76,7 +101,19 @@ enum PlanWords {
     static func contains(_ list: [String], _ words: [String]) -> Bool { words.contains { contains(list, $0) } }
 
     /// Nil without a word of intensity.
-    static func intensity(_ words: [String]) -> TrainingMethod.Intensity? { intensities.first { contains($0.1, words) }?.0 }
+    static func intensity(_ words: [String]) -> TrainingMethod.Intensity? {
+        // "Marathon pace" is two words.
+        let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+        return intensities.first { contains($0.1, words + pairs) }?.0
+    }
+
+    static func isUnit(_ word: String) -> Bool { isTime(word) || contains(kilometres + miles + metres, word) }
+    static func isTime(_ word: String) -> Bool { contains(minutes + hours + seconds, word) }
+
+    /// Whether a word is one of a list of units. Chinese units may be followed by other characters: "分鐘輕鬆跑".
+    static func starts(_ list: [String], _ unit: String) -> Bool {
+        list.contains { unit == $0 || isChinese(unit) && unit.hasPrefix($0) }
+    }
 
     /// Nil without a word of a kind, and for a sport that routines do not have.
     static func kind(_ words: [String]) -> (kind: TrainingMethod.Kind?, isOther: Bool) {
@@ -86,5 +123,5 @@ enum PlanWords {
         return (found, found == nil && contains(others, words + pairs))
     }
 
-    private static func isChinese(_ word: String) -> Bool { (word.unicodeScalars.first?.value ?? 0) >= 0x2E80 }
+    static func isChinese(_ word: String) -> Bool { (word.unicodeScalars.first?.value ?? 0) >= 0x2E80 }
 }

@@ -125,7 +125,7 @@ extension PlanDocument {
     /// Adds a workout as the next day.
     fileprivate mutating func add(_ workout: FITReadWorkout) {
         let text = String(PlainText.cleaned(workout.text).trimmed.prefix(PlanDocument.longestText))
-        days.append(Day(text: text, sessions: workout.session.map { [$0] } ?? []))
+        days.append(Day(text: text, sessions: workout.session.map { [$0] } ?? [], isOpen: workout.session == nil))
         if workout.session == nil { note(days.count, .noDuration, text) }
     }
 }

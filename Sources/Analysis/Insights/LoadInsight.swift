@@ -51,6 +51,9 @@ public struct LoadInsight: Equatable, Sendable {
     public var season: SeasonPlan?
     /// Heat before the next hot race of the next four weeks; nil without one.
     public var heatBlock: HeatBlock?
+    /// Load of a usual week of the last four, from which the planner starts (`TrainingPhase`). Absent below four weeks of history, and
+    /// after a break, when no week is usual.
+    public var usualWeek: Answer<Double> = .absent(.tooFew)
     /// Niggles of a year, newest first.
     public var niggles: [NotedNiggle] = []
 

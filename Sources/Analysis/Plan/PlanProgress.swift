@@ -76,7 +76,7 @@ public struct PlanProgress: Equatable, Sendable {
             if let source = plan.day(day).map({ Source.stored($0) }) ?? routines.planned(on: day).map({ .routine($0) }) {
                 self.days.append(
                     PlannedDay(
-                        day: day, source: source, outcome: source.sessions.isEmpty ? .rest : .ahead, minutes: 0, activities: [],
+                        day: day, source: source, outcome: source.isRest ? .rest : .ahead, minutes: 0, activities: [],
                         isCorrected: false))
             }
             day = day + 1
@@ -104,10 +104,17 @@ extension PlanProgress.Source {
         case .stored(let day): day.sessions.map { ($0.kind, $0.minutes) }
         }
     }
+
+    fileprivate var isRest: Bool {
+        switch self {
+        case .routine(let planned): planned.day.isRest
+        case .stored(let day): day.isRest
+        }
+    }
 }
 
 extension PlanProgress.PlannedDay {
-    public var isRest: Bool { source.sessions.isEmpty }
+    public var isRest: Bool { source.isRest }
     public var plannedMinutes: Int { source.sessions.reduce(0) { $0 + $1.minutes } }
 
     /// The routine that planned the day; nil for a day that the athlete decided.
@@ -136,6 +143,7 @@ extension PlanProgress.PlannedDay {
 
     /// Takes the activities of the day, one for each session.
     fileprivate mutating func claim(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
+        if source.sessions.isEmpty { return claimAny(&unclaimed, today) }
         var counted = 0.0
         for session in source.sessions {
             guard let index = unclaimed[day.number]?.firstIndex(where: { session.kind.includes($0.sport) }),
@@ -153,8 +161,22 @@ extension PlanProgress.PlannedDay {
             : activities.isEmpty ? (day < today ? .missed : .ahead) : .partly
     }
 
+    /// Takes the longest activity of a day whose plan is a text without a length.
+    private mutating func claimAny(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
+        guard unclaimed[day.number]?.isEmpty == false, let taken = unclaimed[day.number]?.removeFirst() else {
+            outcome = day < today ? .missed : .ahead
+            return
+        }
+        activities = [taken.id]
+        minutes = taken.minutes
+        load = taken.load?.value
+        outcome = .done
+    }
+
     /// Takes the activities of one day nearby that do all sessions.
     fileprivate mutating func move(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
+        // Any activity would be what a text without a length asks for.
+        guard !source.sessions.isEmpty else { return }
         for offset in (1...PlanProgress.reach).flatMap({ [$0, -$0] }) where day + offset <= today {
             let other = day + offset
             var left = unclaimed[other.number] ?? []

@@ -37,18 +37,22 @@ extension PlanReason {
 }
 
 extension RoutineHistory.Planned {
-    /// Whether the day has a session with a load, or rests in a routine that has such days.
+    /// Whether the day has a session with a load or with text only, or rests in a routine that has such days.
     var isTraining: Bool {
-        RoutineLoad.perWeek(of: routine, scale: 1) > 0 && (day.isRest || RoutineLoad.load(of: day, scale: 1) > 0)
+        let hasTraining = RoutineLoad.perWeek(of: routine, scale: 1) > 0 || routine.days.contains { $0.hasTextOnly }
+        return hasTraining && (day.isRest || day.hasTextOnly || RoutineLoad.load(of: day, scale: 1) > 0)
     }
 }
 
 extension PlannedDay {
-    /// A day of a routine. Its kind is that of its hardest session; runs, rides and classes add their minutes.
+    /// A day of a routine. Its kind is that of its hardest session; runs, rides and classes add their minutes. Training of which only the
+    /// text is known has no minutes, and counts as easy without a load.
     init(_ planned: RoutineDay, on date: Day, scale: Double) {
         self.init(
-            day: date, workout: WorkoutType(hardestOf: planned.expected.map { $0.method.intensity }),
-            minutes: planned.isRest ? nil : planned.minutes,
+            day: date,
+            workout: planned.hasTextOnly
+                ? .easy : WorkoutType(hardestOf: planned.expected.map { $0.method.intensity }),
+            minutes: planned.expected.isEmpty ? nil : planned.minutes,
             load: RoutineLoad.load(of: planned, scale: scale))
         routine = planned
     }

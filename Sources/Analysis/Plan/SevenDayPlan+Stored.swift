@@ -58,7 +58,8 @@ extension PlannedDay {
 
     fileprivate func isLong(_ most: Int) -> Bool { load > 0 && minutes ?? 0 > most }
 
-    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race.
+    /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, and for training of which only the text is
+    /// known.
     ///
     /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
     public var sessions: [PlannedSession]? {
@@ -68,6 +69,7 @@ extension PlannedDay {
 
     private var ownSessions: [PlannedSession]? {
         if let routine {
+            guard !routine.hasTextOnly else { return nil }
             return routine.expected.map {
                 PlannedSession(
                     kind: $0.method.kind, intensity: $0.method.intensity, minutes: $0.minutes,

@@ -31,8 +31,13 @@ public enum Route: Equatable, Sendable {
     case routine(RoutineReference)
     /// A day of a routine's cycle, from 1 on.
     case routineDay(RoutineReference, Int)
-    /// Turns a plan from a file into an own routine; a subpage of the routines.
+    /// Turns a plan from a file into an own routine; a subpage of the routines, as are the next three.
     case importingRoutine
+    /// Form for a new own routine.
+    case writingRoutine
+    /// Form for an own routine, and for a day of it from 1 on.
+    case editingRoutine(UniqueID)
+    case editingRoutineDay(UniqueID, Int)
     /// The plan, and one day of it; subpages of Load.
     case plan
     case planDay(Day)
@@ -98,6 +103,9 @@ public enum Route: Equatable, Sendable {
         case .routine(let reference): "/routines/" + reference.text
         case .routineDay(let reference, let number): "/routines/" + reference.text + "/\(number)"
         case .importingRoutine: "/routines/import"
+        case .writingRoutine: "/routines/write"
+        case .editingRoutine(let id): Route.routine(.own(id)).path + "/edit"
+        case .editingRoutineDay(let id, let number): Route.routine(.own(id)).path + "/edit/\(number)"
         case .plan: "/plan"
         case .planDay(let day): "/plan/" + day.iso
         case .races: "/races"
@@ -156,6 +164,9 @@ public enum Route: Equatable, Sendable {
         case .routine: .routine
         case .routineDay: .routineDay
         case .importingRoutine: .importingRoutine
+        case .writingRoutine: .writingRoutine
+        case .editingRoutine: .editingRoutine
+        case .editingRoutineDay: .editingRoutineDay
         case .plan: .plan
         case .planDay: .planDay
         case .races: .races
@@ -248,53 +259,12 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case routine = "/routines/{pack}/{routine}"
     case routineDay = "/routines/{pack}/{routine}/{number}"
     case importingRoutine = "/routines/import"
+    case writingRoutine = "/routines/write"
+    case editingRoutine = "/routines/{pack}/{routine}/edit"
+    case editingRoutineDay = "/routines/{pack}/{routine}/edit/{number}"
     case plan = "/plan"
     case planDay = "/plan/{day}"
     case races = "/races"
     case race = "/races/{id}"
     case raceForm = "/races/form"
-}
-
-extension Route {
-    /// Title that is known before the figures; nil for pages whose title depends on data.
-    public func title(_ context: DisplayContext) -> String? {
-        switch self {
-        case .today: context.say(.today)
-        case .activities: context.say(.activities)
-        case .weather: context.say(.weatherImpact)
-        case .fitness: context.say(.fitness)
-        case .load: context.say(.trainingLoad)
-        case .heat: context.say(.heatTitle)
-        case .live: context.say(.liveTitle)
-        case .heatClasses: context.say(.heatedTitle)
-        case .heatTrends: context.say(.heatTrendsTitle)
-        case .heatAnalysis: context.say(.heatAnalysisTitle)
-        case .rooms: context.say(.roomsTitle)
-        case .classTypes: context.say(.classTypesTitle)
-        case .classType: context.say(.classTypeNew)
-        case .routines: context.say(.routinesTitle)
-        case .importingRoutine: context.say(.planImportTitle)
-        case .plan: context.say(.planPageTitle)
-        case .planDay(let day): context.longDate(day)
-        case .races: context.say(.racesTitle)
-        case .raceForm: context.say(.raceNew)
-        case .curves: context.say(.curvesTitle)
-        case .routes: context.say(.routes)
-        case .trends: context.say(.trends)
-        case .importing: context.say(.importTitle)
-        case .settings: context.say(.settingsTitle)
-        case .access: context.say(.accessTitle)
-        case .deletion: context.say(.deletionTitle)
-        case .signIn: context.say(.signInTitle)
-        case .report(let period): period.title(context)
-        case .editing, .editingListed: context.say(.editTitle)
-        case .entering: context.say(.entryTitle)
-        case .niggle: context.say(.niggleAdd)
-        case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
-        case .day(let day): context.longDate(day)
-        case .routine, .routineDay, .race, .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting,
-            .exampleTable:
-            nil
-        }
-    }
 }

@@ -5,6 +5,8 @@ public struct FormField: Equatable, Sendable {
         case text, decimal, numeric, day, time, address
         /// Check box; the value is `1` or empty.
         case box
+        /// Text of several lines.
+        case lines
     }
 
     public var name: String

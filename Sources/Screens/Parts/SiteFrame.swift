@@ -148,7 +148,8 @@ public struct SiteFrame: Equatable, Sendable {
             let above: [RoutePattern: RoutePattern] = [
                 .activity: .activities, .heat: .weather, .heatClasses: .weather, .heatTrends: .weather,
                 .heatAnalysis: .weather, .rooms: .weather, .classTypes: .weather, .classType: .weather, .curves: .fitness,
-                .routines: .load, .routine: .load, .routineDay: .load, .importingRoutine: .load, .plan: .load, .planDay: .load,
+                .routines: .load, .routine: .load, .routineDay: .load, .importingRoutine: .load,
+                .writingRoutine: .load, .editingRoutine: .load, .editingRoutineDay: .load, .plan: .load, .planDay: .load,
                 .races: .load, .race: .load, .raceForm: .load,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]

@@ -78,7 +78,8 @@ extension PlanProgressSection.Row {
         outcome = planned.badge(context)
         func minutes(_ count: Double) -> String { context.say(.minutesShort(minutes: context.number(count))) }
         let parts = [
-            context.say(.planMinutesPlanned(minutes: minutes(Double(planned.plannedMinutes)))),
+            planned.plannedMinutes > 0
+                ? context.say(.planMinutesPlanned(minutes: minutes(Double(planned.plannedMinutes)))) : nil,
             planned.minutes > 0 ? context.say(.planMinutesRecorded(minutes: minutes(planned.minutes))) : nil,
             planned.isCorrected ? context.say(.routineByYou) : nil,
         ].compactMap { $0 }
@@ -110,7 +111,7 @@ extension PlanProgress.Source {
     /// What was planned, in words.
     func name(_ context: DisplayContext) -> String {
         switch self {
-        case .routine(let planned): context.text(planned.day.name)
+        case .routine(let planned): planned.day.title(context)
         case .stored(let day):
             day.isRest
                 ? context.say(.routineRestDay)

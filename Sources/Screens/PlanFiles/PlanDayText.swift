@@ -23,7 +23,7 @@ public enum PlanDayText {
         for session in routine.expected {
             let method = session.method
             lines.append(
-                context.say(.minutesShort(minutes: context.number(session.minutes))) + " · " + context.text(method.name))
+                context.say(.minutesShort(minutes: context.number(session.minutes))) + " · " + method.title(context))
             lines.append(context.text(method.description))
         }
         lines += [

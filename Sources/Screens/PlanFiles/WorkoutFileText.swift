@@ -10,7 +10,7 @@ public enum WorkoutFileText {
         if let session = outline.session { return title(of: session, context) }
         guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
         return WorkoutTitle(
-            name: PlainText.withoutSoftHyphens(context.text(method.name)),
+            name: PlainText.withoutSoftHyphens(method.title(context)),
             text: PlainText.withoutSoftHyphens(context.text(method.description)))
     }
 

@@ -9,24 +9,38 @@ public struct RoutineCard: Equatable, Sendable {
     /// The first sentence of the description.
     public var lead: String
     public var badges: [Badge]
-    /// Days, time and load of a week.
+    /// Days, time and load of a week, compared with the athlete's usual week.
     public var facts: String
+    /// Expected load of a week, and that of the athlete's usual week or why it is not known. Nil for what is no training load.
+    public var load: String?
     public var route: Route
     public var spoken: String
 
-    init(_ routine: Routine, scale: Double, isFollowed: Bool, _ context: DisplayContext) {
+    /// - Parameters:
+    ///   - usual: load of the athlete's usual week.
+    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    init(_ routine: Routine, usual: Answer<Double>, scale: Double, isFollowed: Bool, _ context: DisplayContext) {
         name = context.text(routine.name)
         lead = RoutineCard.firstSentence(of: context.text(routine.description))
         badges = [Badge(context.say(routine.difficulty.phrase), .neutral)]
         if isFollowed { badges.append(Badge(context.say(.routineSelected), .good)) }
-        let load = RoutineLoad.perWeek(of: routine, scale: scale)
         facts = [
             RoutineCard.days(routine, context),
             context.say(.routineEachWeek(duration: RoutineCard.time(routine, context))),
-            load > 0 ? context.say(.routineLoad(load: context.number(load))) : nil,
-        ].compactMap { $0 }.joined(separator: " · ")
+        ].joined(separator: " · ")
+        load = RoutineCard.load(RoutineLoad.perWeek(of: routine, scale: scale), usual, context)
         route = .routine(routine.reference)
         spoken = context.say(.routineOpen(name: name))
+    }
+
+    private static func load(_ load: Double, _ usual: Answer<Double>, _ context: DisplayContext) -> String? {
+        guard load > 0 else { return nil }
+        let expected = context.number(load)
+        switch usual {
+        case .known(let usual): return context.say(.routineLoadUsual(load: expected, usual: context.number(usual)))
+        case .absent(let reason):
+            return context.say(.routineLoad(load: expected)) + " · " + context.say(reason.whyNoUsualWeek)
+        }
     }
 
     /// Returns the text up to its first full stop that ends a word of letters, or all of it.
@@ -52,4 +66,9 @@ public struct RoutineCard: Equatable, Sendable {
     static func time(_ routine: Routine, _ context: DisplayContext) -> String {
         DurationText.words(Double(routine.minutes) * 60 / Double(routine.days.count) * 7, context.language)
     }
+}
+
+extension Absence {
+    /// Why no week is usual.
+    var whyNoUsualWeek: Phrase { self == .stale ? .routineUsualBreak : .routineUsualTooFew }
 }

@@ -11,7 +11,7 @@ public struct RoutineCell: Equatable, Sendable {
     public var date: String?
     public var badge: Badge
     public var name: String
-    /// `45 min`; nil on a rest day.
+    /// `45 min`; nil on a rest day, and for training of which only the text is known.
     public var duration: String?
     /// Expected load; nil on a rest day, and for what is no training load.
     public var load: String?
@@ -25,8 +25,8 @@ public struct RoutineCell: Equatable, Sendable {
         heading = date.map { context.weekdayAlone($0) } ?? context.say(.routineDayNumber(number: context.number(number)))
         self.date = date.map { context.shortDate($0) }
         badge = day.badge(context)
-        name = context.text(day.name)
-        duration = day.isRest ? nil : context.say(.minutesShort(minutes: context.number(day.minutes)))
+        name = day.title(context)
+        duration = day.duration(context)
         let expected = RoutineLoad.load(of: day, scale: scale)
         load = expected > 0 ? context.say(.expectedLoad(load: context.number(expected))) : nil
         route = .routineDay(routine.reference, number)

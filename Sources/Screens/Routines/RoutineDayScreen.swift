@@ -40,7 +40,7 @@ public struct RoutineDayScreen: Equatable, Sendable {
     /// Nil for a number that the routine does not have.
     public init?(_ routine: Routine, number: Int, context: DisplayContext) {
         guard let day = routine.day(number) else { return nil }
-        title = context.say(.routineDayTitle(number: context.number(number), name: context.text(day.name)))
+        title = context.say(.routineDayTitle(number: context.number(number), name: day.title(context)))
         above = context.text(routine.name)
         back = .routine(routine.reference)
         backLabel = above
@@ -65,7 +65,7 @@ public struct RoutineDayScreen: Equatable, Sendable {
 extension RoutineDayScreen.Session {
     init(_ session: RoutineDay.Session, _ context: DisplayContext) {
         let workout = session.method.intensity.workout
-        name = context.text(session.method.name)
+        name = session.method.title(context)
         badge = Badge(context.say(workout.phrase), workout.tone)
         duration = context.say(.minutesShort(minutes: context.number(session.minutes)))
         description = context.text(session.method.description)

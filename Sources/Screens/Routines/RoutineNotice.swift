@@ -6,6 +6,8 @@ public struct RoutineNotice: Equatable, Sendable {
     public var text: String
     /// Label of the button that undoes the change; nil once it is undone.
     public var undo: String?
+    /// Form that undoes it.
+    public var target = Route.Target.undoRoutine
 
     /// Nil if the address states no change. `value` returns a query field.
     /// - Parameters:

@@ -10,6 +10,11 @@ public struct RoutineScreen: Equatable, Sendable {
     public var backLabel: String
     public var badges: [Badge]
     public var description: String
+    /// Value of the form that copies the routine.
+    public var reference: String
+    public var copyLabel: String
+    /// Leads to the form that changes it; nil for one of a pack, and for one that is not stored any more.
+    public var edit: EmptyState.Link?
     public var factsTitle: String
     public var facts: [Explanation.Row]
     public var factsWhy: Explanation
@@ -54,20 +59,25 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - latest: the newest version of it; nil for the same.
     ///   - history: which routine is followed.
     ///   - progress: what became of its planned days; nil if it was not followed.
-    ///   - usualLoad: mean weekly load of the last four weeks; nil if unknown.
+    ///   - usual: load of the athlete's usual week.
+    ///   - isStored: whether the routine still exists beside the history.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: PlanProgress?, usualLoad: Double?,
-        scale: Double,
-        notice: RoutineNotice? = nil, context: DisplayContext
+        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: PlanProgress?,
+        usual: Answer<Double>, scale: Double, isStored: Bool = true, notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.text(routine.name)
         back = .routines
         backLabel = context.say(.routinesTitle)
         badges = [Badge(context.say(routine.goal.phrase), .info), Badge(context.say(routine.difficulty.phrase), .neutral)]
         description = context.text(routine.description)
+        reference = routine.reference.text
+        copyLabel = context.say(.routineCopy)
+        if case .own(let id) = routine.reference, isStored {
+            edit = .init(label: context.say(.routineEdit), route: .editingRoutine(id))
+        }
         factsTitle = context.say(.routineNumbers)
-        facts = RoutineScreen.facts(routine, usualLoad: usualLoad, scale: scale, context)
+        facts = RoutineScreen.facts(routine, usual: usual, scale: scale, context)
         factsWhy = ExplainText.explanation(
             ofCard: "why-routine", title: factsTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
         calendarTitle = context.say(routine.days.count == 7 ? .routineWeek : .routineCycle)
@@ -107,7 +117,7 @@ public struct RoutineScreen: Equatable, Sendable {
     }
 
     private static func facts(
-        _ routine: Routine, usualLoad: Double?, scale: Double, _ context: DisplayContext
+        _ routine: Routine, usual: Answer<Double>, scale: Double, _ context: DisplayContext
     ) -> [Explanation.Row] {
         var rows = [
             Explanation.Row(context.say(.routineTrainingDays), RoutineCard.days(routine, context)),
@@ -116,7 +126,15 @@ public struct RoutineScreen: Equatable, Sendable {
         let load = RoutineLoad.perWeek(of: routine, scale: scale)
         guard load > 0 else { return rows }
         rows.append(.init(context.say(.routineExpected), context.number(load)))
-        guard let usualLoad, usualLoad > 0 else { return rows }
+        switch usual {
+        case .known(let usual): rows.append(RoutineScreen.usual(usual, against: load, context))
+        case .absent(let reason):
+            rows.append(.init(context.say(.routineUsual), context.say(reason.whyNoUsualWeek)))
+        }
+        return rows
+    }
+
+    private static func usual(_ usualLoad: Double, against load: Double, _ context: DisplayContext) -> Explanation.Row {
         let change = load / usualLoad - 1
         let text =
             abs(change) < PlannedDay.loadSpread
@@ -124,8 +142,7 @@ public struct RoutineScreen: Equatable, Sendable {
             : change > 0
                 ? context.say(.routineMore(percent: context.percent(change)))
                 : context.say(.routineLess(percent: context.percent(-change)))
-        rows.append(.init(context.say(.routineUsual), context.number(usualLoad) + " · " + text))
-        return rows
+        return .init(context.say(.routineUsual), context.number(usualLoad) + " · " + text)
     }
 
     private static func followForm(_ routine: Routine, replaced: Routine?, _ context: DisplayContext) -> FollowForm {
@@ -138,7 +155,7 @@ public struct RoutineScreen: Equatable, Sendable {
             FilterForm.Select.Option(
                 value: "\(index + 1)",
                 label: context.say(
-                    .routineDayTitle(number: context.number(index + 1), name: context.text(day.name))),
+                    .routineDayTitle(number: context.number(index + 1), name: day.title(context))),
                 isChosen: index == 0)
         }
         return FollowForm(

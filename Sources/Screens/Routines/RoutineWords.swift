@@ -1,7 +1,7 @@
 import Analysis
 import Localizations
 import Measures
-import Training
+public import Training
 
 extension DisplayContext {
     /// The version of a text in the reader's language.
@@ -41,9 +41,35 @@ extension RoutineDay {
     /// Tells training and rest apart by colour, as the plan does: rest green, hard red, long purple, else blue.
     func badge(_ context: DisplayContext) -> Badge {
         guard !isRest else { return Badge(context.say(.routineRestDay), WorkoutType.rest.tone) }
+        guard !hasTextOnly else { return Badge(context.say(.routineOpenDay), .info) }
         let workouts = expected.map { $0.method.intensity.workout }
         let order: [WorkoutType] = [.interval, .tempo, .long, .moderate, .easy, .recovery]
         let workout = order.first { workouts.contains($0) } ?? .easy
         return Badge(context.say(workout.phrase), workout.tone)
+    }
+
+    /// Name of the day, else the names of its sessions. What a text without a length asks for is that text.
+    public func title(_ context: DisplayContext) -> String {
+        let name = context.text(name)
+        if !name.isEmpty { return name }
+        if isRest { return context.say(.routineRestDay) }
+        guard !hasTextOnly else {
+            let text = RoutineCard.firstSentence(of: context.text(description))
+            return text.isEmpty ? context.say(.routineOpenDay) : text
+        }
+        return expected.map { $0.method.title(context) }.joined(separator: " + ")
+    }
+
+    /// `45 min`; nil without a stated length.
+    func duration(_ context: DisplayContext) -> String? {
+        expected.isEmpty ? nil : context.say(.minutesShort(minutes: context.number(minutes)))
+    }
+}
+
+extension TrainingMethod {
+    /// Name of the method, else its kind.
+    func title(_ context: DisplayContext) -> String {
+        let name = context.text(name)
+        return name.isEmpty ? context.say(kind.phrase) : name
     }
 }

@@ -1,4 +1,4 @@
-import Analysis
+public import Analysis
 import Localizations
 import Measures
 public import Training
@@ -16,6 +16,8 @@ public struct RoutinesScreen: Equatable, Sendable {
     public var notice: RoutineNotice?
     /// Leads to the import of a plan.
     public var importLabel: String
+    /// Leads to the form for a new own routine.
+    public var write: EmptyState.Link
     /// Link to the plan.
     public var plan: EmptyState.Link
 
@@ -30,9 +32,10 @@ public struct RoutinesScreen: Equatable, Sendable {
     ///   - packs: the content packs; those for adults are shown only if `showsAdult`.
     ///   - own: the athlete's own routines.
     ///   - history: which routine is followed.
+    ///   - usual: load of the athlete's usual week.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        packs: [ContentPack], own: [Routine], history: RoutineHistory, scale: Double, showsAdult: Bool,
+        packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: Double, showsAdult: Bool,
         notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.say(.routinesTitle)
@@ -41,12 +44,14 @@ public struct RoutinesScreen: Equatable, Sendable {
         yoursTitle = context.say(.routineYours)
         none = context.say(.routineNone)
         importLabel = context.say(.planImportTitle)
+        write = .init(label: context.say(.routineWrite), route: .writingRoutine)
         current = CurrentRoutine(history, scale: scale, context)
-        let routines = own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines }
+        let routines = (own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines })
+            .filter { showsAdult || !$0.isForAdults }
         let followed = (history.current ?? history.paused)?.routine.reference
         groups = Routine.Goal.allCases.compactMap { goal in
             let cards = routines.filter { $0.goal == goal }.sorted { $0.difficulty.order < $1.difficulty.order }.map {
-                RoutineCard($0, scale: scale, isFollowed: $0.reference == followed, context)
+                RoutineCard($0, usual: usual, scale: scale, isFollowed: $0.reference == followed, context)
             }
             return cards.isEmpty ? nil : Group(title: context.say(goal.phrase), id: "goal-" + goal.rawValue, cards: cards)
         }

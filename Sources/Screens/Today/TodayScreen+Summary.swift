@@ -171,12 +171,13 @@ extension PlanDay {
     init(_ planned: PlannedDay, _ context: DisplayContext) {
         weekday = context.weekdayAlone(planned.day)
         date = context.shortDate(planned.day)
-        badge = Badge(context.say(planned.workout.phrase), planned.workout.tone)
+        let open = planned.routine.flatMap { $0.hasTextOnly ? $0 : nil }
+        badge = open?.badge(context) ?? Badge(context.say(planned.workout.phrase), planned.workout.tone)
         kind = PlanText.name(planned, context) ?? PlanText.sport(planned, context) ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
-        // The load of a race is unknown beforehand.
-        let hasLoad = planned.workout != .rest && planned.workout != .race
+        // The load of a race, and of a text without a length, is unknown beforehand.
+        let hasLoad = planned.workout != .rest && planned.workout != .race && open == nil
         load = hasLoad ? context.say(.expectedLoad(load: context.number(planned.load))) : nil
         work = PlanText.work(planned, context)
         heatNote = PlanText.heat(planned, context)

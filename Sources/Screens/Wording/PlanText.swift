@@ -25,7 +25,7 @@ public enum PlanText {
 
     /// Name of a routine's day or of the sessions that the athlete decided. Nil for a proposal, and for a run without a name.
     static func name(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        if let routine = planned.routine { return context.text(routine.name) }
+        if let routine = planned.routine { return routine.title(context) }
         guard let stored = planned.stored, !stored.isRest else { return nil }
         if stored.sessions.allSatisfy({ $0.kind == .run && $0.title == nil }) { return nil }
         return stored.sessions.map { name($0, context) }.joined(separator: " + ")

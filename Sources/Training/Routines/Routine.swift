@@ -62,7 +62,7 @@ public struct Routine: Equatable, Sendable {
     /// Returns the day with a number from 1 on; nil for any other number.
     public func day(_ number: Int) -> RoutineDay? { (1...days.count).contains(number) ? days[number - 1] : nil }
 
-    /// Number of days with an expected session.
+    /// Number of days with an expected session, or with training of which only the text is known.
     public var trainingDays: Int { days.count { !$0.isRest } }
     /// Expected minutes of a cycle.
     public var minutes: Int { days.reduce(0) { $0 + $1.minutes } }

@@ -4,6 +4,8 @@ public struct RoutineDay: Equatable, Sendable {
     public var description: TranslatedText
     public var notes: TranslatedText?
     public var sessions: [Session]
+    /// Whether the day is training of which only the text is known: no session of it has a length.
+    public var isOpen: Bool
 
     /// One session of the day.
     public struct Session: Equatable, Sendable {
@@ -23,16 +25,21 @@ public struct RoutineDay: Equatable, Sendable {
 
     public static let mostSessions = 8
 
-    public init(name: TranslatedText, description: TranslatedText, notes: TranslatedText? = nil, sessions: [Session]) {
+    public init(
+        name: TranslatedText, description: TranslatedText, notes: TranslatedText? = nil, sessions: [Session], isOpen: Bool = false
+    ) {
         self.name = name
         self.description = description
         self.notes = notes
         self.sessions = sessions
+        self.isOpen = isOpen
     }
 
     /// The sessions that the plan expects.
     public var expected: [Session] { sessions.filter { !$0.isOptional } }
-    public var isRest: Bool { expected.isEmpty }
+    public var isRest: Bool { expected.isEmpty && !isOpen }
+    /// Whether the day is training without any stated length.
+    public var hasTextOnly: Bool { expected.isEmpty && isOpen }
     /// Minutes of the expected sessions.
     public var minutes: Int { expected.reduce(0) { $0 + $1.minutes } }
 }

@@ -15,11 +15,6 @@ public struct ImportedRoutine: Equatable, Sendable {
     /// Whether the pace is assumed because the athlete's own is unknown.
     public var isPaceAssumed: Bool
 
-    /// Seconds a kilometre without a known pace. Stated wherever it is used.
-    public static let assumedPace = 390.0
-    /// Kilometres an hour of a ride, relative to a run, so that a distance by bicycle is not read as a run's.
-    static let rideFactor = 2.5
-
     /// - Parameters:
     ///   - name: name of the routine, at most `longestName` characters.
     ///   - speed: the athlete's usual speed of running in metres per second; nil if unknown.
@@ -27,18 +22,16 @@ public struct ImportedRoutine: Equatable, Sendable {
     public init?(
         _ document: PlanDocument, id: UniqueID, name: String, difficulty: Routine.Difficulty = .intermediate, speed: Double?
     ) {
-        let known = speed.flatMap { (0.5...8).contains($0) ? 1000 / $0 : nil }
-        pace = known ?? ImportedRoutine.assumedPace
-        isPaceAssumed = known == nil
+        let usual = DistancePace(usualSpeed: speed)
+        (pace, isPaceAssumed) = (usual.pace, usual.isAssumed)
         notes = document.notes
         estimatedDays = []
         var days: [RoutineDay] = []
         for (index, day) in document.days.prefix(Routine.mostDays).enumerated() {
             var sessions: [RoutineDay.Session] = []
             for (place, session) in day.sessions.prefix(RoutineDay.mostSessions).enumerated() {
-                guard let id = ContentID("day-\(index + 1)-\(place + 1)") else { continue }
-                let factor = session.kind == .ride ? ImportedRoutine.rideFactor : 1
-                let minutes = session.minutes + session.metres / 1000 * pace / factor / 60
+                guard let id = ContentID.place(day: index + 1, session: place + 1) else { continue }
+                let minutes = session.minutes + usual.minutes(session.metres, of: session.kind)
                 if session.metres > 0, estimatedDays.last != index + 1 { estimatedDays.append(index + 1) }
                 let range = TrainingMethod.minuteRange
                 let whole = minutes.isFinite ? min(max(minutes.rounded(.toNearestOrAwayFromZero), 1), 600) : 1
@@ -52,9 +45,9 @@ public struct ImportedRoutine: Equatable, Sendable {
             }
             days.append(
                 RoutineDay(
-                    name: TranslatedText(
-                        ImportedRoutine.text(day.text.isEmpty ? "–" : day.text, most: ImportedRoutine.longestShort)),
-                    description: TranslatedText(ImportedRoutine.more(day.text)), sessions: sessions))
+                    name: TranslatedText(ImportedRoutine.text(day.text, most: ImportedRoutine.longestShort)),
+                    description: TranslatedText(ImportedRoutine.more(day.text)), sessions: sessions,
+                    isOpen: day.isOpen && sessions.isEmpty))
         }
         let title = PlainText.cleaned(name)
         let shown = title.isEmpty ? document.title ?? "" : title
@@ -91,15 +84,5 @@ extension Journal {
     ) async throws -> ImportedRoutine? {
         ImportedRoutine(
             document, id: id, name: name, difficulty: difficulty, speed: try await workoutTargets(asOf: day).usualSpeed)
-    }
-
-    /// Adds an own routine at the end.
-    /// - Returns: false, without a change, if the athlete has `mostOwnRoutines` already.
-    public func addOwnRoutine(_ routine: Routine) async throws -> Bool {
-        try await changeOwnRoutines { routines in
-            guard routines.count < Journal.mostOwnRoutines else { return false }
-            routines.append(routine)
-            return true
-        }
     }
 }

@@ -21,6 +21,8 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         var description: [TextBody]
         var notes: [TextBody]?
         var sessions: [Session]
+        /// Nil means no.
+        var open: Bool?
     }
 
     struct Session: Codable, Equatable {
@@ -47,7 +49,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
                 notes: day.notes.map { TextBody.list($0) },
                 sessions: day.sessions.map {
                     Session(method: $0.method.id.text, minutes: $0.minutes, optional: $0.isOptional ? true : nil)
-                })
+                }, open: day.isOpen ? true : nil)
         }
         guard withMethods else { return }
         var known: Set<ContentID> = []
@@ -90,6 +92,6 @@ extension RoutineBody.Day {
             guard let method = ContentID(session.method).flatMap({ methods[$0] }) else { return nil }
             list.append(RoutineDay.Session(method, minutes: session.minutes, isOptional: session.optional ?? false))
         }
-        return RoutineDay(name: name, description: description, notes: notes?.translated, sessions: list)
+        return RoutineDay(name: name, description: description, notes: notes?.translated, sessions: list, isOpen: open ?? false)
     }
 }

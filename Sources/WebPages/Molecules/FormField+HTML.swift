@@ -19,7 +19,9 @@ extension FormField: Component {
                 HiddenField(name, "")
             } else {
                 tag("label", Attribute("for", id)) { tag("span") { label } }
-                if options.isEmpty {
+                if entry == .lines {
+                    HTML.element("textarea", attributes + [Attribute("rows", "3")], .text(value))
+                } else if options.isEmpty {
                     HTML.element("input", attributes + [Attribute("value", value)] + kind, .nothing)
                 } else {
                     HTML.element("select", attributes, .group(options.map { $0.element }))
@@ -47,6 +49,7 @@ extension FormField: Component {
         case .time: [Attribute("type", "time")]
         case .box:
             [Attribute("type", "checkbox"), Attribute("value", "1")] + (value.isEmpty ? [] : [Attribute("checked")])
+        case .lines: []
         }
     }
 }

@@ -52,3 +52,21 @@ extension PlanProgressSection.Row: Component {
         }
     }
 }
+
+extension PlanDayScreen.Group: Component {
+    /// Fields of one session. Another one waits folded.
+    public var body: HTML {
+        let fields = tag("div", .class("settings")) { for field in self.fields { field } }
+        if isFolded {
+            tag("details") {
+                tag("summary") { title }
+                fields
+            }
+        } else {
+            tag("section", .aria("label", title)) {
+                tag("h3") { title }
+                fields
+            }
+        }
+    }
+}

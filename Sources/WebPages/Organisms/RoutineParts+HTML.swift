@@ -32,7 +32,13 @@ extension RoutineCard: Component {
             tag("h3") { tag("a", .href(route.path), .aria("label", spoken)) { name } }
             tag("p", .class("badges")) { for badge in badges { badge } }
             tag("p") { lead }
-            tag("p", .class("caption")) { facts }
+            tag("p", .class("caption")) {
+                facts
+                if let load {
+                    tag("br")
+                    load
+                }
+            }
         }
     }
 }
@@ -42,7 +48,7 @@ extension RoutineNotice: Component {
         tag("div", .class("card compact news s12"), .role("status")) {
             tag("p") { text }
             if let undo {
-                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.undoRoutine.path)) {
+                tag("form", Attribute("method", "post"), Attribute("action", target.path)) {
                     tag("button", .class("button quiet")) { undo }
                 }
             }

@@ -101,25 +101,9 @@ public struct PlanDayPage: Component {
         Card(forms.editTitle, span: 12, name: "change") {
             tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.editPlan.path)) {
                 HiddenField(PlanChange.Field.day.rawValue, screen.iso)
-                for group in forms.groups {
-                    if group.isFolded {
-                        tag("details") {
-                            tag("summary") { group.title }
-                            fields(group)
-                        }
-                    } else {
-                        tag("section", .aria("label", group.title)) {
-                            tag("h3") { group.title }
-                            fields(group)
-                        }
-                    }
-                }
+                for group in forms.groups { group }
                 tag("p", .class("filter-actions")) { tag("button", .class("button")) { forms.editLabel } }
             }
         }.body
-    }
-
-    private func fields(_ group: PlanDayScreen.Group) -> HTML {
-        tag("div", .class("settings")) { for field in group.fields { field } }
     }
 }

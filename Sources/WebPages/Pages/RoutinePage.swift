@@ -20,7 +20,14 @@ public struct RoutinePage: Component {
         PageHead(title: screen.title, badges: screen.badges)
         tag("div", .class("bento")) {
             if let notice = screen.notice { notice }
-            tag("p", .class("s12")) { screen.description }
+            if !screen.description.isEmpty { tag("p", .class("s12")) { screen.description } }
+            tag("div", .class("filter-actions s12")) {
+                if let edit = screen.edit { tag("a", .class("chip"), .href(edit.route.path)) { edit.label } }
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.copyRoutine.path)) {
+                    HiddenField(RoutineChange.Field.routine.rawValue, screen.reference)
+                    tag("button", .class("chip")) { screen.copyLabel }
+                }
+            }
             Card(screen.calendarTitle, span: 12, name: "cycle", why: screen.factsWhy, isExplainedElsewhere: true) {
                 tag("ol", .class("plan-days")) { for cell in screen.cells { cell } }
             }

@@ -26,6 +26,7 @@ public struct RoutinesPage: LivePage {
                 if let current = screen.current { current } else { tag("p") { screen.none } }
                 tag("p", .class("filter-actions")) {
                     tag("a", .class("chip"), .href(screen.plan.route.path)) { screen.plan.label }
+                    tag("a", .class("chip"), .href(screen.write.route.path)) { screen.write.label }
                     tag("a", .class("chip"), .href(Route.importingRoutine.path)) { screen.importLabel }
                 }
             }

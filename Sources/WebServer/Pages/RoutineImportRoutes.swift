@@ -54,9 +54,10 @@ struct RoutineImportRoutes {
                 {
                     routine.difficulty = level
                 }
-                guard try await athlete.journal.addOwnRoutine(routine) else {
+                guard let former = try await athlete.journal.addOwnRoutine(routine) else {
                     return try await page(request, athlete, problem: .full, status: .unprocessableContent)
                 }
+                athlete.undo.ownRoutine.keep(former)
                 _ = athlete.undo.planPreview.take()
                 return HTMLAnswer.goTo(Route.routine(routine.reference).path)
             })

@@ -137,9 +137,10 @@ struct RoutineRoutes {
     private static func list(_ asked: PageRequest) async throws -> RoutinesScreen {
         let journal = asked.journal
         let history = try await journal.visibleRoutines()
+        let load = try await asked.insights().load
         return RoutinesScreen(
             packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
-            scale: try await asked.insights().load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
+            usual: load.usualWeek, scale: load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
             notice: notice(history, asked), context: asked.context)
     }
 
@@ -156,18 +157,20 @@ struct RoutineRoutes {
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
                 routines: history),
-            usualLoad: load.chronic.value?.value, scale: load.planScale, notice: notice(history, asked), context: asked.context)
+            usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, notice: notice(history, asked),
+            context: asked.context)
     }
 
     private static func notice(_ history: RoutineHistory, _ asked: PageRequest) -> RoutineNotice? {
-        RoutineNotice(
-            { asked.text($0) }, name: history.current.map { $0.routine.name.text(in: asked.context.language.rawValue) },
-            start: history.current?.first, canUndo: asked.athlete.undo.routines.isKept, context: asked.context)
+        RoutineNotice(ofOwn: { asked.text($0) }, canUndo: asked.athlete.undo.ownRoutine.isKept, context: asked.context)
+            ?? RoutineNotice(
+                { asked.text($0) }, name: history.current.map { $0.routine.name.text(in: asked.context.language.rawValue) },
+                start: history.current?.first, canUndo: asked.athlete.undo.routines.isKept, context: asked.context)
     }
 
     /// Returns a routine that the athlete may see: as it is followed, also if its pack was removed, else as it is now.
     /// - Parameter latest: the routine as it is now; nil if its pack was removed.
-    private static func shown(
+    static func shown(
         _ reference: RoutineReference, _ history: RoutineHistory, _ latest: Routine?, showsAdult: Bool
     ) throws -> Routine {
         let open = (history.current ?? history.paused)?.routine

@@ -6,7 +6,7 @@ import Hummingbird
 enum FormFields {
     static let limit = 32_768
 
-    static func read(_ request: Request) async throws -> [String: String] {
+    static func read(_ request: Request, limit: Int = FormFields.limit) async throws -> [String: String] {
         let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
         guard type == "application/x-www-form-urlencoded" else {
             throw RequestFailure.unsupportedMediaType(expected: "application/x-www-form-urlencoded")

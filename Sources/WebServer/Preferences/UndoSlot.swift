@@ -32,6 +32,7 @@ struct UndoSlots {
     let routines = UndoSlot<RoutineHistory>()
     /// A plan from a file that was shown and not yet stored.
     let planPreview = UndoSlot<ImportedRoutine>()
+    let ownRoutine = UndoSlot<FormerOwnRoutine>()
     let plan = UndoSlot<FormerPlan>()
     let race = UndoSlot<RaceGoal>()
 
@@ -39,7 +40,7 @@ struct UndoSlots {
     func forget() {
         _ = (
             athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take(),
-            plan.take(), race.take()
+            ownRoutine.take(), plan.take(), race.take()
         )
     }
 }

@@ -145,6 +145,7 @@ public struct HearthServer: Sendable {
         DiaryRoutes(pageContext: pageContext).add(to: router)
         ClassTypeRoutes(pageContext: pageContext).add(to: router)
         RoutineRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
+        OwnRoutineRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         WorkoutFileRoutes().add(to: router)
         RoutineImportRoutes(pageContext: pageContext).add(to: router)
         PlanRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)

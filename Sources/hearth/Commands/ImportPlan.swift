@@ -62,12 +62,12 @@ struct ImportPlan: AsyncParsableCommand {
         let language = settings.language.rawValue
         TerminalOutput.say(found.routine.name.text(in: language) + ": " + shown.summary(context))
         for (index, day) in found.routine.days.enumerated() {
-            let minutes = day.isRest ? "" : " · \(day.minutes) min"
-            TerminalOutput.say("\(index + 1)  " + day.name.text(in: language) + minutes)
+            let minutes = day.expected.isEmpty ? "" : " · \(day.minutes) min"
+            TerminalOutput.say("\(index + 1)  " + day.title(context) + minutes)
         }
         for sentence in shown.sentences(context) { StandardError.say(sentence) }
         guard !preview else { return }
-        guard try await environment.journal.addOwnRoutine(found.routine) else {
+        guard try await environment.journal.addOwnRoutine(found.routine) != nil else {
             throw CommandErrorMessage(
                 "There are \(Journal.mostOwnRoutines) routines of your own already. Remove one first.", .nothingDone)
         }

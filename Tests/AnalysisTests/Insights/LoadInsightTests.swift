@@ -171,4 +171,15 @@ struct LoadInsightTests {
         #expect(load.recovery.absence == .stale)
         #expect(insights(asOf: SyntheticHistory.today - 40, history: history).load.recovery.value != nil)
     }
+
+    @Test func `the usual week is that of the planner, and absent with little history and after a break`() throws {
+        let steady = insight(SyntheticHistory.history(days: 100) { $0 % 2 == 0 ? 80 : 20 })
+        #expect(abs(try #require(steady.usualWeek.value) - 350) < 31)
+        // An easy week leaves it as it was.
+        let eased = insight(SyntheticHistory.history(days: 100) { $0 < 7 ? 35 : 50 })
+        #expect(abs(try #require(eased.usualWeek.value) - 350) < 1e-6)
+        #expect(insight(SyntheticHistory.history(days: 20) { _ in 50 }).usualWeek == .absent(.tooFew))
+        #expect(insight(SyntheticHistory.history(days: 100) { $0 < 30 ? nil : 50 }).usualWeek == .absent(.stale))
+        #expect(insight(History(athlete: SyntheticHistory.athlete, digests: [])).usualWeek == .absent(.tooFew))
+    }
 }

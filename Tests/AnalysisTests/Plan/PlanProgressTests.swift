@@ -140,4 +140,21 @@ struct PlanProgressTests {
             minutes: 60, intensity: .interval)
         #expect(RoutineLoad.load(of: RoutineDay.Session(practice), scale: 1) == 0)
     }
+
+    @Test func `a day of text alone is done by any activity, and never by one of another day`() throws {
+        var routine = try Self.routine()
+        routine.days[0] = RoutineDay(
+            name: TranslatedText("Swim"), description: TranslatedText(""), sessions: [], isOpen: true)
+        func progress(_ activities: [ActivityDigest]) -> PlanProgress.PlannedDay? {
+            var history = RoutineHistory()
+            history.follow(routine, packVersion: nil, from: Self.monday)
+            return PlanProgress(
+                routines: history, digests: activities, days: Self.monday...(Self.monday + 3), today: Self.monday + 3
+            ).days.first
+        }
+        let done = try #require(progress([Self.activity("a", .swimming, day: 0, minutes: 30)]))
+        #expect(done.outcome == .done && done.activities == ["a"] && done.plannedMinutes == 0 && !done.isRest)
+        #expect(progress([])?.outcome == .missed)
+        #expect(progress([Self.activity("a", .swimming, day: 1, minutes: 30)])?.outcome == .missed)
+    }
 }

@@ -339,6 +339,17 @@ struct SevenDayPlanTests {
         #expect(plan[0].workout == .tempo && plan[0].isHard && plan[1].workout == .rest)
     }
 
+    @Test func `a day of text alone is the routine's, without minutes, load or sessions to store`() throws {
+        var history = weeks(8)
+        var own = try #require(try routine(.run, .tempo).current?.routine)
+        own.days[1].isOpen = true
+        history.routines = RoutineHistory()
+        history.routines.follow(own, packVersion: nil, from: sunday(7) + 1, decided: sunday(7))
+        let plan = self.plan(history)
+        #expect(plan[1].workout != .rest && plan[1].minutes == nil && plan[1].load == 0 && plan[1].routine != nil)
+        #expect(plan[1].sessions == nil && plan[0].sessions?.count == 1)
+    }
+
     @Test func `a race ahead, exhaustion and illness come before the routine`() throws {
         var history = weeks(8)
         let (usual, tired) = (plan(history), plan(history, recovery: .overreaching))

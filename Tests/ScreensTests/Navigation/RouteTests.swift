@@ -19,7 +19,9 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .importingRoutine, .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves, .classTypes,
+        .importingRoutine, .writingRoutine, .editingRoutine(UniqueID(high: 1, low: 2)),
+        .editingRoutineDay(UniqueID(high: 1, low: 2), 3), .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
+        .classTypes,
         .classType(nil), .classType("a"),
         .heatClasses(HeatedClassesQuery(room: .heated(.hot), page: 2)), .heatTrends(.extreme), .heatTrends(nil), .heatAnalysis,
     ]
@@ -40,7 +42,8 @@ struct RouteTests {
                 "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
                 "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
                 "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
-                "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/plan/day/accept", "/plan/day/rest",
+                "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/routines/copy",
+                "/routines/arrange", "/routines/delete", "/routines/restore", "/plan/day/accept", "/plan/day/rest",
                 "/plan/day/reset", "/plan/day/move", "/plan/day/edit", "/plan/day/outcome", "/plan/day/undo",
                 "/races/remove", "/races/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
@@ -68,6 +71,7 @@ struct RouteTests {
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
+                "/routines/write", "/routines/{pack}/{routine}/edit", "/routines/{pack}/{routine}/edit/{number}",
                 "/plan", "/plan/{day}", "/races", "/races/{id}", "/races/form",
             ])
     }

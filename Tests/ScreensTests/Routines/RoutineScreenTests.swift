@@ -37,13 +37,14 @@ struct RoutineScreenTests {
     @Test func `the list groups by goal, shows the first sentence and hides what is for adults`() throws {
         let packs = [try pack([try routine("a")]), try pack([try routine("b", isForAdults: true)], isForAdults: true)]
         let hidden = RoutinesScreen(
-            packs: packs, own: [], history: RoutineHistory(), scale: 1, showsAdult: false, context: context)
+            packs: packs, own: [], history: RoutineHistory(), usual: .known(100), scale: 1, showsAdult: false, context: context)
         #expect(hidden.groups.flatMap { $0.cards }.map { $0.name } == ["a"])
         #expect(hidden.groups[0].cards[0].lead == "For all." && hidden.current == nil && hidden.empty == nil)
         let shown = RoutinesScreen(
-            packs: packs, own: [], history: RoutineHistory(), scale: 1, showsAdult: true, context: context)
+            packs: packs, own: [], history: RoutineHistory(), usual: .known(100), scale: 1, showsAdult: true, context: context)
         #expect(shown.groups.flatMap { $0.cards }.count == 2)
-        let none = RoutinesScreen(packs: [], own: [], history: RoutineHistory(), scale: 1, showsAdult: true, context: context)
+        let none = RoutinesScreen(
+            packs: [], own: [], history: RoutineHistory(), usual: .known(100), scale: 1, showsAdult: true, context: context)
         #expect(none.empty != nil)
     }
 
@@ -68,11 +69,11 @@ struct RoutineScreenTests {
         var history = RoutineHistory()
         history.follow(old, packVersion: 1, from: context.today)
         let screen = RoutineScreen(
-            old, latest: new, history: history, progress: nil, usualLoad: nil, scale: 1, context: context)
+            old, latest: new, history: history, progress: nil, usual: .absent(.tooFew), scale: 1, context: context)
         #expect(screen.cells.map { $0.name }.prefix(3) == ["day 1", "day 2", "day 3"])
         #expect(screen.facts[0].value.contains("3"))
         #expect(screen.controls?.newer != nil && screen.controls?.buttons.contains { $0.change == .updated } == true)
-        let same = RoutineScreen(old, history: history, progress: nil, usualLoad: nil, scale: 1, context: context)
+        let same = RoutineScreen(old, history: history, progress: nil, usual: .absent(.tooFew), scale: 1, context: context)
         #expect(same.controls?.newer == nil && same.follow == nil)
     }
 

@@ -112,7 +112,8 @@ struct PageRoutesTests {
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
                 let needsData: [RoutePattern] = [
-                    .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .planDay, .race,
+                    .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .editingRoutine,
+                    .editingRoutineDay, .planDay, .race,
                 ]
                 #expect(
                     answer.status == (needsData.contains(pattern) ? 404 : 200),

@@ -33,6 +33,7 @@ public func loadInsight(
         spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)
     insight.longestRun = spike
     insight.isWithinUsualWeek = state.isWithinUsualWeek
+    insight.usualWeek = LoadInsight.usualWeek(state)
     insight.recommendations = insight.advice(state, spike: spike)
     return insight
 }
@@ -40,6 +41,12 @@ public func loadInsight(
 extension LoadInsight {
     static func answer<Value>(_ value: Value?, else reason: Absence?) -> Answer<Value> {
         value.map { .known($0) } ?? .absent(reason ?? .tooFew)
+    }
+
+    static func usualWeek(_ state: LoadState) -> Answer<Double> {
+        guard state.daily.length >= LoadRatio.chronicDays else { return .absent(.tooFew) }
+        let load = TrainingPhase.fullWeek(state.daily.loads)
+        return state.returning == nil && load > 0 ? .known(load) : .absent(.stale)
     }
 
     static func weeklyDistance(asOf day: Day, history: History) -> Answer<Estimate> {
