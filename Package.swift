@@ -113,6 +113,8 @@ if !onlyPureRooms {
             name: "Archives",
             dependencies: ["Measures", "CISAL", "CZlib", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: house + fast),
+        // Sessions of browsers and one-time keys, in files of the data folder.
+        .target(name: "Accounts", dependencies: ["Archives", "Measures"], swiftSettings: house),
         .target(
             name: "TrainingLog",
             dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives", "Sync"],
@@ -139,7 +141,8 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens", "WebPages", "Markup",
+                "Accounts", "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens", "WebPages",
+                "Markup",
                 "Tokens", "Analysis", "Sync", "Training",
                 "Measures", "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
@@ -147,7 +150,7 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract",
+                "Accounts", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract",
                 "Localizations",
                 "Screens", "DemoAthletes",
                 "ActivityFiles", "Analysis", "Training", "Measures",
@@ -170,6 +173,7 @@ if !onlyPureRooms {
             name: "LoopbackServers", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
             path: "Tests/LoopbackServers", swiftSettings: house),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
+        .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Archives", "Measures"], swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",
             dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Sync", "Training", "Measures"],
@@ -203,7 +207,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "LoopbackServers", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Localizations",
+                "WebServer", "Accounts", "LoopbackServers", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient",
+                "Localizations",
                 "Screens",
                 "Analysis",
                 "Sync", "Training", "Measures", "ActivityFiles",
@@ -211,7 +216,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives", "Localizations",
+                "hearth", "Accounts", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives",
+                "Localizations",
                 "Screens",
                 "ActivityFiles", "Analysis", "DemoAthletes",
                 "Training", "Measures",

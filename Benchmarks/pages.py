@@ -27,6 +27,8 @@ POINT = ('<trkpt lat="{:.6f}" lon="{:.6f}"><ele>{:.1f}</ele><time>{}</time><exte
          '<gpxtpx:hr>{}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>')
 HEAD = ('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" '
         'xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>{}</name><type>{}</type><trkseg>')
+# Cookies of signed-in browsers, by the port of the server.
+SESSIONS = {}
 NAMES = ["Easy", "Tempo", "Long run", "Hills", "5K Race", "Commute"]
 
 
@@ -91,7 +93,8 @@ def serving(hearth, home):
                 time.sleep(0.1)
         # Data of an older Hearth is recomputed first; until then pages show only a notice.
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
-        while status(connection, "/partials/renewal") == 200:
+        SESSIONS[port] = session(hearth, home, connection)
+        while status(connection, "/partials/renewal", Cookie=SESSIONS[port]) == 200:
             time.sleep(0.1)
         yield port, server
     finally:
@@ -99,8 +102,18 @@ def serving(hearth, home):
         server.wait()
 
 
-def status(connection, path):
-    connection.request("GET", path)
+def session(hearth, home, connection):
+    """Cookie of a signed-in browser, from a one-time address."""
+    address = subprocess.run([hearth, "sign-in"], env={**os.environ, "HEARTH_HOME": str(home)}, check=True, capture_output=True,
+                             text=True).stdout.strip()
+    connection.request("GET", "/" + address.split("/", 3)[3])
+    answer = connection.getresponse()
+    answer.read()
+    return answer.getheader("Set-Cookie").split(";")[0]
+
+
+def status(connection, path, **headers):
+    connection.request("GET", path, headers=headers)
     answer = connection.getresponse()
     answer.read()
     return answer.status
@@ -114,7 +127,7 @@ def pages(hearth, scratch, rounds=300):
             took = []
             for number in range(rounds + 1):
                 began = time.perf_counter()
-                connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}"})
+                connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}", "Cookie": SESSIONS[port]})
                 body = connection.getresponse().read()
                 took.append((time.perf_counter() - began) * 1000)
             first, took = took[0], sorted(took[1:])
@@ -129,7 +142,7 @@ def pages(hearth, scratch, rounds=300):
 
 def asked(port, path, **headers):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
-    connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}", **headers})
+    connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}", "Cookie": SESSIONS[port], **headers})
     return connection.getresponse().read()
 
 
@@ -142,7 +155,7 @@ def browsed(port, *arguments):
     root = pathlib.Path(__file__).resolve().parents[1]
     python = subprocess.run([root / "Scripts/python-environment", root / "Tests/Web"], check=True, capture_output=True, text=True).stdout.strip()
     return json.loads(subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *arguments], check=True,
-                                     capture_output=True, text=True).stdout)
+                                     capture_output=True, text=True, env={**os.environ, "HEARTH_COOKIE": SESSIONS[port]}).stdout)
 
 
 def exceeded(seen, limits):

@@ -8,6 +8,7 @@ activities; there the script points at a chart, zooms by keys and moves the curs
 """
 
 import json
+import os
 import pathlib
 import statistics
 import sys
@@ -59,8 +60,14 @@ PLAIN = """() => { const began = performance.now(), host = document.createElemen
   return performance.now() - began; }"""
 
 
+def sign_in(context, url):
+    name, _, value = os.environ["HEARTH_COOKIE"].partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": url}])
+
+
 def visit(browser, url):
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True)
+    sign_in(context, url)
     try:
         page = context.new_page()
         page.wait_for_timeout(SETTLED_MS)
@@ -79,6 +86,7 @@ def visit(browser, url):
 def look_closer(browser, url):
     """Time until a chart responds to the first pointer, the time of one redraw, and the slowest response to a key."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+    sign_in(context, url)
     try:
         page = context.new_page()
         processor = context.new_cdp_session(page)

@@ -11,7 +11,7 @@ import statistics
 import subprocess
 import tempfile
 
-from pages import asked, listed, serving
+from pages import SESSIONS, asked, listed, serving
 
 CONNECTIONS, THREADS, SECONDS = 8, 2, 4
 # Minimum of requests a second, and maximum of the 99th percentile in milliseconds.
@@ -43,9 +43,9 @@ def wrk(port, path, *headers):
 
 def throughput(hearth, rounds=5):
     with demo(hearth) as (port, token):
-        bearer = "Authorization: Bearer " + token
+        bearer, cookie = "Authorization: Bearer " + token, "Cookie: " + SESSIONS[port]
         style = re.search(rb'href="(/assets/[^"]+\.css)"', asked(port, "/")).group(1).decode()
-        paths = {"style_sheet": (style,), "healthz": ("/healthz",), "today": ("/",), "activity": (listed(port)[0],),
+        paths = {"style_sheet": (style,), "healthz": ("/healthz",), "today": ("/", cookie), "activity": (listed(port)[0], cookie),
                  "insights_api": ("/quick-wins/comprehensive-analysis", bearer)}
         for path, *_ in list(paths.values())[:4]:
             asked(port, path)

@@ -16,6 +16,7 @@ struct Hearth: AsyncParsableCommand {
               hearth import ~/Downloads/export.zip ~/Garmin     import everything you have
               hearth report                                     today on one screen
               hearth serve                                      the same, and more, in a browser
+              hearth sign-in                                    an address that signs a browser in
               hearth explain acwr                               where a number comes from
 
             SETTINGS come from flags, then the environment, then a file of `key = value` lines:
@@ -38,7 +39,8 @@ struct Hearth: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self,
+            Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
+            SessionsCommand.self, Token.self,
             Export.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,

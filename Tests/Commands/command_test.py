@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import pty
 import re
 import shutil
 import subprocess
@@ -16,6 +17,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 DATA = SHARED / "data"
 TOOLS = SHARED / "tools"
+
+
+# Addresses that ask for no session, or for a token instead.
+PUBLIC = ("/healthz", "/openapi.json", "/calendar/", "/assets/", "/quick-wins/", "/sync/", "/api/")
 
 
 class CommandTest(unittest.TestCase):
@@ -46,8 +51,8 @@ class CommandTest(unittest.TestCase):
         for trace in ("Fatal error", "Swift/", "Optional(", "DecodingError", "StoreError", "FileError", "NSError"):
             self.assertNotIn(trace, answer.stderr)
 
-    def serving(self, *arguments, **more):
-        return Serving(self, arguments, self.environment(**more))
+    def serving(self, *arguments, on_terminal=False, **more):
+        return Serving(self, arguments, self.environment(**more), on_terminal)
 
     def records(self, *paths, **more):
         """Returns the objects of `inspect --json`, one a line."""
@@ -58,23 +63,54 @@ class CommandTest(unittest.TestCase):
 class Serving:
     """Running server on a free port; stopped at the end of the block."""
 
-    def __init__(self, test, arguments, environment):
-        self.test, self.arguments, self.environment = test, arguments, environment
+    cookie = None
+    rest = ""
+
+    def __init__(self, test, arguments, environment, on_terminal=False):
+        self.test, self.arguments, self.environment, self.on_terminal = test, arguments, environment, on_terminal
 
     def __enter__(self):
+        # A terminal of its own shows the one-time address, which a full disk could not store.
+        reading, writing = pty.openpty() if self.on_terminal else os.pipe()
         # Port 0: the server takes a free port and prints it, so no other process can take the port first.
         self.process = subprocess.Popen(
             [BINARY, "serve", "--port", "0", *self.arguments], env=self.environment,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        printed = []
-        for line in self.process.stdout:
-            printed.append(line)
+            stdout=writing, stderr=writing, text=True)
+        os.close(writing)
+        self.output = os.fdopen(reading, errors="replace")
+        self.printed = []
+        while line := self.line():
             if found := re.search(r"Hearth is at http://\S+?:(\d+)/", line):
                 self.port = int(found.group(1))
+                self.line()  # how to sign in
+                if self.on_terminal:
+                    self.open(self.line().strip())
                 return self
         self.process.wait()
-        self.process.stdout.close()
-        raise AssertionError("the server did not start: " + "".join(printed))
+        self.output.close()
+        raise AssertionError("the server did not start: " + "".join(self.printed))
+
+    def line(self):
+        """Returns the next line of the server; an empty text after its end, which a terminal reports as an error."""
+        try:
+            line = self.output.readline()
+        except OSError:
+            line = ""
+        self.printed.append(line)
+        return line
+
+    def sign_in(self):
+        """Signs in with a one-time address, as a browser would. Later requests have the cookie."""
+        answer = subprocess.run([BINARY, "sign-in"], env=self.environment, capture_output=True, text=True, timeout=60)
+        self.test.assertEqual(answer.returncode, 0, answer.stderr)
+        self.open(answer.stdout.strip())
+
+    def open(self, address):
+        """Opens a one-time address."""
+        self.cookie = None
+        status, headers, body = self.get(address.split(str(self.port), 1)[1], signed_in=False)
+        self.test.assertEqual(status, 303, body[:300])
+        self.cookie = headers["Set-Cookie"].split(";")[0]
 
     def __exit__(self, *_):
         self.process.terminate()
@@ -84,13 +120,21 @@ class Serving:
             self.process.kill()
             raise AssertionError("the server did not stop when asked to")
         finally:
-            self.process.stdout.close()
+            try:
+                self.rest = self.output.read()
+            except OSError:  # a terminal without a program
+                self.rest = ""
+            self.output.close()
 
-    def get(self, path, token=None, method="GET", headers=None, body=None):
-        """Returns status, headers and body. Redirects are not followed."""
+    def get(self, path, token=None, method="GET", headers=None, body=None, signed_in=True):
+        """Returns status, headers and body. Redirects are not followed. The first request without a token signs in."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", method=method, data=body, headers=headers or {})
         if token:
             request.add_header("Authorization", f"Bearer {token}")
+        elif signed_in and not path.startswith(PUBLIC) and "Cookie" not in request.headers:
+            if not self.cookie:
+                self.sign_in()
+            request.add_header("Cookie", self.cookie)
         opener = urllib.request.build_opener(NoRedirect)
         try:
             with opener.open(request, timeout=30) as answer:

@@ -45,7 +45,7 @@ class Disk(CommandTest):
         return activities
 
     def check_server(self, status, words):
-        with self.serving("--date", "2025-06-02") as server:
+        with self.serving("--date", "2025-06-02", on_terminal=True) as server:
             for page in PAGES:
                 self.assertEqual(server.get(page)[0], 200, page)
             self.assertEqual(server.get("/healthz")[0], 200)

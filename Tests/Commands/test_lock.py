@@ -12,9 +12,9 @@ from command_test import BINARY, CommandTest
 from test_errors import track
 
 
-def form(name, text):
+def form(name, text, server):
     body = (f'--b7\r\nContent-Disposition: form-data; name="files"; filename="{name}"\r\n\r\n{text}\r\n--b7--\r\n').encode()
-    head = (f"POST /import HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=b7\r\n"
+    head = (f"POST /import HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {server.cookie}\r\nContent-Type: multipart/form-data; boundary=b7\r\n"
             f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n").encode()
     return head, body
 
@@ -88,14 +88,15 @@ class Lock(CommandTest):
         server.__enter__()
         server.process.send_signal(signal.SIGKILL)
         server.process.wait()
-        server.process.stdout.close()
+        server.output.close()
         with self.serving() as second:
             self.assertEqual(second.get("/healthz")[0], 200)
 
     def test_an_acknowledged_upload_is_imported_whatever_starts_or_crashes_in_between(self):
-        head, body = form("run.gpx", track())
         server = self.serving("--date", "2025-06-02")
         server.__enter__()
+        server.sign_in()
+        head, body = form("run.gpx", track(), server)
         with socket.create_connection(("127.0.0.1", server.port), timeout=30) as client:
             client.sendall(head + body[: len(body) // 2])
             deadline = time.monotonic() + 20
@@ -108,7 +109,7 @@ class Lock(CommandTest):
             answer = client.recv(65_536).decode()
         server.process.kill()  # immediately: an acknowledged upload is on the disk
         server.process.wait()
-        server.process.stdout.close()
+        server.output.close()
         self.assertIn("303", answer.splitlines()[0])
         self.assertIn("location: /import\r\n", answer.lower())
         with self.serving("--date", "2025-06-02") as again:

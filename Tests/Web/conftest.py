@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from browser import FLAGS
+from sign_in import Server, signed_in
 
 URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
 WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
@@ -48,6 +49,13 @@ def pytest_addoption(parser):
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser(browser):
+    """Browser whose contexts are signed in at every server of the tests. `new_context_without_session` opens one that is not."""
+    signed_in.begin(Server(URL, os.environ.get("HEARTH_HOME", "")))
+    return signed_in.wrap(browser)
 
 
 # Records which elements shifted, how far and by how much: a number alone would not show where to look.
@@ -220,7 +228,12 @@ def served(home, day=DAY):
     try:
         line = server.stdout.readline()
         assert "Hearth is at" in line
-        yield re.search(r"http://\S+?:\d+", line).group()
+        here = Server(re.search(r"http://\S+?:\d+", line).group(), str(home))
+        signed_in.begin(here)
+        try:
+            yield here.url
+        finally:
+            signed_in.end(here)
     finally:
         server.terminate()
         server.wait()

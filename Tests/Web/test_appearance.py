@@ -23,6 +23,8 @@ def draw(visit, path, theme, language, width):
     settle(page)
     # Prevents endless animations: Playwright stops them too, but on a busy machine at different frames.
     page.evaluate(STILL)
+    # Sign-ins happen at the real time, which differs from picture to picture.
+    page.eval_on_selector_all(".sessions ul", "lists => lists.forEach(list => list.remove())")
     height = min(6000, page.evaluate("document.documentElement.scrollHeight"))
     page.set_viewport_size({"width": page.viewport_size["width"], "height": height})
     picture = shot(page)

@@ -17,6 +17,7 @@ import strap
 from conftest import LANGUAGES, URL, served, until
 from proxy import Faults, failing
 from recording import Uploads, Window
+from sign_in import signed_in
 from test_pages import AXE
 
 PHASES = ["idle", "running", "paused", "ending", "completed"]
@@ -179,6 +180,7 @@ def test_twenty_minutes_offline_reach_a_server_once_that_fails_at_each_request(b
     with served(str(home), day=today) as server:
         with failing(server, faults) as url:
             one = Window(browser, url, worker=True, uploads=False)
+            next(one for one in signed_in.servers if one.url == server).add(one.context, url)
             heard = record_twenty_minutes(one)
             one.context.set_offline(False)
             for _ in range(40):

@@ -148,7 +148,12 @@ struct PageSweepTests {
             let deletion = DeletionScreen(counts, isRefused: true, context: context)
             add("deletion", .deletion) { DeletionPage(deletion, frame: $0).body }
             add("deleted", .deletion) { ErrorPage(.deleted(context), frame: $0).body }
-            add("sign in", .signIn) { SignInPage(SignInScreen(.notNeeded, context: context), frame: $0).body }
+            for state in [SignInScreen.State.needed, .refused, .again(minutes: 15), .signedOut] {
+                add("sign in, \(state)", .signIn) {
+                    SignInPage(SignInScreen(state, context: context), frame: $0.signedOut()).body
+                }
+            }
+            add("signed in", .signIn) { SignInPage(SignInScreen(.signedIn, context: context), frame: $0).body }
             add("not found", .today) { ErrorPage(.notFound(context), frame: $0).body }
             for part in GalleryPart.allCases {
                 add("gallery of " + part.rawValue, .gallery(part)) {

@@ -1,4 +1,6 @@
+import Accounts
 import Foundation
+import HummingbirdCore
 import Logging
 import Measures
 import Screens
@@ -19,14 +21,18 @@ struct RunningServer: Sendable {
     let port: Int
     let journal: Journal
     let tokens: AccessTokens
+    let signIn: SignInStores
     let folder: String
     let athletes: AthleteContexts
 
     /// Runs the server while `body` runs, then stops it as SIGTERM would.
+    ///
+    /// - Parameter resolver: by default every browser is signed in as the owner. Tests of the sign-in pass nil.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
         stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
-        limits: ConnectionLimits = .patient, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
+        limits: ConnectionLimits = .patient, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
+        keptAthletes: Int = 64,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -36,8 +42,9 @@ struct RunningServer: Sendable {
         try await prepare(journal)
         let tokens = await AccessTokens(
             key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
+        let signIn = SignInStores(in: folder + "/keys", clock: clock.now)
         let server = try HearthServer(
-            address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock, weather: weather,
+            address: try ServerAddress(port: 0), tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock, weather: weather,
             showsGallery: gallery, owner: journal.athleteID, resolver: resolver, keptAthletes: keptAthletes,
             limits: limits
         ) { athlete in
@@ -60,7 +67,8 @@ struct RunningServer: Sendable {
         }
         do {
             try await body(
-                RunningServer(port: port, journal: journal, tokens: tokens, folder: folder, athletes: server.athletes))
+                RunningServer(
+                    port: port, journal: journal, tokens: tokens, signIn: signIn, folder: folder, athletes: server.athletes))
         } catch {
             await group.triggerGracefulShutdown()
             throw error
@@ -149,6 +157,20 @@ struct RunningServer: Sendable {
             if let enough, String(decoding: answer, as: UTF8.self).contains(enough) { break }
         }
         return String(decoding: answer, as: UTF8.self)
+    }
+}
+
+extension AthleteResolver {
+    /// Every browser is signed in, and just now, as the athlete that `athlete` returns. Programs ask for the same athlete.
+    static func signedIn(as athlete: @escaping @Sendable (Request) async throws -> String) -> AthleteResolver {
+        AthleteResolver(
+            browser: { request in
+                let now = RunningServer.now
+                let session = Session(
+                    id: String(repeating: "0", count: 32), athlete: try await athlete(request), device: "", began: now, used: now,
+                    ends: now + 86_400)
+                return SignedIn(session: session, isFresh: true) { true }
+            }, program: athlete)
     }
 }
 

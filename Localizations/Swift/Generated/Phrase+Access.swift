@@ -66,4 +66,20 @@ extension Phrase {
     public static var accessWithdrawn: Phrase { Phrase(56) }
     public static var accessYear: Phrase { Phrase(57) }
     public static var backToSettings: Phrase { Phrase(58) }
+    public static func sessionBegan(day: String) -> Phrase {
+        Phrase(59, [.text(day)])
+    }
+    public static var sessionEnd: Phrase { Phrase(60) }
+    public static func sessionEndSpoken(device: String) -> Phrase {
+        Phrase(61, [.text(device)])
+    }
+    public static var sessionEnded: Phrase { Phrase(62) }
+    public static var sessionThis: Phrase { Phrase(63) }
+    public static var sessionUnknown: Phrase { Phrase(64) }
+    public static var sessionsEndOthers: Phrase { Phrase(65) }
+    public static func sessionsLead(command: String) -> Phrase {
+        Phrase(66, [.text(command)])
+    }
+    public static var sessionsTitle: Phrase { Phrase(67) }
+    public static var signOut: Phrase { Phrase(68) }
 }

@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Advice.xcstrings`.
 extension Phrase {
-    public static var acclimationBuilding: Phrase { Phrase(216) }
+    public static var acclimationBuilding: Phrase { Phrase(226) }
     /// {0} is a number of days.
     public static func acclimationFading(count: Int) -> Phrase {
-        Phrase(217, [.count(count)])
+        Phrase(227, [.count(count)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date, {2} a number of VDOT points.
     public static func confirmDistance(distance: String, date: String, points: String) -> Phrase {
-        Phrase(218, [.text(distance), .text(date), .text(points)])
+        Phrase(228, [.text(distance), .text(date), .text(points)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date.
     public static func confirmRace(distance: String, date: String) -> Phrase {
-        Phrase(219, [.text(distance), .text(date)])
+        Phrase(229, [.text(distance), .text(date)])
     }
-    public static var dangerousHeat: Phrase { Phrase(220) }
+    public static var dangerousHeat: Phrase { Phrase(230) }
     /// {0} is the load ratio.
     public static func easierWeekPlanned(ratio: String) -> Phrase {
-        Phrase(221, [.text(ratio)])
+        Phrase(231, [.text(ratio)])
     }
     /// distance is a race distance such as “10 km”, points a number of VDOT points.
     public static func effortSetAside(distance: String, date: String, points: String) -> Phrase {
-        Phrase(222, [.text(distance), .text(date), .text(points)])
+        Phrase(232, [.text(distance), .text(date), .text(points)])
     }
     public static func fitnessDeclining(percent: String) -> Phrase {
-        Phrase(223, [.text(percent)])
+        Phrase(233, [.text(percent)])
     }
     public static func fitnessImproving(percent: String) -> Phrase {
-        Phrase(224, [.text(percent)])
+        Phrase(234, [.text(percent)])
     }
     /// {0} is the form, a signed number.
     public static func freshEnough(form: String) -> Phrase {
-        Phrase(225, [.text(form)])
+        Phrase(235, [.text(form)])
     }
-    public static var heartMedicationTaken: Phrase { Phrase(226) }
+    public static var heartMedicationTaken: Phrase { Phrase(236) }
     /// {0} is the load ratio.
     public static func loadAboveUsual(ratio: String) -> Phrase {
-        Phrase(227, [.text(ratio)])
+        Phrase(237, [.text(ratio)])
     }
     /// {0} is the load ratio.
     public static func loadBelowUsual(ratio: String) -> Phrase {
-        Phrase(228, [.text(ratio)])
+        Phrase(238, [.text(ratio)])
     }
     /// {0} is the load ratio.
     public static func loadInUsualRange(ratio: String) -> Phrase {
-        Phrase(229, [.text(ratio)])
+        Phrase(239, [.text(ratio)])
     }
     /// {0} is the load ratio, such as 1.62.
     public static func loadWellAboveUsual(ratio: String) -> Phrase {
-        Phrase(230, [.text(ratio)])
+        Phrase(240, [.text(ratio)])
     }
-    public static var needBirthYearAndSex: Phrase { Phrase(231) }
+    public static var needBirthYearAndSex: Phrase { Phrase(241) }
     /// days is a number of 28 or more, date the day of the first run after the break.
     public static func needEffortAfterBreak(days: String, date: String) -> Phrase {
-        Phrase(232, [.text(days), .text(date)])
+        Phrase(242, [.text(days), .text(date)])
     }
-    public static var needHeartRateProfile: Phrase { Phrase(233) }
+    public static var needHeartRateProfile: Phrase { Phrase(243) }
     /// {0} is a number of days.
     public static func needMoreHistory(count: Int) -> Phrase {
-        Phrase(234, [.count(count)])
+        Phrase(244, [.count(count)])
     }
     /// {0} is a number of days.
     public static func needRecentActivities(count: Int) -> Phrase {
-        Phrase(235, [.count(count)])
+        Phrase(245, [.count(count)])
     }
     /// {0} is a number of days.
     public static func needRecentEffort(count: Int) -> Phrase {
-        Phrase(236, [.count(count)])
+        Phrase(246, [.count(count)])
     }
-    public static var needRuns: Phrase { Phrase(237) }
-    public static var needWeather: Phrase { Phrase(238) }
-    public static var nothingToAdvise: Phrase { Phrase(239) }
-    public static var prolongedLowRecovery: Phrase { Phrase(240) }
+    public static var needRuns: Phrase { Phrase(247) }
+    public static var needWeather: Phrase { Phrase(248) }
+    public static var nothingToAdvise: Phrase { Phrase(249) }
+    public static var prolongedLowRecovery: Phrase { Phrase(250) }
     /// All placeholders are VO₂max numbers; low and high are the bounds of the device’s value.
     public static func raceAndDeviceApart(ownUptake: String, deviceUptake: String, low: String, high: String) -> Phrase {
-        Phrase(241, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
+        Phrase(251, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
     }
     /// Both placeholders are VO₂max numbers.
     public static func raceAndDeviceDisagree(ownUptake: String, deviceUptake: String) -> Phrase {
-        Phrase(242, [.text(ownUptake), .text(deviceUptake)])
+        Phrase(252, [.text(ownUptake), .text(deviceUptake)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryHigh(score: String) -> Phrase {
-        Phrase(243, [.text(score)])
+        Phrase(253, [.text(score)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryLow(score: String) -> Phrase {
-        Phrase(244, [.text(score)])
+        Phrase(254, [.text(score)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryLowDone(score: String) -> Phrase {
-        Phrase(245, [.text(score)])
+        Phrase(255, [.text(score)])
     }
     /// {0} is a number of days.
     public static func returningAfterBreak(count: Int) -> Phrase {
-        Phrase(246, [.count(count)])
+        Phrase(256, [.count(count)])
     }
     /// {0} is a number of days.
     public static func returningStill(count: Int) -> Phrase {
-        Phrase(247, [.count(count)])
+        Phrase(257, [.count(count)])
     }
     /// Both placeholders are distances with a unit.
     public static func sessionMuchLonger(distance: String, longestBefore: String) -> Phrase {
-        Phrase(248, [.text(distance), .text(longestBefore)])
+        Phrase(258, [.text(distance), .text(longestBefore)])
     }
-    public static var signsOfIllness: Phrase { Phrase(249) }
+    public static var signsOfIllness: Phrase { Phrase(259) }
     /// {0} is a number of runs, {1} a loss of pace such as “9 s/km”.
     public static func slowDownInHeat(count: Int, paceLoss: String) -> Phrase {
-        Phrase(250, [.count(count), .text(paceLoss)])
+        Phrase(260, [.count(count), .text(paceLoss)])
     }
     /// Both placeholders are times of day.
     public static func trainAt(from: String, to: String) -> Phrase {
-        Phrase(251, [.text(from), .text(to)])
+        Phrase(261, [.text(from), .text(to)])
     }
     /// {0} is a VO₂max, a number.
     public static func uptakeAtLeast(uptake: String) -> Phrase {
-        Phrase(252, [.text(uptake)])
+        Phrase(262, [.text(uptake)])
     }
     /// {0} is the form, a number.
     public static func veryTired(form: String) -> Phrase {
-        Phrase(253, [.text(form)])
+        Phrase(263, [.text(form)])
     }
     /// {0} is the monotony, a number.
     public static func weekTooMonotonous(monotony: String) -> Phrase {
-        Phrase(254, [.text(monotony)])
+        Phrase(264, [.text(monotony)])
     }
-    public static var wellAcclimatedAdvice: Phrase { Phrase(255) }
+    public static var wellAcclimatedAdvice: Phrase { Phrase(265) }
 }

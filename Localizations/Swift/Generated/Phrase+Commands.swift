@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(366) }
-    public static var cardFormula: Phrase { Phrase(367) }
-    public static var cardGrade: Phrase { Phrase(368) }
-    public static var cardLimits: Phrase { Phrase(369) }
-    public static var cardSource: Phrase { Phrase(370) }
-    public static var cardUnits: Phrase { Phrase(371) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(376) }
+    public static var cardFormula: Phrase { Phrase(377) }
+    public static var cardGrade: Phrase { Phrase(378) }
+    public static var cardLimits: Phrase { Phrase(379) }
+    public static var cardSource: Phrase { Phrase(380) }
+    public static var cardUnits: Phrase { Phrase(381) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(372, [.text(id)])
+        Phrase(382, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(373) }
-    public static var receiptBetween: Phrase { Phrase(374) }
-    public static var receiptFrom: Phrase { Phrase(375) }
+    public static var receiptAsOf: Phrase { Phrase(383) }
+    public static var receiptBetween: Phrase { Phrase(384) }
+    public static var receiptFrom: Phrase { Phrase(385) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(376, [.text(low), .text(high)])
+        Phrase(386, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(377) }
-    public static var receiptModelID: Phrase { Phrase(378) }
+    public static var receiptModel: Phrase { Phrase(387) }
+    public static var receiptModelID: Phrase { Phrase(388) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(379, [.text(observations), .text(quality)])
+        Phrase(389, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(380) }
+    public static var receiptRestsOn: Phrase { Phrase(390) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(381, [.text(id)])
+        Phrase(391, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(382, [.text(names)])
+        Phrase(392, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(383, [.text(time)])
+        Phrase(393, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(384, [.text(names)])
+        Phrase(394, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(385, [.text(names)])
+        Phrase(395, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(386, [.text(id)])
+        Phrase(396, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(387, [.text(names)])
+        Phrase(397, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(388, [.text(id)])
+        Phrase(398, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(389, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(399, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(390) }
-    public static var sourcesRepresents: Phrase { Phrase(391) }
+    public static var sourcesRepaired: Phrase { Phrase(400) }
+    public static var sourcesRepresents: Phrase { Phrase(401) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(392, [.text(count)])
+        Phrase(402, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(393, [.text(id)])
+        Phrase(403, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(394, [.text(names)])
+        Phrase(404, [.text(names)])
     }
 }

@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(395) }
-    public static var bestHeartRateCurve: Phrase { Phrase(396) }
-    public static var bestMeansNote: Phrase { Phrase(397) }
+    public static var allTime: Phrase { Phrase(405) }
+    public static var bestHeartRateCurve: Phrase { Phrase(406) }
+    public static var bestMeansNote: Phrase { Phrase(407) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(398, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(408, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(399) }
-    public static var bestPaceCurve: Phrase { Phrase(400) }
-    public static var bestPowerCurve: Phrase { Phrase(401) }
-    public static var curvesEmptyText: Phrase { Phrase(402) }
-    public static var curvesEmptyTitle: Phrase { Phrase(403) }
-    public static var curvesTitle: Phrase { Phrase(404) }
-    public static var fastClimbs: Phrase { Phrase(405) }
-    public static var fastClimbsWhat: Phrase { Phrase(406) }
+    public static var bestMeansWhat: Phrase { Phrase(409) }
+    public static var bestPaceCurve: Phrase { Phrase(410) }
+    public static var bestPowerCurve: Phrase { Phrase(411) }
+    public static var curvesEmptyText: Phrase { Phrase(412) }
+    public static var curvesEmptyTitle: Phrase { Phrase(413) }
+    public static var curvesTitle: Phrase { Phrase(414) }
+    public static var fastClimbs: Phrase { Phrase(415) }
+    public static var fastClimbsWhat: Phrase { Phrase(416) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(407) }
+    public static var heldFor: Phrase { Phrase(417) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(408, [.text(duration)])
+        Phrase(418, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(409, [.text(hours)])
+        Phrase(419, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(410, [.count(count)])
+        Phrase(420, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(411, [.text(value)])
+        Phrase(421, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(412, [.text(seconds)])
+        Phrase(422, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(413) }
+    public static var slope: Phrase { Phrase(423) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(414, [.text(unit)])
+        Phrase(424, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(415, [.text(low), .text(high)])
+        Phrase(425, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(416, [.text(percent)])
+        Phrase(426, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(417) }
+    public static var slopeShare: Phrase { Phrase(427) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(418, [.text(percent)])
+        Phrase(428, [.text(percent)])
     }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(419, [.text(percent)])
+        Phrase(429, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(420, [.text(low), .text(high)])
+        Phrase(430, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(421) }
-    public static var slopesTitle: Phrase { Phrase(422) }
-    public static var slopesWhat: Phrase { Phrase(423) }
-    public static var whenHeartRate: Phrase { Phrase(424) }
-    public static var whenPace: Phrase { Phrase(425) }
-    public static var whenPower: Phrase { Phrase(426) }
+    public static var slopesNote: Phrase { Phrase(431) }
+    public static var slopesTitle: Phrase { Phrase(432) }
+    public static var slopesWhat: Phrase { Phrase(433) }
+    public static var whenHeartRate: Phrase { Phrase(434) }
+    public static var whenPace: Phrase { Phrase(435) }
+    public static var whenPower: Phrase { Phrase(436) }
 }

@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(622) }
+    public static var asOf: Phrase { Phrase(632) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(623) }
+    public static var evidence: Phrase { Phrase(633) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(624, [.text(title)])
+        Phrase(634, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(625) }
-    public static var inputs: Phrase { Phrase(626) }
+    public static var formula: Phrase { Phrase(635) }
+    public static var inputs: Phrase { Phrase(636) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(627) }
-    public static var limits: Phrase { Phrase(628) }
-    public static var measuredBy: Phrase { Phrase(629) }
-    public static var model: Phrase { Phrase(630) }
+    public static var likelyBetween: Phrase { Phrase(637) }
+    public static var limits: Phrase { Phrase(638) }
+    public static var measuredBy: Phrase { Phrase(639) }
+    public static var model: Phrase { Phrase(640) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(631, [.count(count)])
+        Phrase(641, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(632) }
+    public static var movingRule: Phrase { Phrase(642) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(633, [.count(count)])
+        Phrase(643, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(634) }
-    public static var quality: Phrase { Phrase(635) }
+    public static var paceRule: Phrase { Phrase(644) }
+    public static var quality: Phrase { Phrase(645) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(636, [.text(low), .text(high)])
+        Phrase(646, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(637) }
-    public static var source: Phrase { Phrase(638) }
+    public static var restsOn: Phrase { Phrase(647) }
+    public static var source: Phrase { Phrase(648) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(639) }
+    public static var findWordsActivities: Phrase { Phrase(649) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(640) }
+    public static var findWordsFitness: Phrase { Phrase(650) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(641) }
+    public static var findWordsImporting: Phrase { Phrase(651) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(642) }
+    public static var findWordsLoad: Phrase { Phrase(652) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(643) }
+    public static var findWordsRoutes: Phrase { Phrase(653) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(644) }
+    public static var findWordsSettings: Phrase { Phrase(654) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(645) }
+    public static var findWordsToday: Phrase { Phrase(655) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(646) }
+    public static var findWordsTrends: Phrase { Phrase(656) }
 }

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(788, [.text(offset)])
+        Phrase(798, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(789, [.text(line)])
+        Phrase(799, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(790, [.count(count)])
+        Phrase(800, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(791) }
-    public static var checksumMissing: Phrase { Phrase(792) }
+    public static var checksumMismatch: Phrase { Phrase(801) }
+    public static var checksumMissing: Phrase { Phrase(802) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(793, [.count(count), .text(column)])
+        Phrase(803, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(794, [.count(count)])
+        Phrase(804, [.count(count)])
     }
     public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(795, [.count(count)])
+        Phrase(805, [.count(count)])
     }
     public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(796, [.count(count)])
+        Phrase(806, [.count(count)])
     }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(797, [.count(count)])
+        Phrase(807, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(798, [.count(count)])
+        Phrase(808, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(799) }
+    public static var declarationSkipped: Phrase { Phrase(809) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(800, [.count(count), .text(kind)])
+        Phrase(810, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(801) }
+    public static var emptyActivity: Phrase { Phrase(811) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(802, [.count(count), .text(value)])
+        Phrase(812, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(803) }
+    public static var fileEmpty: Phrase { Phrase(813) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(804, [.text(offset), .text(construct)])
+        Phrase(814, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(805, [.text(offset), .text(construct)])
+        Phrase(815, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(806) }
+    public static var fileNested: Phrase { Phrase(816) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(807, [.text(content)])
+        Phrase(817, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(808) }
+    public static var fileNoTime: Phrase { Phrase(818) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(809, [.text(format)])
+        Phrase(819, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(810, [.text(format), .text(offset)])
+        Phrase(820, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(811, [.text(reason)])
+        Phrase(821, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(812) }
+    public static var fileStartMissing: Phrase { Phrase(822) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(813, [.text(item), .text(limit)])
+        Phrase(823, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(814, [.text(offset)])
+        Phrase(824, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(815) }
-    public static var fileUnreadable: Phrase { Phrase(816) }
+    public static var fileUnknown: Phrase { Phrase(825) }
+    public static var fileUnreadable: Phrase { Phrase(826) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(817, [.text(sentence), .text(place)])
+        Phrase(827, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(818, [.text(stated), .text(actual)])
+        Phrase(828, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(819) }
+    public static var localTimeWithoutZone: Phrase { Phrase(829) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(820, [.text(element)])
+        Phrase(830, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(821, [.text(fileName)])
+        Phrase(831, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(822) }
-    public static var oneOffsetForAll: Phrase { Phrase(823) }
-    public static var partOfExport: Phrase { Phrase(824) }
+    public static var noSession: Phrase { Phrase(832) }
+    public static var oneOffsetForAll: Phrase { Phrase(833) }
+    public static var partOfExport: Phrase { Phrase(834) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(825, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(826, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(827, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(828, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(829, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(830, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(831, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(832) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(833, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(834, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
         Phrase(835, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(836) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(837, [.count(count), .text(value)])
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(836, [.count(count)])
     }
-    public static func unknownMessages(count: Int) -> Phrase {
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(837, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(838, [.count(count)])
     }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(839, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(840, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(841, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(842) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(843, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(844, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(845, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(846) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(847, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(848, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(839, [.count(count), .text(value)])
+        Phrase(849, [.count(count), .text(value)])
     }
 }

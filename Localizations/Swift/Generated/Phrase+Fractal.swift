@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(870) }
-    public static var fractalAnaerobic: Phrase { Phrase(871) }
-    public static var fractalLead: Phrase { Phrase(872) }
+    public static var fractalAerobic: Phrase { Phrase(880) }
+    public static var fractalAnaerobic: Phrase { Phrase(881) }
+    public static var fractalLead: Phrase { Phrase(882) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(873, [.text(rejected)])
+        Phrase(883, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(874) }
-    public static var fractalTitle: Phrase { Phrase(875) }
+    public static var fractalNotReached: Phrase { Phrase(884) }
+    public static var fractalTitle: Phrase { Phrase(885) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(876, [.text(windows), .text(rejected)])
+        Phrase(886, [.text(windows), .text(rejected)])
     }
 }

@@ -2,100 +2,100 @@
 
 /// The texts of `Localizations/Frame.xcstrings`.
 extension Phrase {
-    public static var activities: Phrase { Phrase(877) }
-    public static var backToToday: Phrase { Phrase(878) }
+    public static var activities: Phrase { Phrase(887) }
+    public static var backToToday: Phrase { Phrase(888) }
     public static func bracketed(value: String, detail: String) -> Phrase {
-        Phrase(879, [.text(value), .text(detail)])
+        Phrase(889, [.text(value), .text(detail)])
     }
-    public static var bringYours: Phrase { Phrase(880) }
+    public static var bringYours: Phrase { Phrase(890) }
     public static func brokenText(requestID: String) -> Phrase {
-        Phrase(881, [.text(requestID)])
+        Phrase(891, [.text(requestID)])
     }
-    public static var brokenTitle: Phrase { Phrase(882) }
-    public static var busyText: Phrase { Phrase(883) }
-    public static var busyTitle: Phrase { Phrase(884) }
-    public static var clauseJoint: Phrase { Phrase(885) }
-    public static var close: Phrase { Phrase(886) }
-    public static var copied: Phrase { Phrase(887) }
-    public static var damagedText: Phrase { Phrase(888) }
-    public static var damagedTitle: Phrase { Phrase(889) }
-    public static var dayAfter: Phrase { Phrase(890) }
-    public static var dayBefore: Phrase { Phrase(891) }
-    public static var days: Phrase { Phrase(892) }
-    public static var diskFullText: Phrase { Phrase(893) }
-    public static var diskFullTitle: Phrase { Phrase(894) }
-    public static var display: Phrase { Phrase(895) }
-    public static var emptyJournal: Phrase { Phrase(896) }
-    public static var emptyTitle: Phrase { Phrase(897) }
-    public static var find: Phrase { Phrase(898) }
-    public static var findFailed: Phrase { Phrase(899) }
-    public static var findHelp: Phrase { Phrase(900) }
-    public static var findNothing: Phrase { Phrase(901) }
-    public static var findPlaceholder: Phrase { Phrase(902) }
+    public static var brokenTitle: Phrase { Phrase(892) }
+    public static var busyText: Phrase { Phrase(893) }
+    public static var busyTitle: Phrase { Phrase(894) }
+    public static var clauseJoint: Phrase { Phrase(895) }
+    public static var close: Phrase { Phrase(896) }
+    public static var copied: Phrase { Phrase(897) }
+    public static var damagedText: Phrase { Phrase(898) }
+    public static var damagedTitle: Phrase { Phrase(899) }
+    public static var dayAfter: Phrase { Phrase(900) }
+    public static var dayBefore: Phrase { Phrase(901) }
+    public static var days: Phrase { Phrase(902) }
+    public static var diskFullText: Phrase { Phrase(903) }
+    public static var diskFullTitle: Phrase { Phrase(904) }
+    public static var display: Phrase { Phrase(905) }
+    public static var emptyJournal: Phrase { Phrase(906) }
+    public static var emptyTitle: Phrase { Phrase(907) }
+    public static var find: Phrase { Phrase(908) }
+    public static var findFailed: Phrase { Phrase(909) }
+    public static var findHelp: Phrase { Phrase(910) }
+    public static var findNothing: Phrase { Phrase(911) }
+    public static var findPlaceholder: Phrase { Phrase(912) }
     public static func firstActivityOn(date: String) -> Phrase {
-        Phrase(903, [.text(date)])
+        Phrase(913, [.text(date)])
     }
-    public static var fitness: Phrase { Phrase(904) }
-    public static var gallery: Phrase { Phrase(905) }
-    public static var galleryBasics: Phrase { Phrase(906) }
-    public static var galleryCards: Phrase { Phrase(907) }
-    public static var galleryControls: Phrase { Phrase(908) }
+    public static var fitness: Phrase { Phrase(914) }
+    public static var gallery: Phrase { Phrase(915) }
+    public static var galleryBasics: Phrase { Phrase(916) }
+    public static var galleryCards: Phrase { Phrase(917) }
+    public static var galleryControls: Phrase { Phrase(918) }
     /// Link to the page of a day; {0} is a short date.
     public static func goToDay(date: String) -> Phrase {
-        Phrase(909, [.text(date)])
+        Phrase(919, [.text(date)])
     }
-    public static var hapticsLabel: Phrase { Phrase(910) }
-    public static var hapticsOff: Phrase { Phrase(911) }
-    public static var hapticsOn: Phrase { Phrase(912) }
-    public static var hearth: Phrase { Phrase(913) }
-    public static var hearthPurpose: Phrase { Phrase(914) }
-    public static var imperial: Phrase { Phrase(915) }
-    public static var inventedRunner: Phrase { Phrase(916) }
+    public static var hapticsLabel: Phrase { Phrase(920) }
+    public static var hapticsOff: Phrase { Phrase(921) }
+    public static var hapticsOn: Phrase { Phrase(922) }
+    public static var hearth: Phrase { Phrase(923) }
+    public static var hearthPurpose: Phrase { Phrase(924) }
+    public static var imperial: Phrase { Phrase(925) }
+    public static var inventedRunner: Phrase { Phrase(926) }
     public static func labelled(label: String, value: String) -> Phrase {
-        Phrase(917, [.text(label), .text(value)])
+        Phrase(927, [.text(label), .text(value)])
     }
-    public static var languageLabel: Phrase { Phrase(918) }
-    public static var listJoint: Phrase { Phrase(919) }
-    public static var load: Phrase { Phrase(920) }
-    public static var lookingBack: Phrase { Phrase(921) }
-    public static var metric: Phrase { Phrase(922) }
-    public static var navigation: Phrase { Phrase(923) }
-    public static var neighbours: Phrase { Phrase(924) }
-    public static var newerActivity: Phrase { Phrase(925) }
-    public static var notFoundText: Phrase { Phrase(926) }
-    public static var notFoundTitle: Phrase { Phrase(927) }
-    public static var notMedical: Phrase { Phrase(928) }
-    public static var notMedicalInvented: Phrase { Phrase(929) }
-    public static var nothingByThen: Phrase { Phrase(930) }
+    public static var languageLabel: Phrase { Phrase(928) }
+    public static var listJoint: Phrase { Phrase(929) }
+    public static var load: Phrase { Phrase(930) }
+    public static var lookingBack: Phrase { Phrase(931) }
+    public static var metric: Phrase { Phrase(932) }
+    public static var navigation: Phrase { Phrase(933) }
+    public static var neighbours: Phrase { Phrase(934) }
+    public static var newerActivity: Phrase { Phrase(935) }
+    public static var notFoundText: Phrase { Phrase(936) }
+    public static var notFoundTitle: Phrase { Phrase(937) }
+    public static var notMedical: Phrase { Phrase(938) }
+    public static var notMedicalInvented: Phrase { Phrase(939) }
+    public static var nothingByThen: Phrase { Phrase(940) }
     public static func offlineFresh(time: String) -> Phrase {
-        Phrase(931, [.text(time)])
+        Phrase(941, [.text(time)])
     }
-    public static var offlineText: Phrase { Phrase(932) }
-    public static var offlineTitle: Phrase { Phrase(933) }
-    public static var olderActivity: Phrase { Phrase(934) }
-    public static var onPages: Phrase { Phrase(935) }
-    public static var paceAxisLabel: Phrase { Phrase(936) }
-    public static var paceFasterDown: Phrase { Phrase(937) }
-    public static var paceFasterUp: Phrase { Phrase(938) }
-    public static var pictureFailed: Phrase { Phrase(939) }
-    public static var readOnlyText: Phrase { Phrase(940) }
-    public static var readOnlyTitle: Phrase { Phrase(941) }
-    public static var refresh: Phrase { Phrase(942) }
-    public static var refusedText: Phrase { Phrase(943) }
-    public static var refusedTitle: Phrase { Phrase(944) }
+    public static var offlineText: Phrase { Phrase(942) }
+    public static var offlineTitle: Phrase { Phrase(943) }
+    public static var olderActivity: Phrase { Phrase(944) }
+    public static var onPages: Phrase { Phrase(945) }
+    public static var paceAxisLabel: Phrase { Phrase(946) }
+    public static var paceFasterDown: Phrase { Phrase(947) }
+    public static var paceFasterUp: Phrase { Phrase(948) }
+    public static var pictureFailed: Phrase { Phrase(949) }
+    public static var readOnlyText: Phrase { Phrase(950) }
+    public static var readOnlyTitle: Phrase { Phrase(951) }
+    public static var refresh: Phrase { Phrase(952) }
+    public static var refusedText: Phrase { Phrase(953) }
+    public static var refusedTitle: Phrase { Phrase(954) }
     /// {0} is a time of day.
     public static func renewalFailed(time: String) -> Phrase {
-        Phrase(945, [.text(time)])
+        Phrase(955, [.text(time)])
     }
-    public static var share: Phrase { Phrase(946) }
-    public static var shareFailed: Phrase { Phrase(947) }
-    public static var skip: Phrase { Phrase(948) }
-    public static var themeDark: Phrase { Phrase(949) }
-    public static var themeLabel: Phrase { Phrase(950) }
-    public static var themeLight: Phrase { Phrase(951) }
-    public static var themeNight: Phrase { Phrase(952) }
-    public static var themeSystem: Phrase { Phrase(953) }
-    public static var unitsLabel: Phrase { Phrase(954) }
-    public static var weather: Phrase { Phrase(955) }
-    public static var weekStartLabel: Phrase { Phrase(956) }
+    public static var share: Phrase { Phrase(956) }
+    public static var shareFailed: Phrase { Phrase(957) }
+    public static var skip: Phrase { Phrase(958) }
+    public static var themeDark: Phrase { Phrase(959) }
+    public static var themeLabel: Phrase { Phrase(960) }
+    public static var themeLight: Phrase { Phrase(961) }
+    public static var themeNight: Phrase { Phrase(962) }
+    public static var themeSystem: Phrase { Phrase(963) }
+    public static var unitsLabel: Phrase { Phrase(964) }
+    public static var weather: Phrase { Phrase(965) }
+    public static var weekStartLabel: Phrase { Phrase(966) }
 }

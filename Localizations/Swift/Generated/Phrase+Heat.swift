@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(957, [.text(low), .text(high)])
+        Phrase(967, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(958, [.count(count)])
+        Phrase(968, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(959, [.text(temperature)])
+        Phrase(969, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(960) }
-    public static var costByOwn: Phrase { Phrase(961) }
+    public static var costByOthers: Phrase { Phrase(970) }
+    public static var costByOwn: Phrase { Phrase(971) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(962, [.text(temperature)])
+        Phrase(972, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(963) }
-    public static var energyFromHeartRate: Phrase { Phrase(964) }
+    public static var energyFromDistance: Phrase { Phrase(973) }
+    public static var energyFromHeartRate: Phrase { Phrase(974) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(965, [.text(limit)])
+        Phrase(975, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(966, [.text(range)])
+        Phrase(976, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(967, [.text(range)])
+        Phrase(977, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(968, [.text(limit)])
+        Phrase(978, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(969, [.text(range)])
+        Phrase(979, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(970) }
-    public static var heatCost: Phrase { Phrase(971) }
+    public static var heartLoadLabel: Phrase { Phrase(980) }
+    public static var heatCost: Phrase { Phrase(981) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(972, [.text(unit)])
+        Phrase(982, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(973, [.text(temperature)])
+        Phrase(983, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(974) }
-    public static var heatScatter: Phrase { Phrase(975) }
-    public static var heatScatterMissing: Phrase { Phrase(976) }
-    public static var heatScatterOwn: Phrase { Phrase(977) }
-    public static var heatScatterPopulation: Phrase { Phrase(978) }
+    public static var heatOfRun: Phrase { Phrase(984) }
+    public static var heatScatter: Phrase { Phrase(985) }
+    public static var heatScatterMissing: Phrase { Phrase(986) }
+    public static var heatScatterOwn: Phrase { Phrase(987) }
+    public static var heatScatterPopulation: Phrase { Phrase(988) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(979, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(989, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(980) }
+    public static var heatTitle: Phrase { Phrase(990) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(981, [.text(date), .text(temperature), .text(flag)])
+        Phrase(991, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(982) }
+    public static var humidityLabel: Phrase { Phrase(992) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(983, [.count(count)])
+        Phrase(993, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(984) }
+    public static var lastExposureToday: Phrase { Phrase(994) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(985, [.text(load)])
+        Phrase(995, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(986) }
-    public static var noExposure: Phrase { Phrase(987) }
+    public static var measuredSky: Phrase { Phrase(996) }
+    public static var noExposure: Phrase { Phrase(997) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(988, [.text(time), .text(percent)])
+        Phrase(998, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(989, [.count(count)])
+        Phrase(999, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(990) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(991) }
+    public static var raceDayHeat: Phrase { Phrase(1000) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(1001) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(992, [.count(count)])
+        Phrase(1002, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(993, [.text(date)])
+        Phrase(1003, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(994) }
-    public static var skyNowhereDay: Phrase { Phrase(995) }
-    public static var skyNowhereNight: Phrase { Phrase(996) }
-    public static var sunLabel: Phrase { Phrase(997) }
-    public static var sunSupposed: Phrase { Phrase(998) }
-    public static var windLabel: Phrase { Phrase(999) }
-    public static var windSupposed: Phrase { Phrase(1000) }
+    public static var skyLabel: Phrase { Phrase(1004) }
+    public static var skyNowhereDay: Phrase { Phrase(1005) }
+    public static var skyNowhereNight: Phrase { Phrase(1006) }
+    public static var sunLabel: Phrase { Phrase(1007) }
+    public static var sunSupposed: Phrase { Phrase(1008) }
+    public static var windLabel: Phrase { Phrase(1009) }
+    public static var windSupposed: Phrase { Phrase(1010) }
 }

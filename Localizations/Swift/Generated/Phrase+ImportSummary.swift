@@ -3,37 +3,37 @@
 /// The texts of `Localizations/ImportSummary.xcstrings`.
 extension Phrase {
     public static func filesNotReadYet(count: Int, format: String) -> Phrase {
-        Phrase(1231, [.count(count), .text(format)])
+        Phrase(1241, [.count(count), .text(format)])
     }
     public static func filesSkipped(count: Int) -> Phrase {
-        Phrase(1232, [.count(count)])
+        Phrase(1242, [.count(count)])
     }
     public static func summaryFiles(count: Int, read: String, partial: String, unread: String) -> Phrase {
-        Phrase(1233, [.count(count), .text(read), .text(partial), .text(unread)])
+        Phrase(1243, [.count(count), .text(read), .text(partial), .text(unread)])
     }
     public static func summaryFilesKnown(count: Int, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1234, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1244, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var summaryInPart: Phrase { Phrase(1235) }
+    public static var summaryInPart: Phrase { Phrase(1245) }
     /// {1} is a counted phrase: “2 activities you already had”.
     public static func summaryJoined(count: Int, activities: String) -> Phrase {
-        Phrase(1236, [.count(count), .text(activities)])
+        Phrase(1246, [.count(count), .text(activities)])
     }
     public static func summaryJoinedActivities(count: Int) -> Phrase {
-        Phrase(1237, [.count(count)])
+        Phrase(1247, [.count(count)])
     }
     public static func summaryMeasurements(count: Int) -> Phrase {
-        Phrase(1238, [.count(count)])
+        Phrase(1248, [.count(count)])
     }
     public static func summaryNew(count: Int, known: String, measurements: String) -> Phrase {
-        Phrase(1239, [.count(count), .text(known), .text(measurements)])
+        Phrase(1249, [.count(count), .text(known), .text(measurements)])
     }
-    public static var summaryNotRead: Phrase { Phrase(1240) }
-    public static var summaryNothingAgain: Phrase { Phrase(1241) }
-    public static var summaryNothingRead: Phrase { Phrase(1242) }
+    public static var summaryNotRead: Phrase { Phrase(1250) }
+    public static var summaryNothingAgain: Phrase { Phrase(1251) }
+    public static var summaryNothingRead: Phrase { Phrase(1252) }
     public static func summaryOutdated(count: Int) -> Phrase {
-        Phrase(1243, [.count(count)])
+        Phrase(1253, [.count(count)])
     }
-    public static var summaryStartUnused: Phrase { Phrase(1244) }
-    public static var summaryStopped: Phrase { Phrase(1245) }
+    public static var summaryStartUnused: Phrase { Phrase(1254) }
+    public static var summaryStopped: Phrase { Phrase(1255) }
 }

@@ -1,6 +1,10 @@
 /// Every kind of failed request. The raw values are part of the API, as the last part of a problem's `type`.
 public enum ProblemKind: String, CaseIterable, Sendable {
     case unauthorized
+    /// A page was requested without a session.
+    case signInNeeded = "sign-in-needed"
+    /// The session's sign-in is too old for the request.
+    case freshSignInNeeded = "fresh-sign-in-needed"
     case notFound = "not-found"
     case limitOutOfRange = "limit-out-of-range"
     case badRequest = "bad-request"
@@ -21,14 +25,14 @@ public enum ProblemKind: String, CaseIterable, Sendable {
 
     public var status: Int {
         switch self {
-        case .unauthorized: 401
+        case .unauthorized, .signInNeeded: 401
         case .notFound: 404
         case .limitOutOfRange, .badRequest: 400
         case .methodNotAllowed: 405
         case .unsupportedMediaType: 415
         case .contentTooLarge: 413
         case .foreignHost: 421
-        case .foreignOrigin: 403
+        case .foreignOrigin, .freshSignInNeeded: 403
         case .unavailable, .damaged, .readOnly: 503
         case .diskFull: 507
         case .broken: 500

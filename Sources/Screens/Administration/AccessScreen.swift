@@ -21,6 +21,7 @@ public struct AccessScreen: Equatable, Sendable {
     public var listTitle: String
     public var none: String
     public var rows: [Row]
+    public var sessions: Sessions
 
     public struct NewToken: Equatable, Sendable {
         public var title: String
@@ -57,12 +58,14 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - push: where Health Auto Export sends its data: the server's origin and the path.
     ///   - cursor: text of the cursor of the newest record; nil while there is none.
     ///   - outcome: result of withdrawing a token.
+    ///   - sessions: signed-in browsers in the order of display.
+    ///   - isSessionEnded: whether a session was just ended.
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
         push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: SettingsScreen.Outcome? = nil,
-        restoring: IssuedToken? = nil,
+        sessions: [BrowserSession] = [], isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         context: DisplayContext
     ) {
         title = context.say(.accessTitle)
@@ -73,8 +76,9 @@ public struct AccessScreen: Equatable, Sendable {
             actionResult = context.say(.accessWithdrawn)
             undo = canUndo ? context.say(.undo) : nil
         case .undone: actionResult = context.say(.editUndone)
-        case nil: break
+        case nil: actionResult = isSessionEnded ? context.say(.sessionEnded) : nil
         }
+        self.sessions = Sessions(sessions, context)
         formTitle = context.say(.accessNew)
         make = context.say(.accessMake)
         listTitle = context.say(.accessList)
@@ -135,7 +139,7 @@ public struct AccessScreen: Equatable, Sendable {
         return context.say(.accessUpToDateAsOf(timeAgo: context.ago(complete)))
     }
 
-    private static func day(_ moment: Moment, _ context: DisplayContext) -> String {
+    static func day(_ moment: Moment, _ context: DisplayContext) -> String {
         Day(of: moment, at: context.offset).map { context.shortDate($0) } ?? "–"
     }
 }

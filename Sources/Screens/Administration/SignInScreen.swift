@@ -1,10 +1,18 @@
 import Localizations
 
-/// Sign-in page of a server with accounts. A server on loopback has none, and the page states so.
+/// Sign-in page: how to sign in with a one-time address, or the form of a server with passwords.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
-        /// Loopback requests need no sign-in.
-        case notNeeded
+        /// The browser is not signed in.
+        case needed
+        /// The one-time address is unknown, was used, or has expired.
+        case refused
+        /// The sign-in is too old for this page; it may be this number of minutes old.
+        case again(minutes: Int)
+        /// The browser is signed in.
+        case signedIn
+        /// The athlete signed out.
+        case signedOut
         case form
         /// A field is empty.
         case empty
@@ -15,13 +23,18 @@ public struct SignInScreen: Equatable, Sendable {
 
     public var title: String
     /// Text in place of the form.
-    public var notNeeded: EmptyState?
+    public var notice: EmptyState?
+    /// Command that prints a one-time address; nil when none is needed.
+    public var command: String?
     public var problem: String?
     public var name: String
     public var password: String
     public var button: String
     /// Whether the form is disabled.
     public var isClosed: Bool
+
+    /// What the athlete enters in a terminal to sign in.
+    public static let command = "hearth sign-in"
 
     public init(_ state: State, context: DisplayContext) {
         title = context.say(.signInTitle)
@@ -30,9 +43,13 @@ public struct SignInScreen: Equatable, Sendable {
         button = context.say(.signInTitle)
         isClosed = false
         switch state {
-        case .notNeeded:
-            notNeeded = EmptyState(
-                symbol: .flame, title: context.say(.signInNotNeeded), text: context.say(.signInNotNeededText),
+        case .needed: ask(.flame, .signInNeeded, context.say(.signInNeededText), context)
+        case .refused: ask(.warning, .signInRefused, context.say(.signInRefusedText), context)
+        case .again(let minutes): ask(.clock, .signInAgain, context.say(.signInAgainText(count: max(1, minutes))), context)
+        case .signedOut: ask(.success, .signedOut, context.say(.signedOutText), context)
+        case .signedIn:
+            notice = EmptyState(
+                symbol: .success, title: context.say(.signedIn), text: context.say(.signedInText),
                 link: .init(label: context.say(.backToToday), route: .today))
         case .form: break
         case .empty: problem = context.say(.signInEmpty)
@@ -41,5 +58,10 @@ public struct SignInScreen: Equatable, Sendable {
             problem = context.say(.signInLocked(count: max(1, minutes)))
             isClosed = true
         }
+    }
+
+    private mutating func ask(_ symbol: Symbol, _ title: Phrase, _ text: String, _ context: DisplayContext) {
+        notice = EmptyState(symbol: symbol, title: context.say(title), text: text)
+        command = SignInScreen.command
     }
 }

@@ -119,7 +119,10 @@ public struct GalleryScreen: Equatable, Sendable {
         grounded = GalleryScreen.grounded(activity.map, context)
         thumbnail = full.latestWay
         renewalFailed = context.say(.renewalFailed(time: context.timeOfDay(context.now, at: context.offset)))
-        signInScreens = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
+        signInScreens = [
+            SignInScreen.State.needed, .refused, .again(minutes: 15), .signedOut, .signedIn, .form, .empty, .wrong,
+            .locked(minutes: 5),
+        ].map {
             SignInScreen($0, context: context)
         }
         let frame = SiteFrame(current: .gallery(part), theme: .system, context: context)

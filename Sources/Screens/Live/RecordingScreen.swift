@@ -70,6 +70,7 @@ public struct RecordingScreen: Equatable, Sendable {
         public var title: String?
         /// May have `{0}` and `{1}` for times that only the browser knows.
         public var text: String
+        public var link: EmptyState.Link?
     }
 
     public struct Saving: Equatable, Sendable {
@@ -121,6 +122,9 @@ public struct RecordingScreen: Equatable, Sendable {
             Notice(name: "damaged", text: context.say(.liveDamaged)),
             Notice(name: "unreadable", text: context.say(.liveUnreadable)),
             Notice(name: "newer", text: context.say(.liveNewer)),
+            Notice(
+                name: "signed-out", text: context.say(.liveSignedOut),
+                link: .init(label: context.say(.signInTitle), route: .signIn)),
         ]
         saving = Saving(
             here: context.say(.liveSavedHere), there: context.say(.liveSavedThere), waiting: context.say(.liveWaiting),

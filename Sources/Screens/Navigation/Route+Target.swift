@@ -43,6 +43,8 @@ extension Route {
         case wearShoes = "/load/shoes/wear"
         case withdrawAccess = "/settings/access/withdraw"
         case restoreAccess = "/settings/access/undo"
+        case endSession = "/settings/sessions/end"
+        case signOut = "/sign-out"
         case mapSource = "/settings/map"
         case weatherSource = "/settings/weather"
         case summarySource = "/settings/summaries"

@@ -96,6 +96,14 @@ public struct SiteFrame: Equatable, Sendable {
         return frame
     }
 
+    /// Returns the frame for a browser without a session: no links to pages that it may not see.
+    public func signedOut() -> SiteFrame {
+        var frame = unplaced()
+        frame.links = []
+        frame.administrationLinks = []
+        return frame
+    }
+
     public init(current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, context: DisplayContext) {
         route = current
         language = context.language

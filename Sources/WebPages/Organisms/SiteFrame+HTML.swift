@@ -9,22 +9,7 @@ extension SiteFrame {
                 Icon(.flame)
                 tag("span") { brand }
             }
-            tag("nav", .class("tabs"), .aria("label", navigationLabel)) {
-                for link in links {
-                    tag(
-                        "a", .href(link.route.path), link.isSecondary ? .class("more") : nil,
-                        link.isCurrent ? .aria("current", "page") : nil
-                    ) {
-                        Icon(link.symbol)
-                        tag("span") { link.label }
-                    }
-                }
-            }
-            tag(
-                "a", .class("button quiet find"), .data("find", ""), .href(find.route.path), .aria("label", find.label),
-                .data("placeholder", find.placeholder), .data("help", find.help), .data("failed", find.failed),
-                Attribute("title", find.label + " (Ctrl K)")
-            ) { Icon(.search) }
+            if !links.isEmpty { navigation }
             tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("popovertarget", "display")) {
                 Icon(.display)
                 tag("span") { displayLabel }
@@ -33,12 +18,33 @@ extension SiteFrame {
         }
     }
 
+    @HTMLBuilder private var navigation: HTML {
+        tag("nav", .class("tabs"), .aria("label", navigationLabel)) {
+            for link in links {
+                tag(
+                    "a", .href(link.route.path), link.isSecondary ? .class("more") : nil,
+                    link.isCurrent ? .aria("current", "page") : nil
+                ) {
+                    Icon(link.symbol)
+                    tag("span") { link.label }
+                }
+            }
+        }
+        tag(
+            "a", .class("button quiet find"), .data("find", ""), .href(find.route.path), .aria("label", find.label),
+            .data("placeholder", find.placeholder), .data("help", find.help), .data("failed", find.failed),
+            Attribute("title", find.label + " (Ctrl K)")
+        ) { Icon(.search) }
+    }
+
     private var display: HTML {
         tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", displayLabel))
         {
             displayForm
-            tag("p", .class("filter-actions")) {
-                for link in administrationLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
+            if !administrationLinks.isEmpty {
+                tag("p", .class("filter-actions")) {
+                    for link in administrationLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
+                }
             }
         }
     }
@@ -69,11 +75,13 @@ extension SiteFrame {
 
     var foot: HTML {
         tag("footer", .class("foot")) {
-            tag("nav", .class("chips"), .aria("label", moreLabel)) {
-                for link in links where link.isSecondary {
-                    tag("a", .class("chip quiet"), .href(link.route.path)) {
-                        Icon(link.symbol)
-                        link.label
+            if !links.isEmpty {
+                tag("nav", .class("chips"), .aria("label", moreLabel)) {
+                    for link in links where link.isSecondary {
+                        tag("a", .class("chip quiet"), .href(link.route.path)) {
+                            Icon(link.symbol)
+                            link.label
+                        }
                     }
                 }
             }

@@ -18,6 +18,34 @@ public struct AccessPage: Component {
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
+    private var sessions: HTML {
+        Card(screen.sessions.title, span: 12, name: "sessions") {
+            tag("p", .class("caption")) { screen.sessions.lead }
+            tag("ul", .class("column")) { for row in screen.sessions.rows { AccessPage.row(row) } }
+            if let endOthers = screen.sessions.endOthers {
+                tag("form", .class("made"), Attribute("method", "post"), Attribute("action", Route.Target.endSession.path)) {
+                    HiddenField("others", "1")
+                    tag("button", .class("button quiet")) { endOthers }
+                }
+            }
+        }.body
+    }
+
+    private static func row(_ row: AccessScreen.Sessions.Row) -> HTML {
+        let target = row.isCurrent ? Route.Target.signOut : .endSession
+        return tag("li", .class("card-head")) {
+            tag("p") {
+                tag("b") { row.name }
+                tag("br")
+                tag("small") { row.text }
+            }
+            tag("form", Attribute("method", "post"), Attribute("action", target.path)) {
+                HiddenField("session", row.id)
+                tag("button", .class("chip"), .aria("label", row.endSpoken)) { row.end }
+            }
+        }
+    }
+
     @HTMLBuilder private var content: HTML {
         BackLink(route: .settings, label: screen.backLabel)
         PageHead(title: screen.title)
@@ -51,6 +79,7 @@ public struct AccessPage: Component {
                         path: screen.asksToRestore ? AccessPage.restorePath : Route.Target.restoreAccess.path, label: screen.undo)
                 }
             }
+            sessions
             Card(screen.formTitle, span: 5, name: "new-token") {
                 tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.access.path)) {
                     tag("p") { screen.lead }

@@ -46,6 +46,7 @@ public struct RecordingPage: Component {
                 tag("section", .class("notice"), .id("notice-" + notice.name), Attribute("hidden"), .role("alert")) {
                     if let title = notice.title { tag("h2") { title } }
                     tag("p", .data("text", notice.text)) { notice.text }
+                    if let link = notice.link { tag("a", .class("pill"), .href(link.route.path)) { link.label } }
                 }
             }
             figures

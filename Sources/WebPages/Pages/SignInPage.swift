@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Sign-in page of a server with accounts.
+/// Sign-in page.
 public struct SignInPage: Component {
     var screen: SignInScreen
     var frame: SiteFrame

@@ -9,6 +9,7 @@ import WebPages
 struct AccessRoutes {
     let pageContext: PageContext
     let tokens: AccessTokens
+    let signIn: SignInStores
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
@@ -16,20 +17,22 @@ struct AccessRoutes {
             get: { request, context in
                 let athlete = context.athlete
                 let outcome = athlete.undo.token.outcome(of: "withdrawn", in: request)
-                return try await page(outcome: outcome, of: athlete, try await athlete.viewer(of: request))
+                return try await page(
+                    outcome: outcome, isSessionEnded: QueryText.value("ended", of: request) == "1", of: context,
+                    try await athlete.viewer(of: request))
             },
-            post: { request, context in
+            post: fresh { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
                 let viewer = try await athlete.viewer(of: request)
                 let form = AccessForm { fields[$0] }
-                guard !form.isTooLong else { return try await page(form, of: athlete, viewer, status: .unprocessableContent) }
+                guard !form.isTooLong else { return try await page(form, of: context, viewer, status: .unprocessableContent) }
                 let token = try await tokens.token(
                     for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 // Plain HTTP until accounts and TLS exist; see `OriginCheck`.
                 let server = "http://" + (request.head.authority ?? "")
-                return try await page(made: (form.name, token), server: server, of: athlete, viewer)
+                return try await page(made: (form.name, token), server: server, of: context, viewer)
             })
         router.answer(
             Route.Target.withdrawAccess.path,
@@ -45,11 +48,11 @@ struct AccessRoutes {
             })
         router.answer(
             Route.Target.restoreAccess.path,
-            post: { request, context in
+            post: fresh { request, context in
                 let athlete = context.athlete
                 // Restoring access requires the athlete's confirmation.
                 if QueryText.value("confirm", of: request) != "1", let token = athlete.undo.token.current {
-                    return try await page(restoring: token, of: athlete, try await athlete.viewer(of: request))
+                    return try await page(restoring: token, of: context, try await athlete.viewer(of: request))
                 }
                 guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
                 try tokens.ledger.add(token, of: athlete.id)
@@ -59,14 +62,17 @@ struct AccessRoutes {
 
     private func page(
         _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, server: String = "",
-        outcome: SettingsScreen.Outcome? = nil, restoring: IssuedToken? = nil, of athlete: AthleteContext, _ viewer: Viewer,
+        outcome: SettingsScreen.Outcome? = nil, isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
+        of context: AthleteRequestContext, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
+        let athlete = context.athlete
         let given = tokens.ledger.all(of: athlete.id)
         let isSyncing = given.contains { $0.receipt != nil }
         let screen = AccessScreen(
             form, given: given, made: made, push: (server, PushRoutes.path),
             cursor: isSyncing ? try await athlete.journal.lastCursor().text : nil, outcome: outcome,
+            sessions: signIn.list(of: athlete.id, current: context.signedIn?.session), isSessionEnded: isSessionEnded,
             restoring: restoring, context: viewer.context)
         var response = HTMLAnswer.page(
             AccessPage(screen, frame: viewer.frame(at: .access), assets: pageContext.assets).body, status: status)

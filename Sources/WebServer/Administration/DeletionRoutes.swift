@@ -8,6 +8,7 @@ import WebPages
 struct DeletionRoutes {
     let pageContext: PageContext
     let tokens: AccessTokens
+    let signIn: SignInStores
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
@@ -20,7 +21,7 @@ struct DeletionRoutes {
                 let page = ErrorPage(.deleted(viewer.context), frame: viewer.frame(at: .deletion), assets: pageContext.assets)
                 return HTMLAnswer.page(page.body)
             },
-            post: { request, context in
+            post: fresh { request, context in
                 let word = try await FormFields.read(request)[DeletionScreen.field] ?? ""
                 guard DeletionScreen.confirms(word) else {
                     return try await page(
@@ -32,6 +33,9 @@ struct DeletionRoutes {
                 await athlete.jobs.stopAll()
                 try await athlete.journal.eraseEverything()
                 tokens.ledger.withdrawAll(of: athlete.id)
+                signIn.keys.withdrawAll(of: athlete.id)
+                // This browser shows that everything was deleted.
+                signIn.sessions.endAll(of: athlete.id, besides: context.signedIn?.session.id, at: signIn.clock())
                 try athlete.mapSource.keep(nil)
                 try athlete.summaries.keep(nil)
                 try athlete.archives.keep(nil)

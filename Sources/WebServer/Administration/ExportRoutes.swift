@@ -22,7 +22,7 @@ struct ExportRoutes {
     static let concurrentLimit = 4
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
-        router.answer(RoutePattern.exporting.rawValue) { request, context in
+        let handler = fresh { request, context in
             // Another site could otherwise fill the disk with downloads or keep the server busy.
             guard OriginCheck.isOwn(request) else { throw RequestFailure.foreignOrigin }
             let viewer = try await context.athlete.viewer(of: request)
@@ -66,5 +66,6 @@ struct ExportRoutes {
                     try await writer.finish(nil)
                 })
         }
+        router.answer(RoutePattern.exporting.rawValue, get: handler)
     }
 }

@@ -4,6 +4,7 @@ import Hummingbird
 struct ServerRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     var athlete: AthleteContext?
+    var signedIn: SignedIn?
 
     init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
 }
@@ -12,30 +13,45 @@ struct ServerRequestContext: RequestContext {
 struct AthleteRequestContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
     let athlete: AthleteContext
+    /// The browser's session; nil for a program, whose token the route verifies.
+    let signedIn: SignedIn?
 
     /// - Throws: `RequestFailure.unauthorized` when no middleware has found the athlete.
     init(context: ServerRequestContext) throws {
         guard let athlete = context.athlete else { throw RequestFailure.unauthorized(.missing) }
         coreContext = context.coreContext
         self.athlete = athlete
+        signedIn = context.signedIn
     }
 }
 
 /// Finds the athlete of a request and puts the athlete's context into the request's context.
+///
+/// The routes of browsers and those of programs are two groups of the router. A route of a browser runs with a session only.
 struct AthleteMiddleware: RouterMiddleware {
     typealias Context = ServerRequestContext
 
+    enum Group { case browsers, programs }
+
     let contexts: AthleteContexts
     let resolver: AthleteResolver
+    let group: Group
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
         next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
-        let athlete = contexts.context(of: try await resolver.athlete(request))
+        var context = context
+        let athlete: AthleteContext
+        switch group {
+        case .browsers:
+            let signedIn = try await resolver.browser(request)
+            context.signedIn = signedIn
+            athlete = contexts.context(of: signedIn.session.athlete)
+        case .programs: athlete = contexts.context(of: try await resolver.program(request))
+        }
         // The context must not be evicted while a handler uses a part of it.
         defer { withExtendedLifetime(athlete) {} }
-        var context = context
         context.athlete = athlete
         let response = try await next(request, context)
         // Open pages and devices learn of the change now, not with the next poll.
@@ -46,9 +62,17 @@ struct AthleteMiddleware: RouterMiddleware {
 
 /// Decides whose data a request is about.
 struct AthleteResolver: Sendable {
-    /// Returns the id of the athlete.
-    let athlete: @Sendable (Request) async throws -> String
+    /// Returns the session of a browser, or throws.
+    let browser: @Sendable (Request) async throws -> SignedIn
+    /// Returns the id of the athlete whose data a program may ask for. Its route then verifies that the token is this athlete's.
+    let program: @Sendable (Request) async throws -> String
 
-    /// Without accounts every request is about the owner of the data folder.
-    static func owner(_ id: String) -> AthleteResolver { AthleteResolver { _ in id } }
+    /// Browsers are identified by their sessions. Programs ask for the owner of the data folder.
+    static func sessions(_ stores: SignInStores, owner: String) -> AthleteResolver {
+        AthleteResolver(
+            browser: { request in
+                guard let signedIn = stores.signedIn(request) else { throw RequestFailure.signInNeeded }
+                return signedIn
+            }, program: { _ in owner })
+    }
 }

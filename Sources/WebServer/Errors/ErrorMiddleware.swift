@@ -14,6 +14,8 @@ struct ErrorMiddleware: RouterMiddleware {
     var assets: Assets
     var clock: @Sendable () -> Moment
     var health: HealthRecord
+    /// How old a sign-in may be for what needs a fresh one.
+    var freshMinutes: Int
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -33,7 +35,9 @@ struct ErrorMiddleware: RouterMiddleware {
                     ])
             }
             guard var page = page(about: error, to: request, id: context.id) else { return response }
-            for name in [HTTPField.Name.allow, .retryAfter, .connection] { page.headers[name] = response.headers[name] }
+            for name in [HTTPField.Name.allow, .retryAfter, .connection, .wwwAuthenticate] {
+                page.headers[name] = response.headers[name]
+            }
             return page
         }
     }
@@ -43,6 +47,7 @@ struct ErrorMiddleware: RouterMiddleware {
             return nil
         }
         let viewer = Viewer(request, now: clock(), offset: .utc)
+        if let failure = error as? RequestFailure, let page = signInPage(failure, request, viewer) { return page }
         let kind = ErrorResponses.describe(error).kind
         let screen: ErrorScreen
         switch kind {
@@ -54,9 +59,26 @@ struct ErrorMiddleware: RouterMiddleware {
         case .diskFull: screen = .diskFull(viewer.context)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.context)
         // Only programs get these: no link of ours leads to them.
-        case .unauthorized, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
+        case .unauthorized, .signInNeeded, .freshSignInNeeded, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
         }
         let page = ErrorPage(screen, frame: viewer.frame(at: .today), assets: assets)
         return HTMLAnswer.page(page.body, status: HTTPResponse.Status(code: kind.status))
+    }
+
+    /// Page that asks to sign in, or to sign in again; nil for other failures. It leads back to the page that the user asked for.
+    private func signInPage(_ failure: RequestFailure, _ request: Request, _ viewer: Viewer) -> Response? {
+        let state: SignInScreen.State
+        var path = request.method == .get ? request.uri.string : "/"
+        switch failure {
+        case .signInNeeded: state = .needed
+        case .freshSignInNeeded:
+            state = .again(minutes: freshMinutes)
+            path = FreshPage.path(for: request.uri.path)
+        default: return nil
+        }
+        let status = ErrorResponses.describe(failure).kind.status
+        var response = SignInRoutes.page(state, viewer, assets, status: HTTPResponse.Status(code: status))
+        response.headers.append(SessionCookie.returning(to: path, for: request))
+        return response
     }
 }

@@ -24,6 +24,8 @@ enum ErrorResponses {
     static func title(of kind: ProblemKind) -> String {
         switch kind {
         case .unauthorized: "A valid access token is needed"
+        case .signInNeeded: "This browser is not signed in"
+        case .freshSignInNeeded: "A fresh sign-in is needed"
         case .notFound: "There is nothing here"
         case .limitOutOfRange: "The limit is out of range"
         case .badRequest: "The request cannot be understood"
@@ -78,6 +80,12 @@ enum ErrorResponses {
         case .unauthorized(let flaw):
             let challenge = flaw == .missing ? "Bearer realm=\"hearth\"" : "Bearer realm=\"hearth\", error=\"invalid_token\""
             return Failure(kind: .unauthorized, detail: sentence(for: flaw), headers: [(.wwwAuthenticate, challenge)])
+        case .signInNeeded:
+            return Failure(
+                kind: .signInNeeded, detail: "`hearth sign-in` prints an address that signs a browser in.",
+                headers: [(.wwwAuthenticate, "Session realm=\"hearth\"")])
+        case .freshSignInNeeded:
+            return Failure(kind: .freshSignInNeeded, detail: "Sign this browser in again with `hearth sign-in`.")
         case .notFound: return Failure(kind: .notFound, detail: nil)
         case .limitOutOfRange:
             let limits = APIRoutePattern.limits

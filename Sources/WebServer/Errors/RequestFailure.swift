@@ -3,6 +3,10 @@ enum RequestFailure: Error, Equatable {
     enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete }
 
     case unauthorized(TokenFlaw)
+    /// A route of browsers without a valid session.
+    case signInNeeded
+    /// The sign-in is too old for what the browser asks.
+    case freshSignInNeeded
     case notFound
     case limitOutOfRange
     case badParameter(name: String, allowed: String)

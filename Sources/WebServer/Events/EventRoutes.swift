@@ -10,17 +10,23 @@ import TrainingLog
 struct EventRoutes {
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(Route.Target.events.path) { request, context in
-            try await EventStream.response(to: request, of: context.athlete, by: PageEvents())
+            guard let signedIn = context.signedIn else { throw RequestFailure.signInNeeded }
+            return try await EventStream.response(
+                to: request, of: context.athlete, by: PageEvents(isSignedIn: signedIn.isValid))
         }
     }
 }
 
 /// Events for a page.
 struct PageEvents: EventWriter {
+    /// Returns whether the page's session is still valid. Otherwise the stream ends, and the page's next request asks to sign in.
+    var isSignedIn: @Sendable () -> Bool = { true }
+
     func opening() -> String { "" }
 
     func text(_ event: ChangeFeed.Event) -> String? {
-        switch event {
+        guard isSignedIn() else { return nil }
+        return switch event {
         case .changed(let change):
             "event: insights\ndata: {\"changed\":\"" + (change.map { ISO8601.text($0.moment) } ?? "") + "\"}\n\n"
         case .importMoved: "event: import\ndata: {}\n\n"

@@ -135,12 +135,6 @@ struct PageRoutes {
             return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
         if showsGallery { addGallery(to: router) }
-        // Requests over loopback need no sign-in. The page states this.
-        router.answer(RoutePattern.signIn.rawValue) { request, context in
-            let viewer = try await context.athlete.viewer(of: request)
-            let screen = SignInScreen(.notNeeded, context: viewer.context)
-            return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
-        }
         // The service worker stores this page and shows it when the server is unreachable.
         router.answer(Route.Target.offline.path) { request, context in
             let viewer = try await context.athlete.viewer(of: request)

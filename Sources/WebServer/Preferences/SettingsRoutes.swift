@@ -81,7 +81,7 @@ struct SettingsRoutes {
     private func addCalendar(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             Route.Target.renewCalendar.path,
-            post: { request, context in
+            post: fresh { request, context in
                 _ = try await FormFields.read(request)
                 let secret = try await context.athlete.journal.renewCalendar()
                 // Responds with a page instead of a redirect: the server does not remember the secret.
@@ -123,7 +123,7 @@ struct SettingsRoutes {
     ) {
         router.answer(
             source.target.path,
-            post: { request, context in
+            post: fresh { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
                 let before = source.current(athlete)
@@ -135,24 +135,24 @@ struct SettingsRoutes {
                 if value != before { source.slot(athlete.undo).keep(before) }
                 return HTMLAnswer.goTo(Route.settings.path + source.address("1"))
             })
-        undo(below: source.target.path, source.slot, on: router, leadingTo: source.address("undone")) {
+        undo(below: source.target.path, source.slot, isFresh: true, on: router, leadingTo: source.address("undone")) {
             try source.keep($0, $1)
         }
     }
 
     /// Undoes the last change, if it still can be undone.
+    /// - Parameter isFresh: whether that needs a fresh sign-in, as the change does.
     private func undo<Value: Sendable>(
-        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>,
+        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>, isFresh: Bool = false,
         on router: some RouterMethods<AthleteRequestContext>, leadingTo actionResult: String,
         _ restore: @escaping @Sendable (AthleteContext, Value) async throws -> Void
     ) {
-        router.answer(
-            Route.undo(below: path),
-            post: { _, context in
-                guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
-                try await restore(context.athlete, value)
-                return HTMLAnswer.goTo(Route.settings.path + actionResult)
-            })
+        let handler: @Sendable (Request, AthleteRequestContext) async throws -> Response = { _, context in
+            guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
+            try await restore(context.athlete, value)
+            return HTMLAnswer.goTo(Route.settings.path + actionResult)
+        }
+        router.answer(Route.undo(below: path), post: isFresh ? fresh(handler) : handler)
     }
 
     /// The weather source in use: that of the program, and the athlete's own.

@@ -12,6 +12,7 @@ import UnixSignals
 public struct HearthServer: Sendable {
     private let address: ServerAddress
     private let tokens: AccessTokens
+    private let signIn: SignInStores
     private let version: String
     private let clock: ServerClock
     private let weather: WeatherSource
@@ -24,37 +25,40 @@ public struct HearthServer: Sendable {
     private let health = HealthRecord()
 
     /// - Parameters:
+    ///   - signIn: sessions and one-time keys of the data folder.
     ///   - version: version of the program, for `/openapi.json` and `/healthz`.
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     ///   - owner: id of the athlete who owns the data folder.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
-        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
-        showsGallery: Bool = false, owner: String, resources: @escaping @Sendable (String) -> AthleteResources
+        address: ServerAddress, tokens: AccessTokens, signIn: SignInStores, version: String, clock: ServerClock,
+        weather: WeatherSource, showsGallery: Bool = false, owner: String,
+        resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
-            address: address, tokens: tokens, version: version, clock: clock, weather: weather, showsGallery: showsGallery,
-            owner: owner, limits: ConnectionLimits(), resources: resources)
+            address: address, tokens: tokens, signIn: signIn, version: version, clock: clock, weather: weather,
+            showsGallery: showsGallery, owner: owner, limits: ConnectionLimits(), resources: resources)
     }
 
     /// - Parameters:
-    ///   - resolver: finds the athlete of a request; by default the owner.
+    ///   - resolver: finds the athlete of a request; by default the session's, and the owner for programs.
     ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
-        address: ServerAddress, tokens: AccessTokens, version: String, clock: ServerClock, weather: WeatherSource,
-        showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
+        address: ServerAddress, tokens: AccessTokens, signIn: SignInStores, version: String, clock: ServerClock,
+        weather: WeatherSource, showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
         limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
         self.address = address
         self.tokens = tokens
+        self.signIn = signIn
         self.version = version
         self.clock = clock
         self.weather = weather
         self.showsGallery = showsGallery
         self.owner = owner
-        self.resolver = resolver ?? .owner(owner)
+        self.resolver = resolver ?? .sessions(signIn, owner: owner)
         do {
             assets = try SkinFiles.catalogue()
         } catch let error as ServerError {
@@ -114,7 +118,9 @@ public struct HearthServer: Sendable {
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
-        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now, health: health))
+        router.add(
+            middleware: ErrorMiddleware(
+                assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         AssetRoutes(assets: assets).add(to: router)
@@ -124,23 +130,36 @@ public struct HearthServer: Sendable {
         CalendarRoutes(
             clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) }
         ).add(to: router)
-        addAthleteRoutes(to: router, PageContext(clock: clock, assets: addresses, health: health))
+        let pageContext = PageContext(clock: clock, assets: addresses, health: health)
+        SignInRoutes(stores: signIn, pageContext: pageContext).add(to: router)
+        addProgramRoutes(to: router)
+        addBrowserRoutes(to: router, pageContext)
         return router
     }
 
-    /// Routes that read or change the data of one athlete.
-    private func addAthleteRoutes(to router: Router<ServerRequestContext>, _ pageContext: PageContext) {
-        let router = router.group().add(middleware: AthleteMiddleware(contexts: athletes, resolver: resolver))
-            .group(context: AthleteRequestContext.self)
+    /// Routes of programs. Each of them verifies a token.
+    private func addProgramRoutes(to router: Router<ServerRequestContext>) {
+        let router = router.group().add(
+            middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .programs)
+        ).group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
+        PushRoutes(tokens: tokens).add(to: router)
+        SyncRoutes(tokens: tokens).add(to: router)
+    }
+
+    /// Routes of browsers, which run with a session only.
+    private func addBrowserRoutes(to router: Router<ServerRequestContext>, _ pageContext: PageContext) {
+        let router = router.group().add(
+            middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .browsers)
+        ).group(context: AthleteRequestContext.self)
+        SessionRoutes(stores: signIn).add(to: router)
+        SyncRoutes(tokens: tokens).addLivePage(to: router)
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
         SettingsRoutes(pageContext: pageContext, weather: weather).add(to: router)
-        AccessRoutes(pageContext: pageContext, tokens: tokens).add(to: router)
+        AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         ExportRoutes(pageContext: pageContext).add(to: router)
-        DeletionRoutes(pageContext: pageContext, tokens: tokens).add(to: router)
-        PushRoutes(tokens: tokens).add(to: router)
-        SyncRoutes(tokens: tokens).add(to: router)
+        DeletionRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)
         ClassTypeRoutes(pageContext: pageContext).add(to: router)

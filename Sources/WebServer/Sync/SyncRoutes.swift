@@ -53,7 +53,10 @@ struct SyncRoutes {
                 try await authorize(request, context)
                 return try await add(request, context)
             })
-        // The live page is on the same origin, which `OriginCheck` ensures for every change.
+    }
+
+    /// Routes of our own live page, for browsers with a session. `OriginCheck` ensures the same origin for every change.
+    func addLivePage(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(Route.Target.liveSettings.path) { try await settings($0, $1) }
         router.answer(Route.Target.liveRecords.path, post: { try await push($0, $1.athlete.journal) })
         router.answer(Route.Target.liveWorkout.path, put: { try await add($0, $1) })

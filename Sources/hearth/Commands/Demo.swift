@@ -33,5 +33,6 @@ struct Demo: AsyncParsableCommand {
         }
         let count = try await environment.journal.activityCount()
         TerminalOutput.say("Created the demo athlete: \(count) activities in \(settings.home).")
+        TerminalOutput.say("`hearth serve` shows them, and prints an address that signs a browser in.")
     }
 }

@@ -13,8 +13,9 @@ struct Serve: AsyncParsableCommand {
               hearth serve
               hearth serve --port 9000
 
-            Only this machine has access (127.0.0.1, localhost, ::1), without an account. Programs need a token: `hearth token`. \
-            The API is described at /openapi.json. Ctrl-C stops the server.
+            Only this machine has access (127.0.0.1, localhost, ::1). A browser signs in with an address that works once and for ten \
+            minutes: this command prints one on a terminal, and `hearth sign-in` prints another. Programs need a token: `hearth \
+            token`. The API is described at /openapi.json. Ctrl-C stops the server.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -66,20 +67,33 @@ struct Serve: AsyncParsableCommand {
         // Tokens expire by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(
             key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
+        let signIn = SignInStores(in: settings.keys, clock: systemClock)
         let server = try HearthServer(
-            address: address, tokens: tokens, version: Hearth.version, clock: clock,
+            address: address, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, allowsPrivate: settings.allowsPrivateSources),
             showsGallery: gallery, owner: environment.journal.athleteID, resources: { environment.resources(of: $0) })
+        let athlete = environment.journal.athleteID
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         try await server.run { port in
             let address = "http://\(host):\(port)/"
             lock.note(address: address)
             databaseLock?.note(address: address)
             TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
+            say(Self.invitation(to: address, signIn, athlete))
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
         }
+    }
+
+    private func say(_ lines: [String]) { for line in lines { TerminalOutput.say(line) } }
+
+    /// Returns how to sign in. The key appears on a terminal only: other output may be a log, which more people read and which is kept.
+    private static func invitation(to address: String, _ signIn: SignInStores, _ athlete: String) -> [String] {
+        guard isatty(STDOUT_FILENO) == 1, let path = try? signIn.path(for: athlete, in: .folderOrMemory) else {
+            return ["To sign a browser in, run: hearth sign-in"]
+        }
+        return ["To sign a browser in, open this address, which works once and for ten minutes:", address + path.dropFirst()]
     }
 }

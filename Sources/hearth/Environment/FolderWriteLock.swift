@@ -48,6 +48,25 @@ struct ServerLock {
         }
     }
 
+    /// Returns the address of the server that runs on a folder; nil when none runs.
+    ///
+    /// - Throws: `CommandError.alreadyServed` for a server that could not record its address, as on a full disk.
+    static func address(of folder: String) throws(CommandError) -> String? {
+        do {
+            guard case .held(let holder) = try FolderLock.attempt("server.lock", in: folder, as: .thisProcess) else { return nil }
+            guard let address = holder?.address else {
+                throw CommandError.alreadyServed(path: folder, by: FolderWriteLock.name(of: holder), address: nil)
+            }
+            return address
+        } catch let error as ArchiveError {
+            throw .folderUnusable(path: folder, reason: ArchiveSentences.text(error))
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            throw .folderUnusable(path: folder, reason: AppEnvironment.reason(error))
+        }
+    }
+
     /// Records the server's address in the lock file. A second server names it in its error.
     func note(address: String) {
         var holder = FolderLock.Holder.thisProcess

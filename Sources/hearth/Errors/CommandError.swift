@@ -5,6 +5,10 @@ enum CommandError: Error, Equatable {
     case folderOpen(path: String, reason: String)
     /// Another server runs on the data folder.
     case alreadyServed(path: String, by: String, address: String?)
+    /// No server runs on the data folder.
+    case notServed(path: String)
+    /// No session, or more than one, begins with these digits.
+    case sessionUnknown(String)
     /// The database file has several names (hard links).
     case databaseLinked(path: String, names: Int)
     case settingsUnreadable(file: String, reason: String)

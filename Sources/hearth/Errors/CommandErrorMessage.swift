@@ -1,3 +1,4 @@
+import Accounts
 import Archives
 import ArgumentParser
 import Foundation
@@ -21,6 +22,7 @@ struct CommandErrorMessage {
         case let error as CommandError: self = CommandErrorMessage.of(error)
         case let error as StoreError: self = CommandErrorMessage.of(error)
         case let error as GroupingError: self = GroupingSentences.refusal(error)
+        case let error as CredentialError: self = CommandErrorMessage.of(error)
         case let error as ServerError: self = CommandErrorMessage.of(error)
         case let error as ArchiveError: self = CommandErrorMessage.of(error)
         case let error as POSIXError where error.code == .ENOSPC: self = CommandErrorMessage.of(StoreError.diskFull)
@@ -45,6 +47,12 @@ struct CommandErrorMessage {
             CommandErrorMessage(
                 "\(path) is already served by \(other)" + (address.map { " at \($0)" } ?? "")
                     + ". Open that address, or stop that process first.", .unavailable)
+        case .notServed(let path):
+            CommandErrorMessage("No server runs on \(path). Start one with `hearth serve`.", .unavailable)
+        case .sessionUnknown(let id):
+            CommandErrorMessage(
+                "No session, or more than one, begins with \"\(id)\"; `hearth sessions` lists them. Nothing was changed.",
+                .nothingDone)
         case .databaseLinked(let path, let names):
             CommandErrorMessage(
                 "\(path) has \(names) names (hard links), so two programs could write to it without noticing each other. Stop "
@@ -131,6 +139,14 @@ struct CommandErrorMessage {
     }
 
     private static func folder(of path: String) -> String { URL(filePath: path).deletingLastPathComponent().path }
+
+    private static func of(_ error: CredentialError) -> CommandErrorMessage {
+        switch error {
+        case .diskFull: of(StoreError.diskFull)
+        case .readOnly(let path): of(StoreError.readOnly(path: path))
+        case .unusable(let path, let reason): CommandErrorMessage("\(path) cannot be used: \(reason).", .cannotCreate)
+        }
+    }
 
     private static func of(_ error: ServerError) -> CommandErrorMessage {
         switch error {

@@ -15,7 +15,8 @@ struct ProblemPayloadTests {
         let types = ProblemKind.allCases.map { String($0.status) + " " + $0.type }
         #expect(
             types == [
-                "401 /problems/unauthorized", "404 /problems/not-found", "400 /problems/limit-out-of-range",
+                "401 /problems/unauthorized", "401 /problems/sign-in-needed", "403 /problems/fresh-sign-in-needed",
+                "404 /problems/not-found", "400 /problems/limit-out-of-range",
                 "400 /problems/bad-request", "405 /problems/method-not-allowed", "415 /problems/unsupported-media-type",
                 "413 /problems/content-too-large", "421 /problems/foreign-host", "403 /problems/foreign-origin",
                 "503 /problems/unavailable", "503 /problems/damaged", "503 /problems/read-only", "507 /problems/disk-full",

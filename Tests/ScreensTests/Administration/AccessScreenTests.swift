@@ -33,6 +33,24 @@ struct AccessScreenTests {
         }
     }
 
+    @Test func `signed-in browsers are listed with their use, and the page's own browser is marked`() {
+        let context = Example.context(.english)
+        func session(_ id: String, _ device: String, isCurrent: Bool) -> BrowserSession {
+            BrowserSession(
+                id: id, device: device, began: context.now + -86_400, used: context.now + -7200, ends: context.now + 86_400,
+                isCurrent: isCurrent)
+        }
+        let both = [session("a", "Firefox · Linux", isCurrent: true), session("b", "", isCurrent: false)]
+        let sessions = AccessScreen(given: [], sessions: both, context: context).sessions
+        #expect(sessions.rows.map { $0.name } == ["Firefox · Linux", "Unknown browser"])
+        #expect(sessions.rows[0].text == "this browser · signed in 20 Nov · valid until 22 Nov")
+        #expect(sessions.rows[1].text == "last used 2 hours ago · signed in 20 Nov · valid until 22 Nov")
+        #expect(sessions.rows.map { $0.endSpoken } == ["Sign out", "Sign out Unknown browser"])
+        #expect(sessions.endOthers == "Sign out all others" && sessions.lead.contains("hearth sign-in"))
+        #expect(AccessScreen(given: [], sessions: [both[0]], context: context).sessions.endOthers == nil)
+        #expect(AccessScreen(given: [], isSessionEnded: true, context: context).actionResult?.hasPrefix("Signed out.") == true)
+    }
+
     @Test func `a form trims its input and enforces its limits`() {
         func form(_ name: String, _ days: String) -> AccessForm { AccessForm { $0 == "name" ? name : days } }
         #expect(form("  Phone \u{7}", "365").name == "Phone")

@@ -3,10 +3,17 @@ import Screens
 import Testing
 
 struct SignInScreenTests {
-    @Test(arguments: Language.allCases) func `on loopback the page states why there is no sign-in`(_ language: Language) {
-        let screen = SignInScreen(.notNeeded, context: Example.context(language))
-        #expect(screen.notNeeded?.text.contains("127.0.0.1") == true)
-        #expect(screen.problem == nil)
+    @Test(arguments: Language.allCases) func `each state without a form has its own text, and states the command`(
+        _ language: Language
+    ) {
+        let context = Example.context(language)
+        let states: [SignInScreen.State] = [.needed, .refused, .again(minutes: 15), .signedOut]
+        let screens = states.map { SignInScreen($0, context: context) }
+        #expect(Set(screens.compactMap { $0.notice?.title }).count == 4 && Set(screens.compactMap { $0.notice?.text }).count == 4)
+        #expect(screens.allSatisfy { $0.command == "hearth sign-in" && $0.problem == nil && $0.notice?.link == nil })
+        #expect(screens[2].notice?.text.contains("15") == true)
+        let signedIn = SignInScreen(.signedIn, context: context)
+        #expect(signedIn.command == nil && signedIn.notice?.link?.route == .today)
     }
 
     @Test func `each state of the form has its own text, and a locked form is disabled`() {

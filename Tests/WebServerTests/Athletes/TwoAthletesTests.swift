@@ -29,7 +29,7 @@ import TrainingLog
         keptAthletes: Int = 64, stores: Stores = MemoryStores().stores,
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
-        let resolver = AthleteResolver { request in
+        let resolver = AthleteResolver.signedIn { request in
             HTTPField.Name(field).flatMap { request.headers[$0] } ?? Journal.localAthlete
         }
         try await RunningServer.with(stores: stores, resolver: resolver, keptAthletes: keptAthletes) { owner in

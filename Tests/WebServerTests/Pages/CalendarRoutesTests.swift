@@ -26,7 +26,7 @@ struct CalendarRoutesTests {
     }
 
     @Test func `the secret address shows the plan without a sign-in, until it is renewed or removed`() async throws {
-        let stranger = AthleteResolver { _ in throw RequestFailure.unauthorized(.missing) }
+        let stranger = AthleteResolver.signedIn { _ in throw RequestFailure.unauthorized(.missing) }
         let stores = MemoryStores().stores
         try await RunningServer.with(stores: stores) { server async throws in
             try await Self.follow(server.journal)

@@ -25,7 +25,7 @@ struct ServerAddressTests {
         try await RunningServer.with { server async throws in
             let (journal, folder) = (server.journal, server.folder)
             let second = try HearthServer(
-                address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
+                address: try ServerAddress(port: server.port), tokens: server.tokens, signIn: server.signIn, version: "1",
                 clock: ServerClock(now: { RunningServer.now }), weather: WeatherSource(), owner: journal.athleteID
             ) { _ in
                 AthleteResources(

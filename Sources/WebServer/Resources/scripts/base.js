@@ -31,7 +31,9 @@ addEventListener('keydown', event => {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   if (isCommand && event.key.toLowerCase() === 'k') {
     event.preventDefault();
-    actions.find(document.querySelector('[data-find]'));
+    // The sign-in page has no search.
+    const button = document.querySelector('[data-find]');
+    if (button) actions.find(button);
   }
   // Arrow keys turn pages unless an element has the focus.
   const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];

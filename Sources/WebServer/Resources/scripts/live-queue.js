@@ -5,10 +5,13 @@ const longestWait = 300e3;
 
 // A response that a repetition will not change.
 class Refusal extends Error {}
+// The browser's session ended. The recording waits until the user has signed in again.
+class SignedOut extends Error {}
 
 const check = response => {
   if (response.ok) return response;
-  const isFinal = response.status >= 400 && response.status < 500 && ![401, 408, 425, 429].includes(response.status);
+  if (response.status === 401) throw new SignedOut('status 401');
+  const isFinal = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
   throw isFinal ? new Refusal(`status ${response.status}`) : new Error(`status ${response.status}`);
 };
 
@@ -41,7 +44,8 @@ const attempt = async (isSent, send, store, entry) => {
   try {
     return await send(store, entry);
   } catch (error) {
-    return error instanceof Refusal ? { isRefused: true } : { isPostponed: true };
+    if (error instanceof Refusal) return { isRefused: true };
+    return { isPostponed: true, isSignedOut: error instanceof SignedOut };
   }
 };
 
@@ -50,8 +54,8 @@ const uploadEntry = async (store, entry) => {
   const file = await attempt(entry.isFileSent, sendFile, store, entry);
   if (file.isFileSent) await store.mark(entry.workout, file);
   const record = await attempt(entry.isRecordSent, sendRecord, store, entry);
-  const { isPostponed: isFilePostponed, ...fileNews } = file;
-  const { isPostponed: isRecordPostponed, ...recordNews } = record;
+  const { isPostponed: isFilePostponed, isSignedOut: isFileSignedOut, ...fileNews } = file;
+  const { isPostponed: isRecordPostponed, isSignedOut: isRecordSignedOut, ...recordNews } = record;
   const isRefused = Boolean(file.isRefused || record.isRefused);
   const isDone = await store.mark(entry.workout, { ...fileNews, ...recordNews, isRefused });
   return {
@@ -59,7 +63,8 @@ const uploadEntry = async (store, entry) => {
     activity: file.activity ?? entry.activity,
     isDone,
     isRefused,
-    isPostponed: Boolean(isFilePostponed || isRecordPostponed)
+    isPostponed: Boolean(isFilePostponed || isRecordPostponed),
+    isSignedOut: Boolean(isFileSignedOut || isRecordSignedOut)
   };
 };
 

@@ -253,6 +253,7 @@ const showQueue = async () => {
 };
 
 const showResults = results => {
+  notify('signed-out', results.some(one => one.isSignedOut));
   const result = results.find(one => one.workout === shown);
   if (result) {
     choose(byId('server'), result.isDone ? 'there' : result.isRefused ? 'refused' : 'waiting');

@@ -1,6 +1,10 @@
 // Regions of a page that load their HTML again when the server reports a change.
 import { vibrate } from './haptics.js';
 
+// Whether the user has entered something that a reload would lose.
+const isEdited = () => [...document.querySelectorAll('input:not([type=hidden]),textarea')]
+  .some(field => field.value !== field.defaultValue || field.checked !== field.defaultChecked);
+
 // One connection per address, shared by all regions.
 const sources = new Map();
 const eventSource = url => sources.get(url) ?? sources.set(url, new EventSource(url)).get(url);
@@ -15,10 +19,13 @@ class LiveRegion extends HTMLElement {
       if (this.wasOpen || this.hasAttribute('plain')) this.refresh();
       this.wasOpen = true;
     };
+    // A connection that the server refuses is not repeated: the session has ended, and the region's request shows it.
+    this.onError = () => this.source.readyState === EventSource.CLOSED && this.refresh();
     if (events && topic) {
       this.source = eventSource(events);
       this.source.addEventListener(topic, this.onChange);
       this.source.addEventListener('open', this.onOpen);
+      this.source.addEventListener('error', this.onError);
     }
     this.updated = new Date;
     // A refresh that waited until the user was done.
@@ -31,6 +38,7 @@ class LiveRegion extends HTMLElement {
   disconnectedCallback() {
     this.source?.removeEventListener(this.getAttribute('topic'), this.onChange);
     this.source?.removeEventListener('open', this.onOpen);
+    this.source?.removeEventListener('error', this.onError);
     this.request?.abort();
   }
 
@@ -53,8 +61,8 @@ class LiveRegion extends HTMLElement {
   async load(signal) {
     const headers = this.tag ? { 'If-None-Match': this.tag } : {};
     const response = await fetch(this.getAttribute('src'), { headers, signal });
-    // The page that this region waited for is ready.
-    if (response.status === 205) {
+    // The page that this region waited for is ready, or the reloaded page asks to sign in.
+    if (response.status === 205 || response.status === 401 && !isEdited()) {
       location.reload();
       return;
     }

@@ -1,0 +1,83 @@
+import Foundation
+public import Measures
+import Synchronization
+
+/// Store of one-time keys: one small file each, without the key. A key signs one browser in as its athlete, once and within its lifetime.
+public final class SignInKeys: Sendable {
+    /// Seconds for which a key is valid.
+    public static let lifetime = 600.0
+
+    /// Where a new key is stored.
+    public enum Place: Sendable {
+        /// In the folder, so that a server in another process finds it.
+        case folder
+        /// In the folder, or in memory while the disk is full or read-only: for keys of the server itself.
+        case folderOrMemory
+    }
+
+    private let folder: PrivateFolder
+    private let memory = Mutex<[String: Entry]>([:])
+
+    private struct Entry: Codable {
+        var hash: String
+        var athlete: String
+        /// Seconds since 1970.
+        var made: Double
+        var ends: Double
+
+        /// A key from the future is not valid: the clock was changed.
+        func isValid(at now: Moment) -> Bool { made - 60 <= now.secondsSince1970 && now.secondsSince1970 < ends }
+    }
+
+    private static let ending = "json"
+
+    /// - Parameter keys: folder of the server's keys.
+    public init(in keys: String) { folder = PrivateFolder(path: keys + "/sign-in") }
+
+    /// Returns a new key for an athlete. Removes keys that expired.
+    public func issue(for athlete: String, at now: Moment, in place: Place) throws(CredentialError) -> Secret {
+        for id in folder.ids(ending: SignInKeys.ending) where stored(id)?.isValid(at: now) != true {
+            folder.remove(id, ending: SignInKeys.ending)
+        }
+        memory.withLock { $0 = $0.filter { $0.value.isValid(at: now) } }
+        let secret = Secret()
+        let hash = SecretHash(secret, for: .signIn)
+        let made = now.secondsSince1970
+        let entry = Entry(hash: hash.text, athlete: athlete, made: made, ends: made + SignInKeys.lifetime)
+        guard let content = try? JSONEncoder().encode(entry) else {
+            throw .unusable(path: folder.path, reason: "a key could not be written as JSON")
+        }
+        do throws(CredentialError) {
+            try folder.write(Array(content), id: hash.id, ending: SignInKeys.ending)
+        } catch {
+            guard case .folderOrMemory = place, error.isTransient else { throw error }
+            memory.withLock { $0[hash.id] = entry }
+        }
+        return secret
+    }
+
+    /// Uses up a key.
+    /// - Returns: its athlete; nil for a key that is unknown, used or expired.
+    public func redeem(_ secret: Secret, at now: Moment) -> String? {
+        let hash = SecretHash(secret, for: .signIn)
+        if let entry = memory.withLock({ $0.removeValue(forKey: hash.id) }) {
+            return hash.matches(entry.hash) && entry.isValid(at: now) ? entry.athlete : nil
+        }
+        // The kernel deletes the file for one of several requests only. A file that cannot be deleted could be used again.
+        guard let entry = stored(hash.id), hash.matches(entry.hash), folder.remove(hash.id, ending: SignInKeys.ending)
+        else { return nil }
+        return entry.isValid(at: now) ? entry.athlete : nil
+    }
+
+    /// Removes every key of an athlete that was not used.
+    public func withdrawAll(of athlete: String) {
+        for id in folder.ids(ending: SignInKeys.ending) where stored(id)?.athlete == athlete {
+            folder.remove(id, ending: SignInKeys.ending)
+        }
+        memory.withLock { $0 = $0.filter { $0.value.athlete != athlete } }
+    }
+
+    private func stored(_ id: String) -> Entry? {
+        folder.read(id, ending: SignInKeys.ending).flatMap { try? JSONDecoder().decode(Entry.self, from: Data($0)) }
+    }
+}

@@ -1,0 +1,10 @@
+import Screens
+
+/// The page with the form or link that needs a fresh sign-in, to which the user returns.
+enum FreshPage {
+    /// - Parameter path: target of the refused request. A form's answer and a download are no pages to return to.
+    static func path(for path: String) -> String {
+        if path.hasPrefix(Route.access.path) { return Route.access.path }
+        return path.hasPrefix(Route.deletion.path) ? Route.deletion.path : Route.settings.path
+    }
+}

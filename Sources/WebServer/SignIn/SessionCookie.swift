@@ -1,0 +1,71 @@
+import Accounts
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Cookies of the sign-in. Scripts cannot read them, and requests that other sites make do not have them.
+///
+/// Browsers keep one set of cookies for all ports of a machine, so that the name has the port: two servers do not sign each other's browsers
+/// out. They have no `Secure` and no prefix `__Host-` while the server speaks plain HTTP over loopback only.
+enum SessionCookie {
+    /// Cookies of one name that are tried. A page of another port could set several.
+    private static let tries = 4
+
+    /// Returns the tokens that a request states.
+    static func secrets(of request: Request) -> [Secret] {
+        values(named: name("hearth-session", request), of: request).prefix(tries).compactMap { Secret($0) }
+    }
+
+    /// Returns the header that gives the browser a session.
+    static func setting(_ secret: Secret, seconds: Double, for request: Request) -> HTTPField {
+        field(name("hearth-session", request) + "=" + secret.text, path: "/", seconds: seconds)
+    }
+
+    /// Returns the header that takes the session away from the browser.
+    static func removing(for request: Request) -> HTTPField {
+        field(name("hearth-session", request) + "=", path: "/", seconds: 0)
+    }
+
+    /// Returns the header that stores which page the user asked for, until the sign-in.
+    static func returning(to path: String, for request: Request) -> HTTPField {
+        let text = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime)
+    }
+
+    /// Returns the page that the user asked for; the front page for anything that could lead elsewhere.
+    static func returnPath(of request: Request) -> String {
+        guard let text = values(named: name("hearth-return", request), of: request).first?.removingPercentEncoding else {
+            return "/"
+        }
+        let path = PreferenceRoutes.localPath(text)
+        return path.hasPrefix("/sign-") ? "/" : path
+    }
+
+    static func forgettingReturn(for request: Request) -> HTTPField {
+        field(name("hearth-return", request) + "=", path: "/sign-in", seconds: 0)
+    }
+
+    private static func field(_ pair: String, path: String, seconds: Double) -> HTTPField {
+        let age = Int(exactly: seconds.rounded(.down)) ?? 0
+        return HTTPField(name: .setCookie, value: pair + "; Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax")
+    }
+
+    /// Name of a cookie for the port that the browser sees. `HostCheck` has checked the authority.
+    private static func name(_ name: String, _ request: Request) -> String {
+        let authority = request.head.authority ?? ""
+        guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else { return name }
+        let port = authority[authority.index(after: colon)...]
+        return port.utf8.allSatisfy { (0x30...0x39).contains($0) } ? name + "-" + port : name
+    }
+
+    /// Values of a cookie in the order of the headers (RFC 6265, 5.4).
+    private static func values(named name: String, of request: Request) -> [Substring] {
+        request.headers[values: .cookie].flatMap { header in
+            header.split(separator: ";").compactMap { pair in
+                let pair = pair.drop { $0 == " " }
+                guard pair.hasPrefix(name + "=") else { return nil }
+                return pair.dropFirst(name.utf8.count + 1)
+            }
+        }
+    }
+}

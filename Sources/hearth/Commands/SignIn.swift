@@ -1,0 +1,26 @@
+import Accounts
+import ArgumentParser
+import TrainingLog
+import WebServer
+
+struct SignIn: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sign-in", abstract: "Print an address that signs a browser in, once and within ten minutes.",
+        discussion: """
+              hearth sign-in
+              xdg-open "$(hearth sign-in)"
+
+            It needs a running server (`hearth serve`) and access to its data folder. Opening the address in a browser that is signed in \
+            makes its sign-in fresh, which exports, tokens, deletion and sources require.
+            """)
+
+    @OptionGroup var environment: EnvironmentOptions
+
+    func run() async throws {
+        let settings = try environment.settings()
+        try AppEnvironment.makeFolder(settings.home)
+        guard let server = try ServerLock.address(of: settings.home) else { throw CommandError.notServed(path: settings.home) }
+        let path = try SignInStores(in: settings.keys, clock: systemClock).path(for: Journal.localAthlete, in: .folder)
+        TerminalOutput.say(server + path.dropFirst())
+    }
+}

@@ -1,0 +1,137 @@
+"""Sign-in in a real browser: one-time addresses, the end of a session, and what waits to be sent."""
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import LANGUAGES, URL, served, settle, until
+from recording import Window
+from sign_in import signed_in
+from test_pages import AXE
+
+
+@pytest.fixture
+def stranger(browser):
+    """Browser without a session."""
+    opened = []
+
+    def make(**options):
+        opened.append(browser.new_context_without_session(**options))
+        return opened[-1]
+
+    yield make
+    for context in opened:
+        context.close()
+
+
+def owner(url=URL):
+    return next(one for one in signed_in.servers if one.url == url)
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_an_address_signs_in_once_and_leads_to_the_page_that_was_asked_for(stranger, script):
+    context = stranger(java_script_enabled=script, locale="en-GB")
+    page = context.new_page()
+    assert page.goto(URL + "/trends?span=all").status == 401
+    expect(page.get_by_role("main")).to_contain_text("hearth sign-in")
+    assert page.locator("nav a").count() == 0
+    address = owner().address()
+    page.goto(address)
+    assert page.url == URL + "/trends?span=all"
+    cookie = next(one for one in context.cookies() if one["name"].startswith("hearth-session"))
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Lax"
+    assert page.evaluate("document.cookie") == ""
+    # The key is neither in the address nor in the history.
+    assert "key=" not in page.evaluate("performance.getEntriesByType('navigation')[0].name")
+    page.go_back()
+    assert "key=" not in page.url
+    other = stranger(java_script_enabled=script, locale="en-GB").new_page()
+    assert other.goto(address).status == 403
+    expect(other.get_by_role("main")).to_contain_text("This address no longer works")
+    assert other.goto(URL + "/").status == 401
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_sign_in_page_is_accessible_and_fits(stranger, language, width):
+    context = stranger(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    context.add_cookies([{"name": "hearth-language", "value": language, "url": URL}])
+    page = context.new_page()
+    for path in ("/", "/sign-in?key=x", "/sign-in?signed-out=1"):
+        page.goto(URL + path)
+        settle(page)
+        assert page.locator("html").get_attribute("lang") == language
+        results = Axe().run(page, options=AXE)
+        assert results.violations_count == 0, results.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # The search of the other pages does not exist, and its keys do nothing.
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.keyboard.press("Control+k")
+    page.wait_for_timeout(300)
+    assert problems == []
+
+
+def test_a_browser_signs_out_and_shows_nothing_afterwards(stranger):
+    context = stranger(locale="en-GB")
+    page = context.new_page()
+    page.goto(owner().address())
+    page.goto(URL + "/activities")
+    page.goto(URL + "/settings/access")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url(URL + "/sign-in?signed-out=1")
+    expect(page.get_by_role("main")).to_contain_text("Signed out")
+    for path in ("/", "/activities", "/settings/export"):
+        assert context.request.get(URL + path, headers={"Accept": "text/html"}).status == 401
+    page.go_back()
+    page.wait_for_load_state()
+    expect(page.get_by_role("main")).to_contain_text("hearth sign-in")
+
+
+def test_an_open_page_asks_to_sign_in_when_its_session_is_ended_elsewhere(stranger):
+    """Ended from another browser, while the page is open and its stream is connected."""
+    phone, desk = stranger(locale="en-GB"), stranger(locale="en-GB")
+    shown = phone.new_page()
+    shown.goto(owner().address())
+    settle(shown)
+    page = desk.new_page()
+    page.goto(owner().address())
+    page.goto(URL + "/settings/access")
+    page.get_by_role("button", name="Sign out all others").click()
+    expect(page.get_by_role("status").first).to_contain_text("no longer has access")
+    # The stream ends with its next message, at the latest after 15 seconds, and cannot be opened again.
+    expect(shown.get_by_role("main")).to_contain_text("hearth sign-in", timeout=60_000)
+
+
+def test_a_recording_waits_for_the_next_sign_in_and_is_then_sent(browser, tmp_path):
+    """The session ends while a class is recorded. The live page still opens, says so, and keeps the recording."""
+    home = tmp_path / "home"
+    home.mkdir(mode=0o700)
+    with served(str(home)) as url:
+        one = Window(browser, url, worker=True, uploads=False)
+        page = one.open()
+        until(lambda: page.evaluate("async () => !!await caches.match('/live')"), page, 60)
+        strap = one.strap()
+        one.start()
+        for _ in range(12):
+            strap.beat(120)
+            page.wait_for_timeout(250)
+        session = next(cookie for cookie in one.context.cookies() if cookie["name"].startswith("hearth-session"))
+        one.context.clear_cookies(name=session["name"])
+        one.end()
+        one.save()
+        expect(page.locator("#notice-signed-out")).to_be_visible()
+        assert page.locator("#server").get_attribute("data-done") == "no"
+        stored = one.stored()
+        assert len(stored["queue"]) == 1
+        # Without a session the live page comes from the browser's storage, and another page asks to sign in.
+        page.goto(url + "/live")
+        expect(page.locator("#notice-signed-out")).to_be_visible()
+        page.goto(url + "/activities")
+        expect(page.get_by_role("main")).to_contain_text("hearth sign-in")
+        page.goto(owner(url).address())
+        page.goto(url + "/live")
+        until(lambda: not one.stored()["queue"], page, 60)
+        expect(page.locator("#notice-signed-out")).to_be_hidden()
+        page.goto(url + "/activities")
+        expect(page.locator("a.activity")).to_have_count(1)
+        one.close()
