@@ -193,6 +193,31 @@ class Service(CommandTest):
             self.assertProblem(server.get(path, token), 405)
             self.assertIn(path, json.loads(server.get("/openapi.json")[2])["paths"])
 
+    def test_a_token_permits_only_its_scopes(self):
+        self.assertSaysSo(self.hearth("token", "--scope", "admin"), 64)
+        with self.serving("--date", DATE) as server:
+            path, push = "/quick-wins/comprehensive-analysis", "/api/health-auto-export"
+            body, headers = b'{"data":{"workouts":[]}}', {"Content-Type": "application/json"}
+            sender = self.token("--scope", "import")
+            problem = self.assertProblem(server.get(path, sender), 403)
+            self.assertIn("read", problem["detail"])
+            self.assertEqual(server.get(push, sender, method="POST", headers=headers, body=body)[0], 200)
+            reader = self.token("--scope", "read", "--scope", "sync")
+            self.assertEqual(server.get(path, reader)[0], 200)
+            self.assertEqual(server.get("/sync/v1/changes", reader)[0], 200)
+            self.assertProblem(server.get(push, reader, method="POST", headers=headers, body=body), 403)
+            whole = self.token()
+            self.assertEqual(server.get(path, whole)[0], 200)
+            self.assertEqual(server.get(push, whole, method="POST", headers=headers, body=body)[0], 200)
+            # A token from before scopes keeps what it permitted.
+            for file in (self.home / "keys" / "tokens").glob("*.json"):
+                entry = json.loads(file.read_text())
+                if entry["scopes"] == ["import"]:
+                    del entry["scopes"]
+                    file.write_text(json.dumps(entry))
+        with self.serving("--date", DATE) as server:
+            self.assertEqual(server.get(path, sender)[0], 200)
+
     def test_the_key_is_private(self):
         self.token()
         keys = [path for path in (self.home / "keys").iterdir()]

@@ -95,7 +95,7 @@ class SignIn(CommandTest):
             self.assertNotEqual(answer.returncode, 0)
             self.assertNotIn("key=", answer.stdout)
             answer = subprocess.run([BINARY, "sessions"], env=self.environment(HOME="/nonexistent"), **other)
-            self.assertNotEqual(answer.returncode, 0)
+            self.assertSaysSo(answer, 73)
             listing = subprocess.run(["find", str(self.home)], **other)
             self.assertEqual(listing.stdout.split(), [str(self.home)])
             for page in ("/", "/settings/export", "/quick-wins/comprehensive-analysis"):

@@ -50,7 +50,7 @@ def test_all_data_is_exported_and_deleted_without_script(browser, own_server, la
     until(lambda: page.reload() and not page.locator("form[action='/import/stop']").count(), page)
     page.goto(own_server + "/settings")
     with page.expect_download() as download:
-        page.click("a[download]")
+        page.click("a[href='/settings/export']")
     assert download.value.suggested_filename == f"hearth-{DAY}.zip"
     with open(download.value.path(), "rb") as file:
         archive = zipfile.ZipFile(io.BytesIO(file.read()))

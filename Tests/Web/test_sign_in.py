@@ -1,4 +1,7 @@
 """Sign-in in a real browser: one-time addresses, the end of a session, and what waits to be sent."""
+import json
+from urllib.parse import urlsplit
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -100,6 +103,30 @@ def test_an_open_page_asks_to_sign_in_when_its_session_is_ended_elsewhere(strang
     expect(page.get_by_role("status").first).to_contain_text("no longer has access")
     # The stream ends with its next message, at the latest after 15 seconds, and cannot be opened again.
     expect(shown.get_by_role("main")).to_contain_text("hearth sign-in", timeout=60_000)
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_an_old_sign_in_reads_pages_and_is_asked_again_before_an_export(stranger, tmp_path, script):
+    home = tmp_path / "home"
+    home.mkdir(mode=0o700)
+    with served(str(home)) as url:
+        _, token = owner(url).session()
+    # The browser signed in 20 minutes ago.
+    (entry,) = (home / "keys" / "sessions").glob("*.json")
+    session = json.loads(entry.read_text())
+    entry.write_text(json.dumps({**session, "began": session["began"] - 1200}))
+    with served(str(home)) as url:
+        context = stranger(java_script_enabled=script, locale="en-GB")
+        context.add_cookies([{"name": f"hearth-session-{urlsplit(url).port}", "value": token, "url": url}])
+        page = context.new_page()
+        page.goto(url + "/settings")
+        page.click("a[href='/settings/export']")
+        expect(page.get_by_role("main")).to_contain_text("Please sign in again")
+        page.goto(owner(url).address())
+        assert page.url == url + "/settings"
+        with page.expect_download() as download:
+            page.click("a[href='/settings/export']")
+        assert download.value.failure() is None
 
 
 def test_a_recording_waits_for_the_next_sign_in_and_is_then_sent(browser, tmp_path):

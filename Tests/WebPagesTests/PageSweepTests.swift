@@ -133,14 +133,22 @@ struct PageSweepTests {
                 add("settings" + name, .settings) { SettingsPage(settings, frame: $0).body }
             }
             let given = [
-                IssuedToken(id: "a", name: "", made: context.now, ends: context.now + 9, used: nil),
-                IssuedToken(id: "b", name: "<b>&", made: context.now, ends: context.now + -9, used: context.now),
+                IssuedToken(id: "a", name: "", scopes: [], made: context.now, ends: context.now + 9, used: nil),
+                IssuedToken(
+                    id: "b", name: "<b>&", scopes: [.read, .importing], made: context.now, ends: context.now + -9,
+                    used: context.now),
             ]
+            let sessions = [true, false].map {
+                BrowserSession(
+                    id: "a", device: $0 ? "" : "<b>&", began: context.now, used: context.now, ends: context.now + 9, isCurrent: $0
+                )
+            }
             for (name, access) in [
                 (
                     "full",
                     AccessScreen(
-                        AccessForm { _ in String(repeating: "x", count: 99) }, given: given, made: ("x", "abc"), context: context)
+                        AccessForm { _ in String(repeating: "x", count: 99) }, given: given,
+                        made: ("x", "abc", [.importing]), sessions: sessions, context: context)
                 ),
                 ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), context: context)),
             ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }

@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(338) }
-    public static var classSymbolDrop: Phrase { Phrase(339) }
-    public static var classSymbolFlame: Phrase { Phrase(340) }
-    public static var classSymbolHeart: Phrase { Phrase(341) }
-    public static var classSymbolMoon: Phrase { Phrase(342) }
-    public static var classSymbolMountain: Phrase { Phrase(343) }
-    public static var classSymbolRide: Phrase { Phrase(344) }
-    public static var classSymbolSauna: Phrase { Phrase(345) }
-    public static var classSymbolStrength: Phrase { Phrase(346) }
-    public static var classSymbolSunrise: Phrase { Phrase(347) }
-    public static var classTypeAdd: Phrase { Phrase(348) }
-    public static var classTypeChange: Phrase { Phrase(349) }
+    public static var classSymbolBolt: Phrase { Phrase(344) }
+    public static var classSymbolDrop: Phrase { Phrase(345) }
+    public static var classSymbolFlame: Phrase { Phrase(346) }
+    public static var classSymbolHeart: Phrase { Phrase(347) }
+    public static var classSymbolMoon: Phrase { Phrase(348) }
+    public static var classSymbolMountain: Phrase { Phrase(349) }
+    public static var classSymbolRide: Phrase { Phrase(350) }
+    public static var classSymbolSauna: Phrase { Phrase(351) }
+    public static var classSymbolStrength: Phrase { Phrase(352) }
+    public static var classSymbolSunrise: Phrase { Phrase(353) }
+    public static var classTypeAdd: Phrase { Phrase(354) }
+    public static var classTypeChange: Phrase { Phrase(355) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(350, [.text(name)])
+        Phrase(356, [.text(name)])
     }
     public static func classTypeDownSpoken(name: String) -> Phrase {
-        Phrase(351, [.text(name)])
+        Phrase(357, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(352) }
-    public static var classTypeGone: Phrase { Phrase(353) }
-    public static var classTypeNameHint: Phrase { Phrase(354) }
-    public static var classTypeNameMissing: Phrase { Phrase(355) }
-    public static var classTypeNameTaken: Phrase { Phrase(356) }
-    public static var classTypeNew: Phrase { Phrase(357) }
-    public static var classTypeRemove: Phrase { Phrase(358) }
+    public static var classTypeEditHint: Phrase { Phrase(358) }
+    public static var classTypeGone: Phrase { Phrase(359) }
+    public static var classTypeNameHint: Phrase { Phrase(360) }
+    public static var classTypeNameMissing: Phrase { Phrase(361) }
+    public static var classTypeNameTaken: Phrase { Phrase(362) }
+    public static var classTypeNew: Phrase { Phrase(363) }
+    public static var classTypeRemove: Phrase { Phrase(364) }
     public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(359, [.text(name)])
+        Phrase(365, [.text(name)])
     }
     public static func classTypeRemoved(name: String) -> Phrase {
-        Phrase(360, [.text(name)])
+        Phrase(366, [.text(name)])
     }
     public static func classTypeRestored(name: String) -> Phrase {
-        Phrase(361, [.text(name)])
-    }
-    public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(362, [.text(unit)])
-    }
-    public static var classTypeRoomHint: Phrase { Phrase(363) }
-    public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(364, [.text(name)])
-    }
-    public static var classTypeSportHint: Phrase { Phrase(365) }
-    public static var classTypeSymbol: Phrase { Phrase(366) }
-    public static func classTypeUpSpoken(name: String) -> Phrase {
         Phrase(367, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(368) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(369) }
-    public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(370, [.text(limit)])
+    public static func classTypeRoom(unit: String) -> Phrase {
+        Phrase(368, [.text(unit)])
     }
-    public static var classTypesLead: Phrase { Phrase(371) }
-    public static var classTypesNone: Phrase { Phrase(372) }
-    public static var classTypesOwn: Phrase { Phrase(373) }
-    public static var classTypesSettings: Phrase { Phrase(374) }
-    public static var classTypesTitle: Phrase { Phrase(375) }
+    public static var classTypeRoomHint: Phrase { Phrase(369) }
+    public static func classTypeSaved(name: String) -> Phrase {
+        Phrase(370, [.text(name)])
+    }
+    public static var classTypeSportHint: Phrase { Phrase(371) }
+    public static var classTypeSymbol: Phrase { Phrase(372) }
+    public static func classTypeUpSpoken(name: String) -> Phrase {
+        Phrase(373, [.text(name)])
+    }
+    public static var classTypesBuiltIn: Phrase { Phrase(374) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(375) }
+    public static func classTypesFull(limit: String) -> Phrase {
+        Phrase(376, [.text(limit)])
+    }
+    public static var classTypesLead: Phrase { Phrase(377) }
+    public static var classTypesNone: Phrase { Phrase(378) }
+    public static var classTypesOwn: Phrase { Phrase(379) }
+    public static var classTypesSettings: Phrase { Phrase(380) }
+    public static var classTypesTitle: Phrase { Phrase(381) }
 }

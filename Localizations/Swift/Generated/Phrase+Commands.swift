@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(376) }
-    public static var cardFormula: Phrase { Phrase(377) }
-    public static var cardGrade: Phrase { Phrase(378) }
-    public static var cardLimits: Phrase { Phrase(379) }
-    public static var cardSource: Phrase { Phrase(380) }
-    public static var cardUnits: Phrase { Phrase(381) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(382) }
+    public static var cardFormula: Phrase { Phrase(383) }
+    public static var cardGrade: Phrase { Phrase(384) }
+    public static var cardLimits: Phrase { Phrase(385) }
+    public static var cardSource: Phrase { Phrase(386) }
+    public static var cardUnits: Phrase { Phrase(387) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(382, [.text(id)])
+        Phrase(388, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(383) }
-    public static var receiptBetween: Phrase { Phrase(384) }
-    public static var receiptFrom: Phrase { Phrase(385) }
+    public static var receiptAsOf: Phrase { Phrase(389) }
+    public static var receiptBetween: Phrase { Phrase(390) }
+    public static var receiptFrom: Phrase { Phrase(391) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(386, [.text(low), .text(high)])
+        Phrase(392, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(387) }
-    public static var receiptModelID: Phrase { Phrase(388) }
+    public static var receiptModel: Phrase { Phrase(393) }
+    public static var receiptModelID: Phrase { Phrase(394) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(389, [.text(observations), .text(quality)])
+        Phrase(395, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(390) }
+    public static var receiptRestsOn: Phrase { Phrase(396) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(391, [.text(id)])
+        Phrase(397, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(392, [.text(names)])
+        Phrase(398, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(393, [.text(time)])
+        Phrase(399, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(394, [.text(names)])
+        Phrase(400, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(395, [.text(names)])
+        Phrase(401, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(396, [.text(id)])
+        Phrase(402, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(397, [.text(names)])
+        Phrase(403, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(398, [.text(id)])
+        Phrase(404, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(399, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(405, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(400) }
-    public static var sourcesRepresents: Phrase { Phrase(401) }
+    public static var sourcesRepaired: Phrase { Phrase(406) }
+    public static var sourcesRepresents: Phrase { Phrase(407) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(402, [.text(count)])
+        Phrase(408, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(403, [.text(id)])
+        Phrase(409, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(404, [.text(names)])
+        Phrase(410, [.text(names)])
     }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(455) }
-    public static var dataExport: Phrase { Phrase(456) }
-    public static var dataImport: Phrase { Phrase(457) }
-    public static var dataNote: Phrase { Phrase(458) }
-    public static var dataTitle: Phrase { Phrase(459) }
-    public static var deletionButton: Phrase { Phrase(460) }
-    public static var deletionConfirm: Phrase { Phrase(461) }
-    public static var deletionDone: Phrase { Phrase(462) }
-    public static var deletionDoneText: Phrase { Phrase(463) }
-    public static var deletionEdits: Phrase { Phrase(464) }
-    public static var deletionFirst: Phrase { Phrase(465) }
-    public static var deletionFlaw: Phrase { Phrase(466) }
-    public static var deletionGoes: Phrase { Phrase(467) }
-    public static var deletionHint: Phrase { Phrase(468) }
+    public static var dataDelete: Phrase { Phrase(461) }
+    public static var dataExport: Phrase { Phrase(462) }
+    public static var dataImport: Phrase { Phrase(463) }
+    public static var dataNote: Phrase { Phrase(464) }
+    public static var dataTitle: Phrase { Phrase(465) }
+    public static var deletionButton: Phrase { Phrase(466) }
+    public static var deletionConfirm: Phrase { Phrase(467) }
+    public static var deletionDone: Phrase { Phrase(468) }
+    public static var deletionDoneText: Phrase { Phrase(469) }
+    public static var deletionEdits: Phrase { Phrase(470) }
+    public static var deletionFirst: Phrase { Phrase(471) }
+    public static var deletionFlaw: Phrase { Phrase(472) }
+    public static var deletionGoes: Phrase { Phrase(473) }
+    public static var deletionHint: Phrase { Phrase(474) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(469, [.text(word)])
+        Phrase(475, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(470) }
-    public static var deletionOriginals: Phrase { Phrase(471) }
-    public static var deletionProfile: Phrase { Phrase(472) }
-    public static var deletionProfileAll: Phrase { Phrase(473) }
-    public static var deletionSamples: Phrase { Phrase(474) }
-    public static var deletionStays: Phrase { Phrase(475) }
-    public static var deletionStaysBackup: Phrase { Phrase(476) }
-    public static var deletionStaysDisplay: Phrase { Phrase(477) }
-    public static var deletionStaysFiles: Phrase { Phrase(478) }
-    public static var deletionTitle: Phrase { Phrase(479) }
-    public static var deletionTokens: Phrase { Phrase(480) }
+    public static var deletionLead: Phrase { Phrase(476) }
+    public static var deletionOriginals: Phrase { Phrase(477) }
+    public static var deletionProfile: Phrase { Phrase(478) }
+    public static var deletionProfileAll: Phrase { Phrase(479) }
+    public static var deletionSamples: Phrase { Phrase(480) }
+    public static var deletionStays: Phrase { Phrase(481) }
+    public static var deletionStaysBackup: Phrase { Phrase(482) }
+    public static var deletionStaysDisplay: Phrase { Phrase(483) }
+    public static var deletionStaysFiles: Phrase { Phrase(484) }
+    public static var deletionTitle: Phrase { Phrase(485) }
+    public static var deletionTokens: Phrase { Phrase(486) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(481) }
+    public static var deletionWord: Phrase { Phrase(487) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(482, [.count(count)])
+        Phrase(488, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(483, [.text(fileName)])
+        Phrase(489, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(484) }
+    public static var exportDamageHelp: Phrase { Phrase(490) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(485, [.text(fileName), .text(size)])
+        Phrase(491, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(486, [.text(tables)])
+        Phrase(492, [.text(tables)])
     }
 }

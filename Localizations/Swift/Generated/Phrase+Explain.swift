@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(632) }
+    public static var asOf: Phrase { Phrase(638) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(633) }
+    public static var evidence: Phrase { Phrase(639) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(634, [.text(title)])
+        Phrase(640, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(635) }
-    public static var inputs: Phrase { Phrase(636) }
+    public static var formula: Phrase { Phrase(641) }
+    public static var inputs: Phrase { Phrase(642) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(637) }
-    public static var limits: Phrase { Phrase(638) }
-    public static var measuredBy: Phrase { Phrase(639) }
-    public static var model: Phrase { Phrase(640) }
+    public static var likelyBetween: Phrase { Phrase(643) }
+    public static var limits: Phrase { Phrase(644) }
+    public static var measuredBy: Phrase { Phrase(645) }
+    public static var model: Phrase { Phrase(646) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(641, [.count(count)])
+        Phrase(647, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(642) }
+    public static var movingRule: Phrase { Phrase(648) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(643, [.count(count)])
+        Phrase(649, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(644) }
-    public static var quality: Phrase { Phrase(645) }
+    public static var paceRule: Phrase { Phrase(650) }
+    public static var quality: Phrase { Phrase(651) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(646, [.text(low), .text(high)])
+        Phrase(652, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(647) }
-    public static var source: Phrase { Phrase(648) }
+    public static var restsOn: Phrase { Phrase(653) }
+    public static var source: Phrase { Phrase(654) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(649) }
+    public static var findWordsActivities: Phrase { Phrase(655) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(650) }
+    public static var findWordsFitness: Phrase { Phrase(656) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(651) }
+    public static var findWordsImporting: Phrase { Phrase(657) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(652) }
+    public static var findWordsLoad: Phrase { Phrase(658) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(653) }
+    public static var findWordsRoutes: Phrase { Phrase(659) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(654) }
+    public static var findWordsSettings: Phrase { Phrase(660) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(655) }
+    public static var findWordsToday: Phrase { Phrase(661) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(656) }
+    public static var findWordsTrends: Phrase { Phrase(662) }
 }

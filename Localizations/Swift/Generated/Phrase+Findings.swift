@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(798, [.text(offset)])
+        Phrase(804, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(799, [.text(line)])
+        Phrase(805, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(800, [.count(count)])
-    }
-    public static var checksumMismatch: Phrase { Phrase(801) }
-    public static var checksumMissing: Phrase { Phrase(802) }
-    public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(803, [.count(count), .text(column)])
-    }
-    public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(804, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(805, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(806, [.count(count)])
     }
+    public static var checksumMismatch: Phrase { Phrase(807) }
+    public static var checksumMissing: Phrase { Phrase(808) }
+    public static func columnIgnored(count: Int, column: String) -> Phrase {
+        Phrase(809, [.count(count), .text(column)])
+    }
+    public static func controlCharactersRemoved(count: Int) -> Phrase {
+        Phrase(810, [.count(count)])
+    }
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
+        Phrase(811, [.count(count)])
+    }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(812, [.count(count)])
+    }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(807, [.count(count)])
+        Phrase(813, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(808, [.count(count)])
+        Phrase(814, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(809) }
+    public static var declarationSkipped: Phrase { Phrase(815) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(810, [.count(count), .text(kind)])
+        Phrase(816, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(811) }
+    public static var emptyActivity: Phrase { Phrase(817) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(812, [.count(count), .text(value)])
+        Phrase(818, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(813) }
+    public static var fileEmpty: Phrase { Phrase(819) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(814, [.text(offset), .text(construct)])
+        Phrase(820, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(815, [.text(offset), .text(construct)])
+        Phrase(821, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(816) }
+    public static var fileNested: Phrase { Phrase(822) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(817, [.text(content)])
+        Phrase(823, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(818) }
+    public static var fileNoTime: Phrase { Phrase(824) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(819, [.text(format)])
+        Phrase(825, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(820, [.text(format), .text(offset)])
+        Phrase(826, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(821, [.text(reason)])
+        Phrase(827, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(822) }
+    public static var fileStartMissing: Phrase { Phrase(828) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(823, [.text(item), .text(limit)])
+        Phrase(829, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(824, [.text(offset)])
+        Phrase(830, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(825) }
-    public static var fileUnreadable: Phrase { Phrase(826) }
+    public static var fileUnknown: Phrase { Phrase(831) }
+    public static var fileUnreadable: Phrase { Phrase(832) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(827, [.text(sentence), .text(place)])
+        Phrase(833, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(828, [.text(stated), .text(actual)])
+        Phrase(834, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(829) }
+    public static var localTimeWithoutZone: Phrase { Phrase(835) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(830, [.text(element)])
+        Phrase(836, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(831, [.text(fileName)])
+        Phrase(837, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(832) }
-    public static var oneOffsetForAll: Phrase { Phrase(833) }
-    public static var partOfExport: Phrase { Phrase(834) }
+    public static var noSession: Phrase { Phrase(838) }
+    public static var oneOffsetForAll: Phrase { Phrase(839) }
+    public static var partOfExport: Phrase { Phrase(840) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(835, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(836, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(837, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(838, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(839, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(840, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(841, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(842) }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(842, [.count(count)])
+    }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(843, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(844, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(845, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(846, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(847, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(848) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(843, [.text(total)])
+        Phrase(849, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(844, [.text(total)])
+        Phrase(850, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(845, [.count(count)])
+        Phrase(851, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(846) }
+    public static var truncatedFinding: Phrase { Phrase(852) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(847, [.count(count), .text(value)])
+        Phrase(853, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(848, [.count(count)])
+        Phrase(854, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(849, [.count(count), .text(value)])
+        Phrase(855, [.count(count), .text(value)])
     }
 }

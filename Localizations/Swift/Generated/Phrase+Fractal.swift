@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(880) }
-    public static var fractalAnaerobic: Phrase { Phrase(881) }
-    public static var fractalLead: Phrase { Phrase(882) }
+    public static var fractalAerobic: Phrase { Phrase(886) }
+    public static var fractalAnaerobic: Phrase { Phrase(887) }
+    public static var fractalLead: Phrase { Phrase(888) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(883, [.text(rejected)])
+        Phrase(889, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(884) }
-    public static var fractalTitle: Phrase { Phrase(885) }
+    public static var fractalNotReached: Phrase { Phrase(890) }
+    public static var fractalTitle: Phrase { Phrase(891) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(886, [.text(windows), .text(rejected)])
+        Phrase(892, [.text(windows), .text(rejected)])
     }
 }

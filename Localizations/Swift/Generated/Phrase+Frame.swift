@@ -2,100 +2,100 @@
 
 /// The texts of `Localizations/Frame.xcstrings`.
 extension Phrase {
-    public static var activities: Phrase { Phrase(887) }
-    public static var backToToday: Phrase { Phrase(888) }
+    public static var activities: Phrase { Phrase(893) }
+    public static var backToToday: Phrase { Phrase(894) }
     public static func bracketed(value: String, detail: String) -> Phrase {
-        Phrase(889, [.text(value), .text(detail)])
+        Phrase(895, [.text(value), .text(detail)])
     }
-    public static var bringYours: Phrase { Phrase(890) }
+    public static var bringYours: Phrase { Phrase(896) }
     public static func brokenText(requestID: String) -> Phrase {
-        Phrase(891, [.text(requestID)])
+        Phrase(897, [.text(requestID)])
     }
-    public static var brokenTitle: Phrase { Phrase(892) }
-    public static var busyText: Phrase { Phrase(893) }
-    public static var busyTitle: Phrase { Phrase(894) }
-    public static var clauseJoint: Phrase { Phrase(895) }
-    public static var close: Phrase { Phrase(896) }
-    public static var copied: Phrase { Phrase(897) }
-    public static var damagedText: Phrase { Phrase(898) }
-    public static var damagedTitle: Phrase { Phrase(899) }
-    public static var dayAfter: Phrase { Phrase(900) }
-    public static var dayBefore: Phrase { Phrase(901) }
-    public static var days: Phrase { Phrase(902) }
-    public static var diskFullText: Phrase { Phrase(903) }
-    public static var diskFullTitle: Phrase { Phrase(904) }
-    public static var display: Phrase { Phrase(905) }
-    public static var emptyJournal: Phrase { Phrase(906) }
-    public static var emptyTitle: Phrase { Phrase(907) }
-    public static var find: Phrase { Phrase(908) }
-    public static var findFailed: Phrase { Phrase(909) }
-    public static var findHelp: Phrase { Phrase(910) }
-    public static var findNothing: Phrase { Phrase(911) }
-    public static var findPlaceholder: Phrase { Phrase(912) }
+    public static var brokenTitle: Phrase { Phrase(898) }
+    public static var busyText: Phrase { Phrase(899) }
+    public static var busyTitle: Phrase { Phrase(900) }
+    public static var clauseJoint: Phrase { Phrase(901) }
+    public static var close: Phrase { Phrase(902) }
+    public static var copied: Phrase { Phrase(903) }
+    public static var damagedText: Phrase { Phrase(904) }
+    public static var damagedTitle: Phrase { Phrase(905) }
+    public static var dayAfter: Phrase { Phrase(906) }
+    public static var dayBefore: Phrase { Phrase(907) }
+    public static var days: Phrase { Phrase(908) }
+    public static var diskFullText: Phrase { Phrase(909) }
+    public static var diskFullTitle: Phrase { Phrase(910) }
+    public static var display: Phrase { Phrase(911) }
+    public static var emptyJournal: Phrase { Phrase(912) }
+    public static var emptyTitle: Phrase { Phrase(913) }
+    public static var find: Phrase { Phrase(914) }
+    public static var findFailed: Phrase { Phrase(915) }
+    public static var findHelp: Phrase { Phrase(916) }
+    public static var findNothing: Phrase { Phrase(917) }
+    public static var findPlaceholder: Phrase { Phrase(918) }
     public static func firstActivityOn(date: String) -> Phrase {
-        Phrase(913, [.text(date)])
-    }
-    public static var fitness: Phrase { Phrase(914) }
-    public static var gallery: Phrase { Phrase(915) }
-    public static var galleryBasics: Phrase { Phrase(916) }
-    public static var galleryCards: Phrase { Phrase(917) }
-    public static var galleryControls: Phrase { Phrase(918) }
-    /// Link to the page of a day; {0} is a short date.
-    public static func goToDay(date: String) -> Phrase {
         Phrase(919, [.text(date)])
     }
-    public static var hapticsLabel: Phrase { Phrase(920) }
-    public static var hapticsOff: Phrase { Phrase(921) }
-    public static var hapticsOn: Phrase { Phrase(922) }
-    public static var hearth: Phrase { Phrase(923) }
-    public static var hearthPurpose: Phrase { Phrase(924) }
-    public static var imperial: Phrase { Phrase(925) }
-    public static var inventedRunner: Phrase { Phrase(926) }
+    public static var fitness: Phrase { Phrase(920) }
+    public static var gallery: Phrase { Phrase(921) }
+    public static var galleryBasics: Phrase { Phrase(922) }
+    public static var galleryCards: Phrase { Phrase(923) }
+    public static var galleryControls: Phrase { Phrase(924) }
+    /// Link to the page of a day; {0} is a short date.
+    public static func goToDay(date: String) -> Phrase {
+        Phrase(925, [.text(date)])
+    }
+    public static var hapticsLabel: Phrase { Phrase(926) }
+    public static var hapticsOff: Phrase { Phrase(927) }
+    public static var hapticsOn: Phrase { Phrase(928) }
+    public static var hearth: Phrase { Phrase(929) }
+    public static var hearthPurpose: Phrase { Phrase(930) }
+    public static var imperial: Phrase { Phrase(931) }
+    public static var inventedRunner: Phrase { Phrase(932) }
     public static func labelled(label: String, value: String) -> Phrase {
-        Phrase(927, [.text(label), .text(value)])
+        Phrase(933, [.text(label), .text(value)])
     }
-    public static var languageLabel: Phrase { Phrase(928) }
-    public static var listJoint: Phrase { Phrase(929) }
-    public static var load: Phrase { Phrase(930) }
-    public static var lookingBack: Phrase { Phrase(931) }
-    public static var metric: Phrase { Phrase(932) }
-    public static var navigation: Phrase { Phrase(933) }
-    public static var neighbours: Phrase { Phrase(934) }
-    public static var newerActivity: Phrase { Phrase(935) }
-    public static var notFoundText: Phrase { Phrase(936) }
-    public static var notFoundTitle: Phrase { Phrase(937) }
-    public static var notMedical: Phrase { Phrase(938) }
-    public static var notMedicalInvented: Phrase { Phrase(939) }
-    public static var nothingByThen: Phrase { Phrase(940) }
+    public static var languageLabel: Phrase { Phrase(934) }
+    public static var listJoint: Phrase { Phrase(935) }
+    public static var load: Phrase { Phrase(936) }
+    public static var lookingBack: Phrase { Phrase(937) }
+    public static var metric: Phrase { Phrase(938) }
+    public static var navigation: Phrase { Phrase(939) }
+    public static var neighbours: Phrase { Phrase(940) }
+    public static var newerActivity: Phrase { Phrase(941) }
+    public static var notFoundText: Phrase { Phrase(942) }
+    public static var notFoundTitle: Phrase { Phrase(943) }
+    public static var notMedical: Phrase { Phrase(944) }
+    public static var notMedicalInvented: Phrase { Phrase(945) }
+    public static var nothingByThen: Phrase { Phrase(946) }
     public static func offlineFresh(time: String) -> Phrase {
-        Phrase(941, [.text(time)])
+        Phrase(947, [.text(time)])
     }
-    public static var offlineText: Phrase { Phrase(942) }
-    public static var offlineTitle: Phrase { Phrase(943) }
-    public static var olderActivity: Phrase { Phrase(944) }
-    public static var onPages: Phrase { Phrase(945) }
-    public static var paceAxisLabel: Phrase { Phrase(946) }
-    public static var paceFasterDown: Phrase { Phrase(947) }
-    public static var paceFasterUp: Phrase { Phrase(948) }
-    public static var pictureFailed: Phrase { Phrase(949) }
-    public static var readOnlyText: Phrase { Phrase(950) }
-    public static var readOnlyTitle: Phrase { Phrase(951) }
-    public static var refresh: Phrase { Phrase(952) }
-    public static var refusedText: Phrase { Phrase(953) }
-    public static var refusedTitle: Phrase { Phrase(954) }
+    public static var offlineText: Phrase { Phrase(948) }
+    public static var offlineTitle: Phrase { Phrase(949) }
+    public static var olderActivity: Phrase { Phrase(950) }
+    public static var onPages: Phrase { Phrase(951) }
+    public static var paceAxisLabel: Phrase { Phrase(952) }
+    public static var paceFasterDown: Phrase { Phrase(953) }
+    public static var paceFasterUp: Phrase { Phrase(954) }
+    public static var pictureFailed: Phrase { Phrase(955) }
+    public static var readOnlyText: Phrase { Phrase(956) }
+    public static var readOnlyTitle: Phrase { Phrase(957) }
+    public static var refresh: Phrase { Phrase(958) }
+    public static var refusedText: Phrase { Phrase(959) }
+    public static var refusedTitle: Phrase { Phrase(960) }
     /// {0} is a time of day.
     public static func renewalFailed(time: String) -> Phrase {
-        Phrase(955, [.text(time)])
+        Phrase(961, [.text(time)])
     }
-    public static var share: Phrase { Phrase(956) }
-    public static var shareFailed: Phrase { Phrase(957) }
-    public static var skip: Phrase { Phrase(958) }
-    public static var themeDark: Phrase { Phrase(959) }
-    public static var themeLabel: Phrase { Phrase(960) }
-    public static var themeLight: Phrase { Phrase(961) }
-    public static var themeNight: Phrase { Phrase(962) }
-    public static var themeSystem: Phrase { Phrase(963) }
-    public static var unitsLabel: Phrase { Phrase(964) }
-    public static var weather: Phrase { Phrase(965) }
-    public static var weekStartLabel: Phrase { Phrase(966) }
+    public static var share: Phrase { Phrase(962) }
+    public static var shareFailed: Phrase { Phrase(963) }
+    public static var skip: Phrase { Phrase(964) }
+    public static var themeDark: Phrase { Phrase(965) }
+    public static var themeLabel: Phrase { Phrase(966) }
+    public static var themeLight: Phrase { Phrase(967) }
+    public static var themeNight: Phrase { Phrase(968) }
+    public static var themeSystem: Phrase { Phrase(969) }
+    public static var unitsLabel: Phrase { Phrase(970) }
+    public static var weather: Phrase { Phrase(971) }
+    public static var weekStartLabel: Phrase { Phrase(972) }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1256) }
+    public static var ageInput: Phrase { Phrase(1262) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1416, [.text(input)])
+        Phrase(1422, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1417, [.text(input), .text(day)])
+        Phrase(1423, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1418, [.text(deviations)])
+        Phrase(1424, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1419, [.text(input)])
+        Phrase(1425, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1420, [.text(kind), .text(number)])
+        Phrase(1426, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1421, [.text(input), .text(date)])
+        Phrase(1427, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1422) }
+    public static var inputOnePoint: Phrase { Phrase(1428) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1423, [.text(points)])
+        Phrase(1429, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1424, [.text(input)])
+        Phrase(1430, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1425, [.text(median), .text(low), .text(high)])
+        Phrase(1431, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1426, [.text(input)])
+        Phrase(1432, [.text(input)])
     }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1427, [.text(input)])
+        Phrase(1433, [.text(input)])
     }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1428, [.count(count)])
+        Phrase(1434, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1429) }
-    public static var perceivedEffort: Phrase { Phrase(1430) }
-    public static var thresholdHeartRate: Phrase { Phrase(1431) }
-    public static var thresholdPower: Phrase { Phrase(1432) }
-    public static var weightedPace: Phrase { Phrase(1433) }
+    public static var ofThreshold: Phrase { Phrase(1435) }
+    public static var perceivedEffort: Phrase { Phrase(1436) }
+    public static var thresholdHeartRate: Phrase { Phrase(1437) }
+    public static var thresholdPower: Phrase { Phrase(1438) }
+    public static var weightedPace: Phrase { Phrase(1439) }
 }

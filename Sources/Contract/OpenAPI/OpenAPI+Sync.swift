@@ -82,11 +82,12 @@ extension OpenAPI {
         var responses: [String: JSONValue] = [
             "200": answer(response.0, type: type, schema: response.1),
             "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+            "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
             "400": answer("The request cannot be read", type: "application/problem+json", schema: "Problem"),
             "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
         ]
         var members: [String: JSONValue] = [
-            "operationId": .text(id), "summary": .text(summary), "security": [["token": []]],
+            "operationId": .text(id), "summary": .text(summary), "security": security(.syncPush),
         ]
         if let description { members["description"] = .text(description) }
         if !parameters.isEmpty { members["parameters"] = .list(parameters) }

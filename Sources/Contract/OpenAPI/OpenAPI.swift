@@ -13,7 +13,13 @@ public enum OpenAPI {
             "paths": .object(paths.merging(syncPaths) { $1 }),
             "components": [
                 "schemas": .object(schemas),
-                "securitySchemes": ["token": ["type": "http", "scheme": "bearer", "bearerFormat": "JWT"]],
+                "securitySchemes": [
+                    "token": [
+                        "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
+                        "description":
+                            "A token permits some of: read (figures and plan), sync (records of a device), import (sending data).",
+                    ]
+                ],
             ],
         ]
     }
@@ -40,10 +46,11 @@ public enum OpenAPI {
             "operationId": "plan", "summary": "The plan by date, with each session as steps",
             "description":
                 "Four weeks of the followed routine back, seven days of the plan, and the routine up to four weeks ahead.",
-            "security": [["token": []]],
+            "security": security(.plan),
             "responses": [
                 "200": answer("The plan", type: "application/json", schema: "Plan"),
                 "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
                 "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
             ],
         ]
@@ -67,19 +74,25 @@ public enum OpenAPI {
         "post": [
             "operationId": "pushHealthAutoExport", "summary": "Takes what the app Health Auto Export sends",
             "description": "Sending the same again changes nothing. At most 268435456 bytes are read.",
-            "security": [["token": []]],
+            "security": security(.healthAutoExport),
             "requestBody": ["required": true, "content": ["application/json": ["schema": pushed]]],
             "responses": [
                 "200": answer("What was new, and what of it could not be read", type: "application/json", schema: "Received"),
                 "400": answer(
                     "Nothing could be read, or the body ends too early", type: "application/problem+json", schema: "Problem"),
                 "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
                 "415": answer("The body is not application/json", type: "application/problem+json", schema: "Problem"),
                 "413": answer("The body is too large", type: "application/problem+json", schema: "Problem"),
                 "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
             ],
         ]
     ]
+
+    /// The scope that the token of an operation needs.
+    static func security(_ pattern: APIRoutePattern) -> JSONValue {
+        [["token": .list((pattern.scope.map { [$0.rawValue] } ?? []).map { .text($0) })]]
+    }
 
     private static func operation(_ pattern: APIRoutePattern, id: String, summary: String, schema: String) -> JSONValue {
         var parameters: [JSONValue] = [
@@ -102,12 +115,14 @@ public enum OpenAPI {
         }
         return [
             "get": [
-                "operationId": .text(id), "summary": .text(summary), "security": [["token": []]],
+                "operationId": .text(id), "summary": .text(summary), "security": security(pattern),
                 "parameters": .list(parameters),
                 "responses": [
                     "200": answer("The answer", type: "application/json", schema: schema, headers: ["Hearth-Absent": absent]),
                     "400": answer("A parameter is wrong", type: "application/problem+json", schema: "Problem"),
                     "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                    "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
+                    "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
                     "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
                 ],
             ]

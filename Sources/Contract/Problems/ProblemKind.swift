@@ -5,6 +5,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case signInNeeded = "sign-in-needed"
     /// The session's sign-in is too old for the request.
     case freshSignInNeeded = "fresh-sign-in-needed"
+    /// The token does not permit this.
+    case insufficientScope = "insufficient-scope"
     case notFound = "not-found"
     case limitOutOfRange = "limit-out-of-range"
     case badRequest = "bad-request"
@@ -32,7 +34,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .unsupportedMediaType: 415
         case .contentTooLarge: 413
         case .foreignHost: 421
-        case .foreignOrigin, .freshSignInNeeded: 403
+        case .foreignOrigin, .freshSignInNeeded, .insufficientScope: 403
         case .unavailable, .damaged, .readOnly: 503
         case .diskFull: 507
         case .broken: 500

@@ -90,14 +90,4 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
             false
         }
     }
-
-    public var needsToken: Bool {
-        switch self {
-        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .plan, .healthAutoExport, .syncPush,
-            .syncChanges,
-            .syncSettings, .syncEvents, .syncAcknowledgement, .syncWorkout:
-            true
-        case .openAPI, .health: false
-        }
-    }
 }

@@ -16,6 +16,10 @@ public struct AccessScreen: Equatable, Sendable {
     public var formTitle: String
     public var name: FormField
     public var days: FormField
+    public var scopesTitle: String
+    public var scopes: [FormField]
+    /// Shown when no scope is chosen.
+    public var scopesProblem: String?
     public var nameLimit: Int
     public var make: String
     public var listTitle: String
@@ -54,7 +58,7 @@ public struct AccessScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - form: submitted form for a new token.
     ///   - given: tokens in the order of display.
-    ///   - made: new token and its name, after the form was submitted.
+    ///   - made: new token with its name and scopes, after the form was submitted.
     ///   - push: where Health Auto Export sends its data: the server's origin and the path.
     ///   - cursor: text of the cursor of the newest record; nil while there is none.
     ///   - outcome: result of withdrawing a token.
@@ -63,7 +67,8 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
     ///   - context: display context: language, units and current time.
     public init(
-        _ form: AccessForm = AccessForm(), given: [IssuedToken], made: (name: String, token: String)? = nil,
+        _ form: AccessForm = AccessForm(), given: [IssuedToken],
+        made: (name: String, token: String, scopes: [AccessScope])? = nil,
         push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: SettingsScreen.Outcome? = nil,
         sessions: [BrowserSession] = [], isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         context: DisplayContext
@@ -95,17 +100,29 @@ public struct AccessScreen: Equatable, Sendable {
             return NewToken(
                 title: context.say(.accessMade(tokenName: called($0.name))), token: token, note: context.say(.accessOnce),
                 setupTitle: context.say(.originHealthAutoExport),
-                setup: [(HealthAutoExportLink.Content.workouts, Phrase.accessSetupWorkouts), (.dailyValues, .accessSetupDaily)]
-                    .map {
-                        content, label in
-                        let link = HealthAutoExportLink(
-                            content, server: push.server, path: push.path, token: token, name: "Hearth: " + context.say(label))
-                        return .init(
-                            label: context.say(label), link: link, code: QRCode(link.address),
-                            codeLabel: context.say(.accessSetupCode(link: context.say(label))))
-                    }, setupNote: context.say(.accessSetupNote(server: push.server)),
+                // Without the scope, what the app sends would be refused.
+                setup: !$0.scopes.contains(.importing)
+                    ? []
+                    : [(HealthAutoExportLink.Content.workouts, Phrase.accessSetupWorkouts), (.dailyValues, .accessSetupDaily)]
+                        .map {
+                            content, label in
+                            let link = HealthAutoExportLink(
+                                content, server: push.server, path: push.path, token: token, name: "Hearth: " + context.say(label)
+                            )
+                            return .init(
+                                label: context.say(label), link: link, code: QRCode(link.address),
+                                codeLabel: context.say(.accessSetupCode(link: context.say(label))))
+                        }, setupNote: context.say(.accessSetupNote(server: push.server)),
                 shortcutNote: context.say(.accessSetupShortcut))
         }
+        scopesTitle = context.say(.scopesTitle)
+        scopes = AccessScope.allCases.map {
+            FormField(
+                name: AccessForm.field(of: $0), label: context.say($0.phrase), hint: "",
+                value: form.scopes.contains($0) ? "1" : "",
+                entry: .box)
+        }
+        scopesProblem = form.isUseless ? context.say(.scopesNone) : nil
         name = FormField(
             name: AccessForm.nameField, label: context.say(.accessNameLabel), hint: context.say(.accessNameHint),
             value: form.name,
@@ -120,7 +137,9 @@ public struct AccessScreen: Equatable, Sendable {
         for token in given {
             let name = called(token.name)
             let end = AccessScreen.day(token.ends, context)
+            let scopes = token.scopes.map { context.say($0.phrase) }
             var parts = [
+                scopes.isEmpty ? context.say(.scopesNothing) : scopes.joined(separator: ", "),
                 context.say(.accessMadeOn(day: AccessScreen.day(token.made, context))),
                 context.say(token.ends > context.now ? .accessEnds(day: end) : .accessEnded(day: end)),
                 token.used.map { context.say(.accessUsed(timeAgo: context.ago($0))) } ?? context.say(.accessNeverUsed),

@@ -5,6 +5,8 @@ public struct IssuedToken: Equatable, Sendable {
     public var id: String
     /// Name that the user entered; may be empty.
     public var name: String
+    /// What it permits.
+    public var scopes: [AccessScope]
     public var made: Moment
     public var ends: Moment
     /// Last use, to the minute; nil if it was never used.
@@ -13,10 +15,11 @@ public struct IssuedToken: Equatable, Sendable {
     public var receipt: DeviceReceipt?
 
     public init(
-        id: String, name: String, made: Moment, ends: Moment, used: Moment?, receipt: DeviceReceipt? = nil
+        id: String, name: String, scopes: [AccessScope], made: Moment, ends: Moment, used: Moment?, receipt: DeviceReceipt? = nil
     ) {
         self.id = id
         self.name = name
+        self.scopes = scopes
         self.made = made
         self.ends = ends
         self.used = used

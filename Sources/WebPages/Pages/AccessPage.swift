@@ -18,6 +18,24 @@ public struct AccessPage: Component {
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
+    @HTMLBuilder private static func setup(_ made: AccessScreen.NewToken) -> HTML {
+        tag("h3", .class("made")) { made.setupTitle }
+        tag("p", .class("chips made")) {
+            for setup in made.setup { tag("a", .class("button quiet"), .href(setup.link.address)) { setup.label } }
+        }
+        tag("p", .class("caption made")) { made.setupNote }
+        // One at a time: a camera takes whichever code it sees first.
+        for setup in made.setup {
+            if let code = setup.code {
+                tag("details", .class("made")) {
+                    tag("summary") { setup.codeLabel }
+                    code.picture(label: setup.codeLabel)
+                }
+            }
+        }
+        tag("p", .class("caption made")) { made.shortcutNote }
+    }
+
     private var sessions: HTML {
         Card(screen.sessions.title, span: 12, name: "sessions") {
             tag("p", .class("caption")) { screen.sessions.lead }
@@ -55,21 +73,7 @@ public struct AccessPage: Component {
                     tag("h2", .id("h-made")) { made.title }
                     tag("p") { tag("code", .class("lines")) { made.token } }
                     tag("p", .class("caption made")) { made.note }
-                    tag("h3", .class("made")) { made.setupTitle }
-                    tag("p", .class("chips made")) {
-                        for setup in made.setup { tag("a", .class("button quiet"), .href(setup.link.address)) { setup.label } }
-                    }
-                    tag("p", .class("caption made")) { made.setupNote }
-                    // One at a time: a camera takes whichever code it sees first.
-                    for setup in made.setup {
-                        if let code = setup.code {
-                            tag("details", .class("made")) {
-                                tag("summary") { setup.codeLabel }
-                                code.picture(label: setup.codeLabel)
-                            }
-                        }
-                    }
-                    tag("p", .class("caption made")) { made.shortcutNote }
+                    if !made.setup.isEmpty { AccessPage.setup(made) }
                 }
             }
             if let actionResult = screen.actionResult {
@@ -85,6 +89,11 @@ public struct AccessPage: Component {
                     tag("p") { screen.lead }
                     screen.name
                     screen.days
+                    tag("fieldset") {
+                        tag("legend") { screen.scopesTitle }
+                        if let problem = screen.scopesProblem { tag("p", .class("problem"), .role("alert")) { problem } }
+                        for scope in screen.scopes { scope }
+                    }
                     tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.make } }
                 }
             }

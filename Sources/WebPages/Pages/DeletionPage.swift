@@ -35,7 +35,7 @@ public struct DeletionPage: Component {
                         name: DeletionScreen.field, label: screen.label, hint: screen.hint, problem: screen.problem)
                     tag("p", .class("chips")) {
                         tag("button", .class("button danger")) { screen.button }
-                        tag("a", .class("button quiet"), .href(Route.exporting.path), Attribute("download")) {
+                        tag("a", .class("button quiet"), .href(Route.exporting.path)) {
                             Icon(.down)
                             screen.exportLabel
                         }

@@ -133,7 +133,8 @@ public struct SettingsPage: Component {
         Card(screen.dataTitle, span: 12, name: "data-card") {
             tag("p", .class("caption")) { screen.dataNote }
             tag("p", .class("chips made")) {
-                tag("a", .class("button"), .href(Route.exporting.path), Attribute("download")) {
+                // Not marked as a download, so that the browser shows a page that asks to sign in again.
+                tag("a", .class("button"), .href(Route.exporting.path)) {
                     Icon(.down)
                     screen.exportLabel
                 }

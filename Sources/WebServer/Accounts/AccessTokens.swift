@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import JWTKit
 public import Measures
-import Screens
+public import Screens
 
 /// Creates and checks access tokens of programs. The only accepted algorithm is HS256, whatever a token states.
 public struct AccessTokens: Sendable {
@@ -21,11 +21,15 @@ public struct AccessTokens: Sendable {
 
     /// Returns a new token for an athlete, valid for `seconds` from now unless it is withdrawn before.
     ///
-    /// - Parameter name: label that identifies the token to the athlete.
-    public func token(for athlete: String, seconds: Double, named name: String = "") async throws -> String {
+    /// - Parameters:
+    ///   - name: label that identifies the token to the athlete.
+    ///   - scopes: what the token permits.
+    public func token(
+        for athlete: String, seconds: Double, named name: String = "", scopes: [AccessScope] = AccessScope.allCases
+    ) async throws -> String {
         // Whole seconds: some libraries accept nothing else.
         let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
-        let given = IssuedToken(id: TokenStore.newID(), name: name, made: now, ends: now + seconds, used: nil)
+        let given = IssuedToken(id: TokenStore.newID(), name: name, scopes: scopes, made: now, ends: now + seconds, used: nil)
         let token = try await keys.sign(
             AccessClaims(
                 sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),
@@ -39,6 +43,7 @@ public struct AccessTokens: Sendable {
         var athlete: String
         /// Id of the token.
         var token: String
+        var scopes: [AccessScope]
     }
 
     /// Returns the athlete that a token belongs to.
@@ -50,8 +55,9 @@ public struct AccessTokens: Sendable {
         let now = clock()
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
         guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
+        let scopes = verified.scopes(of: token) { ledger.scopes(of: id) }
         if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
-        return Access(athlete: claims.sub.value, token: id)
+        return Access(athlete: claims.sub.value, token: id, scopes: scopes)
     }
 
     private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {
@@ -65,11 +71,20 @@ public struct AccessTokens: Sendable {
         return claims
     }
 
-    /// Returns the athlete of the token in a request's `Authorization` header.
-    func athlete(of request: Request) async throws(RequestFailure) -> String { try await access(of: request).athlete }
+    /// Returns the athlete of the token in a request's `Authorization` header, if the token permits `scope`.
+    func athlete(of request: Request, for scope: AccessScope) async throws(RequestFailure) -> String {
+        try await access(of: request, for: scope).athlete
+    }
 
-    /// Returns the athlete and the id of the token in a request's `Authorization` header.
-    func access(of request: Request) async throws(RequestFailure) -> Access {
+    /// Returns the athlete and the id of the token in a request's `Authorization` header, if the token permits `scope`.
+    /// - Throws: `RequestFailure.insufficientScope` for a valid token that does not permit it.
+    func access(of request: Request, for scope: AccessScope) async throws(RequestFailure) -> Access {
+        let access = try await access(of: request)
+        guard access.scopes.contains(scope) else { throw .insufficientScope(scope) }
+        return access
+    }
+
+    private func access(of request: Request) async throws(RequestFailure) -> Access {
         guard let header = request.headers[.authorization] else { throw .unauthorized(.missing) }
         let parts = header.split(separator: " ", omittingEmptySubsequences: true)
         guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .unauthorized(.malformed) }

@@ -17,9 +17,14 @@ public struct TokenStore: Sendable {
         var name: String
         /// Nil in files of versions that knew one athlete: it is the owner's.
         var athlete: String?
+        /// Nil in files of versions without scopes.
+        var scopes: [String]?
         /// Seconds since 1970.
         var made: Double
         var ends: Double
+
+        /// An unknown scope, as of a later version, permits nothing here.
+        var permitted: [AccessScope] { scopes.map { $0.compactMap { AccessScope(rawValue: $0) } } ?? AccessScope.beforeScopes }
     }
 
     /// Returns the identifier of a new token. It cannot be guessed and is safe as a file name.
@@ -38,7 +43,8 @@ public struct TokenStore: Sendable {
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for old in all where old.ends <= token.made { withdraw(old.id) }
             let entry = Entry(
-                name: token.name, athlete: athlete, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
+                name: token.name, athlete: athlete, scopes: token.scopes.map { $0.rawValue }, made: token.made.secondsSince1970,
+                ends: token.ends.secondsSince1970)
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
         } catch let error as CocoaError where TokenKey.isUnwritable(error) {
             throw error  // reported like any other disk error
@@ -60,15 +66,23 @@ public struct TokenStore: Sendable {
         for name in names where name.hasSuffix(TokenStore.ending) {
             let id = String(name.dropLast(TokenStore.ending.count))
             guard TokenStore.isID(id) else { continue }
-            let entry = FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+            let entry = entry(id)
             guard isShown(entry?.athlete ?? Journal.localAthlete) else { continue }
             tokens.append(
                 IssuedToken(
-                    id: id, name: entry?.name ?? "", made: Moment(secondsSince1970: entry?.made ?? 0),
+                    id: id, name: entry?.name ?? "", scopes: entry?.permitted ?? [],
+                    made: Moment(secondsSince1970: entry?.made ?? 0),
                     ends: Moment(secondsSince1970: entry?.ends ?? 0), used: lastUse(of: id), receipt: receipt(of: id)))
         }
         return tokens.sorted { ($0.made, $0.id) > ($1.made, $1.id) }
     }
+
+    private func entry(_ id: String) -> Entry? {
+        FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+    }
+
+    /// Returns what a token permits; nothing if its file cannot be read.
+    func scopes(of id: String) -> [AccessScope] { TokenStore.isID(id) ? entry(id)?.permitted ?? [] : [] }
 
     func holds(_ id: String) -> Bool { TokenStore.isID(id) && FileManager.default.fileExists(atPath: path(id)) }
 

@@ -1,10 +1,13 @@
 import Measures
+import Screens
 import Synchronization
 
 /// Tokens whose signature this process has verified, so that not every request verifies it again.
 final class VerifiedTokens: Sendable {
     private struct Entry {
         var claims: AccessClaims
+        /// What the token permits; nil until it was read.
+        var scopes: [AccessScope]?
         /// When the use of the token was last recorded.
         var noted: Moment?
     }
@@ -21,8 +24,17 @@ final class VerifiedTokens: Sendable {
     func store(_ claims: AccessClaims, of token: String) {
         entries.withLock {
             if $0.count >= VerifiedTokens.limit { $0.removeAll() }
-            $0[token] = Entry(claims: claims, noted: nil)
+            $0[token] = Entry(claims: claims)
         }
+    }
+
+    /// Returns what a token permits, which never changes.
+    /// - Parameter read: reads it from the store.
+    func scopes(of token: String, read: () -> [AccessScope]) -> [AccessScope] {
+        if let known = entries.withLock({ $0[token]?.scopes }) { return known }
+        let scopes = read()
+        entries.withLock { $0[token]?.scopes = scopes }
+        return scopes
     }
 
     /// Whether to record the use of a token: at its first use, and then once a minute.

@@ -26,13 +26,15 @@ struct AccessRoutes {
                 let athlete = context.athlete
                 let viewer = try await athlete.viewer(of: request)
                 let form = AccessForm { fields[$0] }
-                guard !form.isTooLong else { return try await page(form, of: context, viewer, status: .unprocessableContent) }
+                guard !form.isTooLong, !form.isUseless else {
+                    return try await page(form, of: context, viewer, status: .unprocessableContent)
+                }
                 let token = try await tokens.token(
-                    for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
+                    for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name, scopes: form.scopes)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 // Plain HTTP until accounts and TLS exist; see `OriginCheck`.
                 let server = "http://" + (request.head.authority ?? "")
-                return try await page(made: (form.name, token), server: server, of: context, viewer)
+                return try await page(made: (form.name, token, form.scopes), server: server, of: context, viewer)
             })
         router.answer(
             Route.Target.withdrawAccess.path,
@@ -61,7 +63,7 @@ struct AccessRoutes {
     }
 
     private func page(
-        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, server: String = "",
+        _ form: AccessForm = AccessForm(), made: (name: String, token: String, scopes: [AccessScope])? = nil, server: String = "",
         outcome: SettingsScreen.Outcome? = nil, isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         of context: AthleteRequestContext, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok

@@ -1,3 +1,4 @@
+import Accounts
 import Hummingbird
 
 /// The context of every request. `AthleteMiddleware` adds the athlete for the routes that need one.

@@ -59,7 +59,8 @@ struct ErrorMiddleware: RouterMiddleware {
         case .diskFull: screen = .diskFull(viewer.context)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.context)
         // Only programs get these: no link of ours leads to them.
-        case .unauthorized, .signInNeeded, .freshSignInNeeded, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
+        case .unauthorized, .insufficientScope, .signInNeeded, .freshSignInNeeded, .limitOutOfRange, .foreignHost, .foreignOrigin:
+            return nil
         }
         let page = ErrorPage(screen, frame: viewer.frame(at: .today), assets: assets)
         return HTMLAnswer.page(page.body, status: HTTPResponse.Status(code: kind.status))

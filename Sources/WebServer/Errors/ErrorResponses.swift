@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOHTTP1
+import Screens
 import TrainingLog
 
 /// Maps errors to HTTP statuses and messages for programs. Errors that are not listed here are reported as a request id only.
@@ -24,6 +25,7 @@ enum ErrorResponses {
     static func title(of kind: ProblemKind) -> String {
         switch kind {
         case .unauthorized: "A valid access token is needed"
+        case .insufficientScope: "The token does not permit this"
         case .signInNeeded: "This browser is not signed in"
         case .freshSignInNeeded: "A fresh sign-in is needed"
         case .notFound: "There is nothing here"
@@ -80,6 +82,12 @@ enum ErrorResponses {
         case .unauthorized(let flaw):
             let challenge = flaw == .missing ? "Bearer realm=\"hearth\"" : "Bearer realm=\"hearth\", error=\"invalid_token\""
             return Failure(kind: .unauthorized, detail: sentence(for: flaw), headers: [(.wwwAuthenticate, challenge)])
+        case .insufficientScope(let scope):
+            // RFC 6750, 3.1.
+            let challenge = "Bearer realm=\"hearth\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
+            return Failure(
+                kind: .insufficientScope, detail: "A token with the scope \(scope.rawValue) is needed.",
+                headers: [(.wwwAuthenticate, challenge)])
         case .signInNeeded:
             return Failure(
                 kind: .signInNeeded, detail: "`hearth sign-in` prints an address that signs a browser in.",

@@ -1,8 +1,12 @@
+import Screens
+
 /// Reason why a request is refused. `ErrorResponses` words the message.
 enum RequestFailure: Error, Equatable {
     enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete }
 
     case unauthorized(TokenFlaw)
+    /// The token is valid and does not permit this.
+    case insufficientScope(AccessScope)
     /// A route of browsers without a valid session.
     case signInNeeded
     /// The sign-in is too old for what the browser asks.

@@ -19,7 +19,7 @@ struct PushRoutes {
         router.answer(
             PushRoutes.path,
             post: { request, context in
-                guard try await tokens.athlete(of: request) == context.athlete.id else {
+                guard try await tokens.athlete(of: request, for: .importing) == context.athlete.id else {
                     throw RequestFailure.unauthorized(.otherAthlete)
                 }
                 return try JSONAnswer.response(try await receive(request, context.athlete.jobs))

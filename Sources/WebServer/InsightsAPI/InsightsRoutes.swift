@@ -93,7 +93,7 @@ struct InsightsRoutes {
     }
 
     private func question(_ request: Request, _ context: AthleteContext) async throws -> Question {
-        let athlete = try await tokens.athlete(of: request)
+        let athlete = try await tokens.athlete(of: request, for: .read)
         guard athlete == context.id else { throw RequestFailure.unauthorized(.otherAthlete) }
         let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         let offset = clock.offset(of: try await context.responses.facts().athlete)

@@ -1,6 +1,7 @@
 import Accounts
 import HTTPTypes
 import Hummingbird
+import Measures
 import Screens
 import WebPages
 
@@ -30,7 +31,8 @@ struct SignInRoutes {
     /// Whether the user opens the address. A browser that loads it in advance, or as a picture or frame of a page, must not use up the key.
     static func isNavigation(_ request: Request) -> Bool {
         for name in [HTTPField.Name.secPurpose, .purpose] where request.headers[name] != nil { return false }
-        return request.headers[.secFetchDest].map { $0 == "document" } ?? true
+        // A service worker that passes the navigation on may make it a plain request.
+        return request.headers[.secFetchDest].map { ["document", "empty"].contains($0) } ?? true
     }
 
     private func signIn(_ key: String, _ request: Request) throws -> Response {

@@ -116,7 +116,7 @@ struct SyncRoutes {
     /// Returns the id of the token.
     @discardableResult
     private func authorize(_ request: Request, _ context: AthleteRequestContext) async throws -> String {
-        let access = try await tokens.access(of: request)
+        let access = try await tokens.access(of: request, for: .sync)
         guard access.athlete == context.athlete.id else { throw RequestFailure.unauthorized(.otherAthlete) }
         return access.token
     }

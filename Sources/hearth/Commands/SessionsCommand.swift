@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Measures
+import Training
 import TrainingLog
 
 struct SessionsCommand: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Screens
 import TrainingLog
 import WebServer
 
@@ -8,6 +9,9 @@ struct Token: AsyncParsableCommand {
         discussion: """
               curl -H "Authorization: Bearer $(hearth token)" http://127.0.0.1:8080/quick-wins/comprehensive-analysis
               hearth token --ttl 12h
+              hearth token --scope import --name "Health Auto Export"
+
+            Scopes: read (figures and plan), sync (records of a device), import (sending data); without --scope all of them.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -20,6 +24,21 @@ struct Token: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Name of the token on the settings page, where you can withdraw it.", valueName: "name"))
     var name = "hearth token"
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("What the token permits: read, sync or import; can be repeated.", valueName: "scope"))
+    var scope: [String] = []
+
+    private var scopes: [AccessScope] {
+        scope.isEmpty ? AccessScope.allCases : AccessScope.allCases.filter { scope.contains($0.rawValue) }
+    }
+
+    func validate() throws {
+        for name in scope where AccessScope(rawValue: name) == nil {
+            throw ValidationError("There is no scope \"\(name)\"; scopes are read, sync and import.")
+        }
+    }
+
     func run() async throws {
         let seconds = try TimeSpan.seconds(ttl)
         let settings = try environment.settings()
@@ -27,7 +46,7 @@ struct Token: AsyncParsableCommand {
         let token = try await AppEnvironment.inTurn(in: settings.home) {
             let tokens = await AccessTokens(
                 key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
-            return try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name)
+            return try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name, scopes: scopes)
         }
         TerminalOutput.say(token)
     }

@@ -61,6 +61,10 @@ struct AppEnvironment {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw .folderUnusable(path: path, reason: "it is a file")
         }
+        // Without this, a command of another user would find nothing and report that there is nothing.
+        guard access(path, R_OK | X_OK) == 0 else {
+            throw .folderUnusable(path: path, reason: String(cString: strerror(errno)))
+        }
         try makePrivate(path)
     }
 

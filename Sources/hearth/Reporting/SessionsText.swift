@@ -1,5 +1,6 @@
 import Accounts
 import Measures
+import Screens
 
 /// Lines of `hearth sessions`: id, browser, sign-in, last use and end.
 enum SessionsText {

@@ -16,6 +16,7 @@ struct ProblemPayloadTests {
         #expect(
             types == [
                 "401 /problems/unauthorized", "401 /problems/sign-in-needed", "403 /problems/fresh-sign-in-needed",
+                "403 /problems/insufficient-scope",
                 "404 /problems/not-found", "400 /problems/limit-out-of-range",
                 "400 /problems/bad-request", "405 /problems/method-not-allowed", "415 /problems/unsupported-media-type",
                 "413 /problems/content-too-large", "421 /problems/foreign-host", "403 /problems/foreign-origin",

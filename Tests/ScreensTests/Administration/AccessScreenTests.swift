@@ -8,13 +8,17 @@ struct AccessScreenTests {
     @Test func `a token shows its name, its days and its last use`() {
         let context = Example.context(.english)
         let given = [
-            IssuedToken(id: "a", name: "", made: context.now + -86_400, ends: context.now + 86_400, used: context.now + -7200),
-            IssuedToken(id: "b", name: "Phone", made: context.now + -86_400, ends: context.now, used: nil),
+            IssuedToken(
+                id: "a", name: "", scopes: [.read, .sync, .importing], made: context.now + -86_400, ends: context.now + 86_400,
+                used: context.now + -7200),
+            IssuedToken(id: "b", name: "Phone", scopes: [], made: context.now + -86_400, ends: context.now, used: nil),
         ]
         let rows = AccessScreen(given: given, context: context).rows
         #expect(rows.map { $0.name } == ["Without a name", "Phone"])
-        #expect(rows[0].text == "Made 20 Nov · valid until 22 Nov · last used 2 hours ago")
-        #expect(rows[1].text == "Made 20 Nov · expired 21 Nov · never used")
+        #expect(
+            rows[0].text
+                == "read figures and plan, sync a device, send data · Made 20 Nov · valid until 22 Nov · last used 2 hours ago")
+        #expect(rows[1].text == "permits nothing · Made 20 Nov · expired 21 Nov · never used")
         #expect(rows[1].withdrawSpoken == "Withdraw Phone")
     }
 
@@ -23,7 +27,8 @@ struct AccessScreenTests {
             let context = Example.context(language)
             func text(_ receipt: DeviceReceipt) -> String {
                 let token = IssuedToken(
-                    id: "a", name: "Watch", made: context.now, ends: context.now + 86_400, used: context.now, receipt: receipt)
+                    id: "a", name: "Watch", scopes: [.sync], made: context.now, ends: context.now + 86_400, used: context.now,
+                    receipt: receipt)
                 return AccessScreen(given: [token], cursor: "e.2", context: context).rows[0].text
             }
             #expect(text(DeviceReceipt(cursor: "e.2", complete: nil)).hasSuffix(" · " + context.say(.accessUpToDate)))

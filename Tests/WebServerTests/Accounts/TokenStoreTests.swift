@@ -8,7 +8,8 @@ import Testing
 struct TokenStoreTests {
     static func token(_ id: String, made: Double, ends: Double, name: String = "Phone") -> IssuedToken {
         IssuedToken(
-            id: id, name: name, made: Moment(secondsSince1970: made), ends: Moment(secondsSince1970: ends), used: nil)
+            id: id, name: name, scopes: [.read], made: Moment(secondsSince1970: made), ends: Moment(secondsSince1970: ends),
+            used: nil)
     }
 
     @Test func `issued tokens are listed newest first until they are withdrawn`() throws {

@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import Measures
 import Synchronization
 import TestKit
