@@ -10,6 +10,8 @@ import Hummingbird
 enum SessionCookie {
     /// Cookies of one name that are tried. A page of another port could set several.
     private static let tries = 4
+    /// Longest page address that is remembered, in bytes. Escaped, it is three times as long at most.
+    private static let longestReturn = 1000
 
     /// Returns the tokens that a request states.
     static func secrets(of request: Request) -> [Secret] {
@@ -28,6 +30,8 @@ enum SessionCookie {
 
     /// Returns the header that stores which page the user asked for, until the sign-in.
     static func returning(to path: String, for request: Request) -> HTTPField {
+        // Browsers ignore cookies of more than 4096 bytes.
+        let path = path.utf8.count <= longestReturn ? path : "/"
         let text = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime)
     }

@@ -132,6 +132,9 @@ struct SignInRoutesTests {
             #expect(browser.cookies["hearth-return-\(server.port)"] == "%2Ftrends%3Fspan%3Dall")
             #expect(try await browser.signIn()["Location"] == "/trends?span=all")
             #expect(browser.cookies["hearth-return-\(server.port)"] == nil)
+            _ = try await browser.post("/sign-out")
+            _ = try await browser.get("/activities?q=" + String(repeating: "x", count: 1000))
+            #expect(browser.cookies["hearth-return-\(server.port)"] == "%2F")
             for planted in [
                 "https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "%2F%5Cevil.example", "%2F%0D%0ASet-Cookie%3A%20x%3Dy", "",
                 "%2Fsign-out", "%2Fsign-in%3Fkey%3Dx", "%ZZ", "evil.example", "%2F%09%2Fevil.example", "javascript%3Aalert(1)",
