@@ -142,8 +142,7 @@ def test_a_recording_waits_for_the_next_sign_in_and_is_then_sent(browser, tmp_pa
         for _ in range(12):
             strap.beat(120)
             page.wait_for_timeout(250)
-        session = next(cookie for cookie in one.context.cookies() if cookie["name"].startswith("hearth-session"))
-        one.context.clear_cookies(name=session["name"])
+        one.context.clear_cookies(name=f"hearth-session-{urlsplit(url).port}")
         one.end()
         one.save()
         expect(page.locator("#notice-signed-out")).to_be_visible()
