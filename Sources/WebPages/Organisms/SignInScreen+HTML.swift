@@ -5,7 +5,7 @@ extension SignInScreen: Component {
     public var body: HTML {
         if let notice {
             notice
-            if let command { tag("p", .class("made")) { tag("code", .class("lines")) { command } } }
+            if let command { tag("div", .class("empty")) { tag("code", .class("lines")) { command } } }
         } else {
             tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.signIn.path)) {
                 if let problem { tag("p", .class("problem"), .role("alert")) { problem } }
