@@ -25,7 +25,7 @@ struct SessionsCommand: AsyncParsableCommand {
             try AppEnvironment.makeFolder(settings.home)
             let now = systemClock()
             let sessions = SessionStore(in: settings.keys).all(of: Journal.localAthlete, at: now)
-            TerminalOutput.say(SessionsText.lines(sessions, at: now, offset: HomeClock.ofThisMachine.offset(at: now)))
+            TerminalOutput.say(SessionsText.lines(sessions, offset: HomeClock.ofThisMachine.offset(at: now)))
         }
     }
 

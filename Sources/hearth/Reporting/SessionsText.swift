@@ -6,7 +6,7 @@ import Screens
 enum SessionsText {
     static func name(_ session: Session) -> String { session.device.isEmpty ? "an unknown browser" : session.device }
 
-    static func lines(_ sessions: [Session], at now: Moment, offset: LocalOffset) -> [String] {
+    static func lines(_ sessions: [Session], offset: LocalOffset) -> [String] {
         guard !sessions.isEmpty else { return ["No browser is signed in; `hearth sign-in` prints an address for one."] }
         return sessions.map { session in
             let id = String(session.id.prefix(8))
