@@ -27,6 +27,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     public init?(_ history: RoutineHistory, scale: Double, _ context: DisplayContext) {
         guard let stretch = history.current ?? history.paused else { return nil }
         title = context.say(.routineYours)
+        let completion = stretch.completion.flatMap { $0 < context.today && stretch.end == nil ? $0 : nil }
         let planned = history.planned(on: context.today)
         let shown = planned?.routine ?? stretch.routine
         name = context.text(shown.name)
@@ -34,6 +35,8 @@ public struct CurrentRoutine: Equatable, Sendable {
         if shown.reference != stretch.routine.reference {
             since = context.say(
                 .routineThen(name: context.text(stretch.routine.name), date: context.shortDate(stretch.first)))
+        } else if let completion {
+            since = context.say(.routineCompletedOn(date: context.shortDate(completion)))
         } else if let last = stretch.last {
             since = context.say(.routinePausedOn(date: context.shortDate(last + 1)))
         } else {
@@ -41,7 +44,7 @@ public struct CurrentRoutine: Equatable, Sendable {
             since = context.say(stretch.first > context.today ? .routineFrom(date: date) : .routineSince(date: date))
         }
         todayLabel = context.say(.routineToday)
-        free = context.say(.routineTodayFree)
+        free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)
         today = planned.map {
             RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
         }

@@ -48,6 +48,9 @@ public struct RoutineHistory: Equatable, Sendable {
             return (routine.repeats ? passed % routine.days.count : passed) + 1
         }
 
+        /// The day of the routine's last day; nil for a routine that repeats.
+        public var completion: Day? { routine.repeats ? nil : first + (routine.days.count - number) }
+
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }
 

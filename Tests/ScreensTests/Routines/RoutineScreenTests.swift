@@ -64,6 +64,22 @@ struct RoutineScreenTests {
         #expect(current.since.contains("second"))
     }
 
+    @Test func `a routine that is followed once is completed after its last day`() throws {
+        var once = try routine("a", days: 3)
+        once.repeats = false
+        var history = RoutineHistory()
+        history.follow(once, packVersion: 1, from: context.today - 2)
+        #expect(try #require(CurrentRoutine(history, scale: 1, context)).today?.name == "day 3")
+        history.follow(once, packVersion: 1, from: context.today - 3)
+        let over = try #require(CurrentRoutine(history, scale: 1, context))
+        #expect(over.today == nil && over.since.hasPrefix("Completed on") && over.free.contains("how to go on"))
+        history.follow(once, packVersion: 1, from: context.today - 3, number: 2)
+        #expect(history.current?.completion == context.today - 2)
+        once.repeats = true
+        history.follow(once, packVersion: 1, from: context.today - 30)
+        #expect(history.current?.completion == nil && CurrentRoutine(history, scale: 1, context)?.today != nil)
+    }
+
     @Test func `the page of a followed routine shows it as it is followed, and offers a newer version`() throws {
         let (old, new) = (try routine("a", days: 3), try routine("a", days: 1, minutes: 99))
         var history = RoutineHistory()
