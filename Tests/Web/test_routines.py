@@ -47,14 +47,14 @@ def test_a_routine_is_chosen_kept_over_a_restart_and_done_by_a_run(browser):
             page.goto(server + "/")
             expect(page.locator(".routine .today")).to_contain_text("min")
             page.locator(".routine a").first.click()
-            expect(page.locator(".progress")).to_contain_text("1 of 1 training days done")
+            expect(page.locator(".progress")).to_contain_text("1 of 1 training day done")
             expect(page.locator(".progress li").first).to_contain_text("Done")
             page.get_by_role("button", name="Not done").click()
             expect(page.locator(".progress li").first).to_contain_text("you set this")
-            expect(page.locator(".progress")).to_contain_text("0 of 1 training days done")
+            expect(page.locator(".progress")).to_contain_text("0 of 1 training day done")
             page.get_by_role("button", name="Undo").click()
             page.goto(server + "/routines/running-and-heat/base-beginner")
-            expect(page.locator(".progress")).to_contain_text("1 of 1 training days done")
+            expect(page.locator(".progress")).to_contain_text("1 of 1 training day done")
         context.close()
 
 

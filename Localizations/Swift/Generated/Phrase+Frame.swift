@@ -56,46 +56,48 @@ extension Phrase {
     }
     public static var languageLabel: Phrase { Phrase(934) }
     public static var listJoint: Phrase { Phrase(935) }
-    public static var load: Phrase { Phrase(936) }
-    public static var lookingBack: Phrase { Phrase(937) }
-    public static var metric: Phrase { Phrase(938) }
-    public static var navigation: Phrase { Phrase(939) }
-    public static var neighbours: Phrase { Phrase(940) }
-    public static var newerActivity: Phrase { Phrase(941) }
-    public static var notFoundText: Phrase { Phrase(942) }
-    public static var notFoundTitle: Phrase { Phrase(943) }
-    public static var notMedical: Phrase { Phrase(944) }
-    public static var notMedicalInvented: Phrase { Phrase(945) }
-    public static var nothingByThen: Phrase { Phrase(946) }
+    /// Between the entries of a list.
+    public static var listSeparator: Phrase { Phrase(936) }
+    public static var load: Phrase { Phrase(937) }
+    public static var lookingBack: Phrase { Phrase(938) }
+    public static var metric: Phrase { Phrase(939) }
+    public static var navigation: Phrase { Phrase(940) }
+    public static var neighbours: Phrase { Phrase(941) }
+    public static var newerActivity: Phrase { Phrase(942) }
+    public static var notFoundText: Phrase { Phrase(943) }
+    public static var notFoundTitle: Phrase { Phrase(944) }
+    public static var notMedical: Phrase { Phrase(945) }
+    public static var notMedicalInvented: Phrase { Phrase(946) }
+    public static var nothingByThen: Phrase { Phrase(947) }
     public static func offlineFresh(time: String) -> Phrase {
-        Phrase(947, [.text(time)])
+        Phrase(948, [.text(time)])
     }
-    public static var offlineText: Phrase { Phrase(948) }
-    public static var offlineTitle: Phrase { Phrase(949) }
-    public static var olderActivity: Phrase { Phrase(950) }
-    public static var onPages: Phrase { Phrase(951) }
-    public static var paceAxisLabel: Phrase { Phrase(952) }
-    public static var paceFasterDown: Phrase { Phrase(953) }
-    public static var paceFasterUp: Phrase { Phrase(954) }
-    public static var pictureFailed: Phrase { Phrase(955) }
-    public static var readOnlyText: Phrase { Phrase(956) }
-    public static var readOnlyTitle: Phrase { Phrase(957) }
-    public static var refresh: Phrase { Phrase(958) }
-    public static var refusedText: Phrase { Phrase(959) }
-    public static var refusedTitle: Phrase { Phrase(960) }
+    public static var offlineText: Phrase { Phrase(949) }
+    public static var offlineTitle: Phrase { Phrase(950) }
+    public static var olderActivity: Phrase { Phrase(951) }
+    public static var onPages: Phrase { Phrase(952) }
+    public static var paceAxisLabel: Phrase { Phrase(953) }
+    public static var paceFasterDown: Phrase { Phrase(954) }
+    public static var paceFasterUp: Phrase { Phrase(955) }
+    public static var pictureFailed: Phrase { Phrase(956) }
+    public static var readOnlyText: Phrase { Phrase(957) }
+    public static var readOnlyTitle: Phrase { Phrase(958) }
+    public static var refresh: Phrase { Phrase(959) }
+    public static var refusedText: Phrase { Phrase(960) }
+    public static var refusedTitle: Phrase { Phrase(961) }
     /// {0} is a time of day.
     public static func renewalFailed(time: String) -> Phrase {
-        Phrase(961, [.text(time)])
+        Phrase(962, [.text(time)])
     }
-    public static var share: Phrase { Phrase(962) }
-    public static var shareFailed: Phrase { Phrase(963) }
-    public static var skip: Phrase { Phrase(964) }
-    public static var themeDark: Phrase { Phrase(965) }
-    public static var themeLabel: Phrase { Phrase(966) }
-    public static var themeLight: Phrase { Phrase(967) }
-    public static var themeNight: Phrase { Phrase(968) }
-    public static var themeSystem: Phrase { Phrase(969) }
-    public static var unitsLabel: Phrase { Phrase(970) }
-    public static var weather: Phrase { Phrase(971) }
-    public static var weekStartLabel: Phrase { Phrase(972) }
+    public static var share: Phrase { Phrase(963) }
+    public static var shareFailed: Phrase { Phrase(964) }
+    public static var skip: Phrase { Phrase(965) }
+    public static var themeDark: Phrase { Phrase(966) }
+    public static var themeLabel: Phrase { Phrase(967) }
+    public static var themeLight: Phrase { Phrase(968) }
+    public static var themeNight: Phrase { Phrase(969) }
+    public static var themeSystem: Phrase { Phrase(970) }
+    public static var unitsLabel: Phrase { Phrase(971) }
+    public static var weather: Phrase { Phrase(972) }
+    public static var weekStartLabel: Phrase { Phrase(973) }
 }

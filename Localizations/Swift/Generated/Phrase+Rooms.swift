@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2516, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(2517, [.text(date)])
     }
-    public static func roomAsSameSport(date: String) -> Phrase {
+    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(2518, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2519) }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(2519, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(2520) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2520, [.text(unit)])
+        Phrase(2521, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2521, [.text(sport)])
-    }
-    public static func roomNeverSaved(sport: String) -> Phrase {
         Phrase(2522, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2523) }
-    public static var roomSave: Phrase { Phrase(2524) }
+    public static func roomNeverSaved(sport: String) -> Phrase {
+        Phrase(2523, [.text(sport)])
+    }
+    public static var roomQuestion: Phrase { Phrase(2524) }
+    public static var roomSave: Phrase { Phrase(2525) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2525, [.text(temperature)])
+        Phrase(2526, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2526) }
-    public static var roomUnheated: Phrase { Phrase(2527) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2528) }
-    public static var roomsLead: Phrase { Phrase(2529) }
+    public static var roomUndone: Phrase { Phrase(2527) }
+    public static var roomUnheated: Phrase { Phrase(2528) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2529) }
+    public static var roomsLead: Phrase { Phrase(2530) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2530, [.count(count)])
+        Phrase(2531, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2531) }
-    public static var roomsNoneTitle: Phrase { Phrase(2532) }
-    public static var roomsTitle: Phrase { Phrase(2533) }
+    public static var roomsNoneText: Phrase { Phrase(2532) }
+    public static var roomsNoneTitle: Phrase { Phrase(2533) }
+    public static var roomsTitle: Phrase { Phrase(2534) }
 }

@@ -52,7 +52,7 @@ public struct PlanProgressSection: Equatable, Sendable {
             summary = context.sentences(
                 context.language.sentence(
                     context.say(
-                        .routineProgressCount(done: context.number(done.count), planned: context.number(over.count)))),
+                        .routineProgressCount(count: over.count, done: context.number(done.count)))),
                 planned > 0
                     ? context.language.sentence(
                         context.say(.routineProgressLoad(planned: context.number(planned), done: context.number(got)))) : nil)
