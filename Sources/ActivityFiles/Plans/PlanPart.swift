@@ -271,28 +271,26 @@ struct PlanPart {
     /// Whether a time and a distance can be those of one session.
     private func isDuration(_ minutes: Double, of metres: Double) -> Bool {
         guard minutes > 0, metres > 0 else { return false }
-        let speeds = found.kind == .ride ? PlanPart.rideSpeeds : PlanPart.usualSpeeds
+        let speeds = kind == .ride ? PlanPart.rideSpeeds : PlanPart.usualSpeeds
         return speeds.contains(metres / (minutes * 60))
     }
 
     private var length: Double { minutes + metres }
-    private var found: (kind: TrainingMethod.Kind?, isOther: Bool) { PlanWords.kind(words) }
+    private var kind: TrainingMethod.Kind? { PlanWords.kind(words) }
 
-    var isSession: Bool {
-        let found = found
-        return found.kind != nil || found.isOther || PlanWords.intensity(words) != nil || length > 0
-    }
+    var isSession: Bool { kind != nil || PlanWords.intensity(words) != nil || length > 0 }
 
     var isRest: Bool { length == 0 && PlanWords.contains(PlanWords.rest, words) }
 
     var lacksRecoveries: Bool { hasRepeats && length > 0 && !hasRecoveries }
 
-    /// Nil without a length, and for a sport that routines do not have.
+    /// Nil without a length. A distance of a sport whose usual pace is not known needs a time.
     func session(_ text: String) -> PlanDocument.Session? {
-        let found = found
-        guard length > 0, !isPart, !found.isOther else { return nil }
+        let kind = kind ?? .run
+        let isPaced = kind != .swim && kind != .row && kind != .other
+        guard isPaced ? length > 0 : minutes > 0, !isPart else { return nil }
         let intensity = hasRepeats ? .interval : PlanWords.intensity(words)
         return PlanDocument.Session(
-            kind: found.kind ?? .run, intensity: intensity ?? .easy, minutes: minutes, metres: metres, text: text)
+            kind: kind, intensity: intensity ?? .easy, minutes: minutes, metres: isPaced ? metres : 0, text: text)
     }
 }

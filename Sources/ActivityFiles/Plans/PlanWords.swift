@@ -79,12 +79,15 @@ enum PlanWords {
         ),
         (.walk, ["walk", "walking", "hike", "hiking", "gehen", "spaziergang", "wandern", "走路", "健走", "散步", "登山"]),
         (.run, ["run", "running", "jog", "jogging", "lauf", "laufen", "dauerlauf", "跑"]),
-    ]
-
-    /// Sports that routines have no kind for.
-    private static let others = [
-        "swim", "swimming", "schwimmen", "row", "rowing", "rudern", "ski", "skiing", "elliptical", "crosstraining", "xt", "climb",
-        "climbing", "klettern", "tennis", "soccer", "fußball", "游泳", "划船", "滑雪", "交叉訓練",
+        (.swim, ["swim", "swimming", "schwimmen", "游泳"]),
+        (.row, ["row", "rowing", "rudern", "erg", "划船"]),
+        (
+            .other,
+            [
+                "ski", "skiing", "elliptical", "crosstraining", "xt", "climb", "climbing", "klettern", "tennis", "soccer", "fußball",
+                "滑雪", "交叉訓練",
+            ]
+        ),
     ]
 
     /// Whether a part occurs in a text, byte by byte: Embedded Swift has no search for a string.
@@ -115,12 +118,11 @@ enum PlanWords {
         list.contains { unit == $0 || isChinese(unit) && unit.hasPrefix($0) }
     }
 
-    /// Nil without a word of a kind, and for a sport that routines do not have.
-    static func kind(_ words: [String]) -> (kind: TrainingMethod.Kind?, isOther: Bool) {
+    /// Nil without a word of a kind.
+    static func kind(_ words: [String]) -> TrainingMethod.Kind? {
         // "Hot yoga" and "cross training" are two words each.
         let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
-        let found = kinds.first { contains($0.1, words + pairs) }?.0
-        return (found, found == nil && contains(others, words + pairs))
+        return kinds.first { contains($0.1, words + pairs) }?.0
     }
 
     static func isChinese(_ word: String) -> Bool { (word.unicodeScalars.first?.value ?? 0) >= 0x2E80 }

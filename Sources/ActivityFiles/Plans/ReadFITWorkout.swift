@@ -93,16 +93,9 @@ struct FITReadWorkout {
         return sums.last ?? (0, 0)
     }
 
+    /// Nil without a sport of its own.
     private var kind: TrainingMethod.Kind? {
-        if sport.isRunning { return .run }
-        if sport.isCycling { return .ride }
-        switch sport {
-        case .walking, .hiking: return .walk
-        case .strength: return .strength
-        case .yoga, .pilates, .stretching: return .mobility
-        case .hotYoga: return .heatedClass
-        default: return nil
-        }
+        sport == .other || sport == .multisport || sport == .transition ? nil : TrainingMethod.Kind(of: sport)
     }
 
     var text: String { ([name].compactMap { $0 } + notes).joined(separator: ": ") }

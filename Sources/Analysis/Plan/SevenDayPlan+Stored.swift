@@ -114,18 +114,6 @@ extension WorkoutType {
 }
 
 extension TrainingMethod.Kind {
-    public init(of sport: Sport) {
-        switch sport {
-        case .walking, .hiking: self = .walk
-        case .strength, .intervals: self = .strength
-        case .yoga, .pilates, .stretching: self = .mobility
-        case .hotYoga: self = .heatedClass
-        case .sauna: self = .sauna
-        case .rowing, .indoorRowing: self = .row
-        default: self = sport.isRunning ? .run : sport.isCycling ? .ride : sport.isSwimming ? .swim : .other
-        }
-    }
-
     var isOutdoors: Bool { self == .run || self == .walk || self == .ride || self == .row }
 }
 

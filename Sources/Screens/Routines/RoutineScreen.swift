@@ -15,6 +15,8 @@ public struct RoutineScreen: Equatable, Sendable {
     public var copyLabel: String
     /// Leads to the form that changes it; nil for one of a pack, and for one that is not stored any more.
     public var edit: EmptyState.Link?
+    /// The routine to go on with after one that is followed once.
+    public var next: EmptyState.Link?
     public var factsTitle: String
     public var facts: [Explanation.Row]
     public var factsWhy: Explanation
@@ -59,11 +61,12 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - latest: the newest version of it; nil for the same.
     ///   - history: which routine is followed.
     ///   - progress: what became of its planned days; nil if it was not followed.
+    ///   - next: the routine to go on with; nil without one.
     ///   - usual: load of the athlete's usual week.
     ///   - isStored: whether the routine still exists beside the history.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        _ routine: Routine, latest: Routine? = nil, history: RoutineHistory, progress: PlanProgress?,
+        _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, progress: PlanProgress?,
         usual: Answer<Double>, scale: Double, isStored: Bool = true, notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.text(routine.name)
@@ -75,6 +78,10 @@ public struct RoutineScreen: Equatable, Sendable {
         copyLabel = context.say(.routineCopy)
         if case .own(let id) = routine.reference, isStored {
             edit = .init(label: context.say(.routineEdit), route: .editingRoutine(id))
+        }
+        if !routine.repeats { badges.append(Badge(context.say(.routineFollowedOnce), .neutral)) }
+        self.next = next.map {
+            .init(label: context.say(.routineNext(name: context.text($0.name))), route: .routine($0.reference))
         }
         factsTitle = context.say(.routineNumbers)
         facts = RoutineScreen.facts(routine, usual: usual, scale: scale, context)
@@ -179,13 +186,14 @@ public struct RoutineScreen: Equatable, Sendable {
             Controls.Button(change: change, label: context.say(phrase))
         }
         var buttons: [Controls.Button] = []
-        let isNewer = followed.routine != latest
+        let isCompleted = followed.completion.map { $0 < context.today } ?? false
+        let isNewer = followed.routine != latest && !isCompleted
         if followed.end == .paused {
             buttons.append(button(.resumed, .routineResume))
         } else {
             if isNewer { buttons.append(button(.updated, .routineUseNewer)) }
             // A pause before the first day would drop what is planned until then.
-            if followed.first <= context.today {
+            if followed.first <= context.today, !isCompleted {
                 buttons += [button(.shifted, .routineShift), button(.paused, .routinePause)]
             }
             buttons.append(button(.restarted, .routineRestart))

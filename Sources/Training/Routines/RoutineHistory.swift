@@ -178,11 +178,12 @@ public struct RoutineHistory: Equatable, Sendable {
     }
 
     /// Replaces the current routine by a new version of itself from `day` on. Days before it keep the old one.
-    /// - Returns: false, without a change, if it is another routine or the same content.
+    /// - Returns: false, without a change, if it is another routine or the same content, and for a routine that is completed.
     @discardableResult
     public mutating func update(_ routine: Routine, packVersion: Int?, from day: Day) -> Bool {
         guard let current, current.routine.reference == routine.reference, current.routine != routine else { return false }
         let start = max(day, current.first)
+        guard routine.repeats || current.number(on: start) <= routine.days.count else { return false }
         follow(routine, packVersion: packVersion, from: start, number: current.number(on: start), decided: day)
         return true
     }

@@ -22,6 +22,7 @@ public struct RoutinePage: Component {
             if let notice = screen.notice { notice }
             if !screen.description.isEmpty { tag("p", .class("s12")) { screen.description } }
             tag("div", .class("filter-actions s12")) {
+                if let next = screen.next { tag("a", .class("chip"), .href(next.route.path)) { next.label } }
                 if let edit = screen.edit { tag("a", .class("chip"), .href(edit.route.path)) { edit.label } }
                 tag("form", Attribute("method", "post"), Attribute("action", Route.Target.copyRoutine.path)) {
                     HiddenField(RoutineChange.Field.routine.rawValue, screen.reference)

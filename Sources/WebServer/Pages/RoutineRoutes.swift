@@ -153,12 +153,18 @@ struct RoutineRoutes {
         let history = whole.visible(showsAdult: showsAdult)
         let (load, today) = (try await asked.insights().load, asked.context.today)
         return RoutineScreen(
-            routine, latest: latest, history: history,
+            routine, latest: latest, next: try await next(after: routine, journal), history: history,
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
                 routines: history),
             usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, notice: notice(history, asked),
             context: asked.context)
+    }
+
+    /// Returns the routine that the pack names to go on with.
+    private static func next(after routine: Routine, _ journal: Journal) async throws -> Routine? {
+        guard let next = routine.next, case .pack(let pack, _) = routine.reference else { return nil }
+        return try await journal.routine(.pack(pack, routine: next))?.routine
     }
 
     private static func notice(_ history: RoutineHistory, _ asked: PageRequest) -> RoutineNotice? {

@@ -27,6 +27,9 @@ struct PlanLineTests {
         ("10 km in 5:30 min/km", .init(minutes: 55)), ("Yoga 60 min", .init(kind: .mobility, minutes: 60)),
         ("Hot Yoga 75 min", .init(kind: .heatedClass, minutes: 75)),
         ("Krafttraining 30 Minuten", .init(kind: .strength, minutes: 30)),
+        ("Swim 45 min", .init(kind: .swim, minutes: 45)), ("游泳 30 分鐘", .init(kind: .swim, minutes: 30)),
+        ("Rudern 40 min", .init(kind: .row, minutes: 40)), ("Tennis 1 h", .init(kind: .other, minutes: 60)),
+        ("Cross training 50 min", .init(kind: .other, minutes: 50)), ("Run 30 min, 3 days in a row", .init(minutes: 30)),
         ("Langer Lauf 18 km", .init(intensity: .long, metres: 18_000)), ("Walk 40 min", .init(kind: .walk, minutes: 40)),
     ]
 
@@ -67,8 +70,8 @@ struct PlanLineTests {
         #expect(!PlanLine.read("45 min easy").lacksRecoveries)
     }
 
-    @Test func `other sports, bare words and unclear numbers are no sessions`() {
-        for text in ["Swim 45 min", "游泳 30 分鐘", "Intervals", "Do something nice", "Week 3", "5 m", "", "x x x", "12"] {
+    @Test func `distances of other sports, bare words and unclear numbers are no sessions`() {
+        for text in ["Swim 2 km", "Rudern 5 km", "Intervals", "Do something nice", "Week 3", "5 m", "", "x x x", "12"] {
             #expect(PlanLine.read(text).sessions.isEmpty, "\(text)")
         }
         #expect(PlanLine.read("Intervals").isSession)

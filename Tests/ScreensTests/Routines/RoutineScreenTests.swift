@@ -75,6 +75,14 @@ struct RoutineScreenTests {
         #expect(over.today == nil && over.since.hasPrefix("Completed on") && over.free.contains("how to go on"))
         history.follow(once, packVersion: 1, from: context.today - 3, number: 2)
         #expect(history.current?.completion == context.today - 2)
+        var newer = once
+        newer.name = TranslatedText("newer")
+        let isUpdated = history.update(newer, packVersion: 2, from: context.today + 9)
+        #expect(!isUpdated)
+        let screen = RoutineScreen(
+            once, next: try routine("b"), history: history, progress: nil, usual: .absent(.noData), scale: 1, context: context)
+        #expect(screen.next?.label == "Next: b" && screen.badges.contains { $0.text == "Followed once" })
+        #expect(screen.controls?.buttons.map { $0.change } == [.restarted, .stopped] && screen.cells.isEmpty)
         once.repeats = true
         history.follow(once, packVersion: 1, from: context.today - 30)
         #expect(history.current?.completion == nil && CurrentRoutine(history, scale: 1, context)?.today != nil)

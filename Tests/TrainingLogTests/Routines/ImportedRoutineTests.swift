@@ -17,12 +17,12 @@ struct ImportedRoutineTests {
     }
 
     @Test func `a plan of weeks becomes a routine that is followed once`() throws {
-        let found = try Self.imported("Mon,Wed\n45 min easy,Rest\n50 min tempo,Swim 30 min\n")
+        let found = try Self.imported("Mon,Wed\n45 min easy,Rest\n50 min tempo,Swim 2 km\n")
         let routine = found.routine
         #expect(routine.days.count == 14 && !routine.repeats)
         #expect(routine.goal == .own && routine.name.text(in: "en") == "Autumn")
         #expect(routine.days.map { $0.minutes } == [45, 0, 0, 0, 0, 0, 0, 50, 0, 0, 0, 0, 0, 0])
-        #expect(routine.days[9].name.text(in: "en") == "Swim 30 min" && routine.days[9].hasTextOnly)
+        #expect(routine.days[9].name.text(in: "en") == "Swim 2 km" && routine.days[9].hasTextOnly)
         #expect(routine.days.count { !$0.isRest } == 3 && routine.trainingDays == 3)
         #expect(found.notes.map { $0.day } == [10])
         #expect(found.estimatedDays.isEmpty)
