@@ -84,7 +84,8 @@ enum PlanWords {
         (
             .other,
             [
-                "ski", "skiing", "elliptical", "crosstraining", "xt", "climb", "climbing", "klettern", "tennis", "soccer", "fußball",
+                "ski", "skiing", "elliptical", "crosstraining", "xt", "climb", "climbing", "klettern", "tennis", "soccer",
+                "fußball",
                 "滑雪", "交叉訓練",
             ]
         ),

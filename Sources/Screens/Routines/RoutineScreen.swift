@@ -109,7 +109,7 @@ public struct RoutineScreen: Equatable, Sendable {
     private static func cells(
         _ routine: Routine, followed: RoutineHistory.Stretch?, scale: Double, _ context: DisplayContext
     ) -> [RoutineCell] {
-        guard let followed, followed.first <= context.today else {
+        guard let followed, followed.first <= context.today, followed.completion.map({ $0 >= context.today }) ?? true else {
             return routine.days.enumerated().map {
                 RoutineCell($1, number: $0 + 1, of: routine, scale: scale, context)
             }

@@ -82,7 +82,7 @@ struct RoutineScreenTests {
         let screen = RoutineScreen(
             once, next: try routine("b"), history: history, progress: nil, usual: .absent(.noData), scale: 1, context: context)
         #expect(screen.next?.label == "Next: b" && screen.badges.contains { $0.text == "Followed once" })
-        #expect(screen.controls?.buttons.map { $0.change } == [.restarted, .stopped] && screen.cells.isEmpty)
+        #expect(screen.controls?.buttons.map { $0.change } == [.restarted, .stopped] && screen.cells.count == 3)
         once.repeats = true
         history.follow(once, packVersion: 1, from: context.today - 30)
         #expect(history.current?.completion == nil && CurrentRoutine(history, scale: 1, context)?.today != nil)
