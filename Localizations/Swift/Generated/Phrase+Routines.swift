@@ -216,4 +216,6 @@ extension Phrase {
     public static var routinesEmptyTitle: Phrase { Phrase(2676) }
     public static var routinesLead: Phrase { Phrase(2677) }
     public static var routinesTitle: Phrase { Phrase(2678) }
+    public static var routinesUsualBreak: Phrase { Phrase(2679) }
+    public static var routinesUsualTooFew: Phrase { Phrase(2680) }
 }

@@ -2681,6 +2681,8 @@ extension Texts {
         "No routines here",
         "A routine is a week, or another cycle of days, that repeats until you choose another one. Today shows what is on.",
         "Routines",
+        "After your break there is no usual week to compare with yet.",
+        "Once four weeks of training are recorded, each card also shows your usual week.",
         "no heat at all",
         "Heat adjustment",
         "your own response",

@@ -2681,6 +2681,8 @@ extension Texts {
         "Keine Routinen",
         "Eine Routine ist eine Woche oder ein anderer Zyklus von Tagen, der sich wiederholt, bis du eine andere wählst. „Heute“ zeigt, was dran ist.",
         "Routinen",
+        "Nach deiner Pause gibt es noch keine übliche Woche zum Vergleichen.",
+        "Sobald vier Wochen Training aufgezeichnet sind, zeigt jede Karte auch deine übliche Woche.",
         "ganz ohne Hitze",
         "Umgang mit Hitze",
         "deine eigene Reaktion",

@@ -11,7 +11,7 @@ public struct RoutineCard: Equatable, Sendable {
     public var badges: [Badge]
     /// Days, time and load of a week, compared with the athlete's usual week.
     public var facts: String
-    /// Expected load of a week, and that of the athlete's usual week or why it is not known. Nil for what is no training load.
+    /// Expected load of a week, and that of the athlete's usual week where it is known. Nil for what is no training load.
     public var load: String?
     public var route: Route
     public var spoken: String
@@ -36,11 +36,9 @@ public struct RoutineCard: Equatable, Sendable {
     private static func load(_ load: Double, _ usual: Answer<Double>, _ context: DisplayContext) -> String? {
         guard load > 0 else { return nil }
         let expected = context.number(load)
-        switch usual {
-        case .known(let usual): return context.say(.routineLoadUsual(load: expected, usual: context.number(usual)))
-        case .absent(let reason):
-            return context.say(.routineLoad(load: expected)) + " · " + context.say(reason.whyNoUsualWeek)
-        }
+        // The page says once why no week is usual.
+        guard let usual = usual.value else { return context.say(.routineLoad(load: expected)) }
+        return context.say(.routineLoadUsual(load: expected, usual: context.number(usual)))
     }
 
     /// Returns the text up to its first full stop that ends a word of letters, or all of it.
@@ -69,6 +67,9 @@ public struct RoutineCard: Equatable, Sendable {
 }
 
 extension Absence {
-    /// Why no week is usual.
+    /// Why no week is usual, on the page of a routine.
     var whyNoUsualWeek: Phrase { self == .stale ? .routineUsualBreak : .routineUsualTooFew }
+
+    /// Why no week is usual, in a sentence for all routines.
+    var whyNoUsualWeeks: Phrase { self == .stale ? .routinesUsualBreak : .routinesUsualTooFew }
 }

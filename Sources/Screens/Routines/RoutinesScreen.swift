@@ -39,7 +39,8 @@ public struct RoutinesScreen: Equatable, Sendable {
         notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.say(.routinesTitle)
-        lead = context.say(.routinesLead)
+        lead = context.sentences(
+            [context.say(.routinesLead), usual.absence.map { context.say($0.whyNoUsualWeeks) }].compactMap { $0 })
         plan = .init(label: context.say(.planOpen), route: .plan)
         yoursTitle = context.say(.routineYours)
         none = context.say(.routineNone)
@@ -49,7 +50,8 @@ public struct RoutinesScreen: Equatable, Sendable {
         let routines = (own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines })
             .filter { showsAdult || !$0.isForAdults }
         let followed = (history.current ?? history.paused)?.routine.reference
-        groups = Routine.Goal.allCases.compactMap { goal in
+        // Those that the athlete wrote come first.
+        groups = ([.own] + Routine.Goal.allCases.filter { $0 != .own }).compactMap { goal in
             let cards = routines.filter { $0.goal == goal }.sorted { $0.difficulty.order < $1.difficulty.order }.map {
                 RoutineCard($0, usual: usual, scale: scale, isFollowed: $0.reference == followed, context)
             }

@@ -39,12 +39,18 @@ struct RoutineCardTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `without a usual week the card says why`(language: Language) throws {
-        let few = try #require(try card(.absent(.tooFew), kind: .run, language).load)
-        let back = try #require(try card(.absent(.stale), kind: .run, language).load)
-        #expect(few != back)
-        #expect(few.hasSuffix(context(language).say(.routineUsualTooFew)))
-        #expect(back.hasSuffix(context(language).say(.routineUsualBreak)))
+    func `without a usual week the cards show their load, and the page says why once`(language: Language) throws {
+        let context = context(language)
+        let own = try #require(try card(.absent(.tooFew), language).load)
+        #expect(own == context.say(.routineLoad(load: context.number(RoutineLoad.load(of: .init(try method()), scale: 1) * 7))))
+        func lead(_ usual: Answer<Double>) -> String {
+            RoutinesScreen(
+                packs: [], own: [], history: RoutineHistory(), usual: usual, scale: 1, showsAdult: false, context: context
+            ).lead
+        }
+        #expect(lead(.absent(.tooFew)).hasSuffix(context.say(.routinesUsualTooFew)))
+        #expect(lead(.absent(.stale)).hasSuffix(context.say(.routinesUsualBreak)))
+        #expect(lead(.known(180)) == context.say(.routinesLead))
     }
 
     @Test func `what is no training load is not compared`() throws { #expect(try card(.known(180), kind: .sauna).load == nil) }

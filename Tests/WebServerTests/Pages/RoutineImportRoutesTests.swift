@@ -23,11 +23,11 @@ struct RoutineImportRoutesTests {
     @Test func `a plan is shown first and stored once the athlete confirms`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await server.get(Route.importingRoutine.path).status == 200)
-            let table = "Mon,Wed\n45 min <b>easy</b>,Swim 30 min\n8 km,Rest\n"
+            let table = "Mon,Wed\n45 min <b>easy</b>,Swim 2 km\n8 km,Rest\n"
             let page = try await Self.send(server, [("My plan.csv", table)])
             #expect(page.hasPrefix("HTTP/1.1 200") && page.contains("value=\"My plan\""))
             #expect(page.contains("&lt;b&gt;easy&lt;/b&gt;") && !page.contains("<b>easy"))
-            #expect(page.contains("“Swim 30 min”"))
+            #expect(page.contains("“Swim 2 km”"))
             #expect(try await server.journal.ownRoutines().isEmpty)
             let id = try #require(page.firstMatch(of: /name="id" value="([0-9a-f-]+)"/)).1
             let added = try await EditRoutesTests.post(
