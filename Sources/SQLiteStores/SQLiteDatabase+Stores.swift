@@ -12,6 +12,7 @@ extension SQLiteDatabase {
             classTypes: SQLiteClassTypeStore(database: self), routines: SQLiteRoutineStore(database: self),
             plans: SQLitePlanStore(database: self), calendars: SQLiteCalendarStore(database: self),
             races: SQLiteRaceStore(database: self),
-            air: SQLiteArchiveStore(database: self, tables: .air), inspection: SQLiteInspection(database: self))
+            air: SQLiteArchiveStore(database: self, tables: .air),
+            forecasts: SQLiteForecastStore(database: self), inspection: SQLiteInspection(database: self))
     }
 }

@@ -38,6 +38,7 @@ struct MemoryState {
     var races: [RaceGoal] = []
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
+    var forecast: (request: ForecastRequest, hours: [WeatherHour])?
     /// The version of the reader that last read each file.
     var readers = Readers()
     var readAgain: Set<FileKind> = []

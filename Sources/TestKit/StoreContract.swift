@@ -19,7 +19,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
     case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret, racesComeBack
-    case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
+    case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour, forecastIsReplaced
 
     public func check(_ stores: Stores) async throws {
         switch self {
@@ -75,6 +75,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         case .skyIsAskedForOnceMore: try await checkSkyIsAskedForOnceMore(stores)
         case .airIsKeptByPlaceAndHour: try await checkAir(stores)
+        case .forecastIsReplaced: try await checkForecast(stores)
         }
     }
 }

@@ -12,9 +12,12 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
     var hourly: Hourly
 
     /// Decodes and checks an answer, except for the lengths and values of its columns.
-    /// - Returns: the 24 hours of the day in columns, and the number of the first hour since 1970.
+    /// - Parameters:
+    ///   - day: the first day.
+    ///   - days: number of days.
+    /// - Returns: the 24 hours of each day in columns, and the number of the first hour since 1970.
     static func day(
-        in body: Data, at place: RoundedPlace, on day: Day
+        in body: Data, at place: RoundedPlace, on day: Day, days: Int = 1
     ) throws(HourlyArchiveError) -> (hourly: Hourly, first: Int) {
         let answer: Self
         do {
@@ -32,7 +35,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
             throw .notAsPromised(field: "hourly_units")
         }
         let first = day.number * 24
-        guard answer.hourly.time == (0..<24).map({ (first + $0) * 3600 }) else { throw .notAsPromised(field: "time") }
+        guard answer.hourly.time == (0..<24 * days).map({ (first + $0) * 3600 }) else { throw .notAsPromised(field: "time") }
         return (answer.hourly, first)
     }
 }
@@ -49,16 +52,19 @@ protocol OpenMeteoHourly: Decodable {
 }
 
 extension ArchiveAddress {
-    /// Returns the address of a request. It contains a place to a tenth of a degree, a day and the requested columns, and nothing else.
-    func question(_ place: RoundedPlace, _ day: Day, _ columns: String) -> URL? {
-        let date = ISO8601.text(day)
+    /// Returns the address of a request.
+    ///
+    /// It contains a place to a tenth of a degree, the first and the last day and the requested columns, and nothing
+    /// else.
+    func question(_ place: RoundedPlace, _ day: Day, days: Int = 1, _ columns: String) -> URL? {
         return URL(
             string: text + "?latitude=\(ArchiveAddress.degrees(place.latitude))"
-                + "&longitude=\(ArchiveAddress.degrees(place.longitude))&start_date=\(date)&end_date=\(date)"
+                + "&longitude=\(ArchiveAddress.degrees(place.longitude))"
+                + "&start_date=\(ISO8601.text(day))&end_date=\(ISO8601.text(day + (days - 1)))"
                 + "&hourly=" + columns + "&timeformat=unixtime&timezone=GMT")
     }
 
-    /// In bytes; a typical answer of a day has about 2,000.
+    /// In bytes; a typical answer of a day has about 2,000, one of nine days about 10,000.
     static let largestAnswer = 65_536
 
     /// Sends a request and returns the response.

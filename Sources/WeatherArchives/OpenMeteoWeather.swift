@@ -13,8 +13,7 @@ extension OpenMeteoClient where Hour == WeatherHour {
         self.init(
             address, patience: patience,
             columns: OpenMeteoColumns(
-                names: "temperature_2m,relative_humidity_2m,wind_speed_10m,shortwave_radiation,cloud_cover,surface_pressure"
-                    + "&temperature_unit=celsius&wind_speed_unit=ms"
+                names: WeatherColumns.names
             ) { body, place, day throws(HourlyArchiveError) in
                 try WeatherColumns.hours(in: body, at: place, on: day)
             })
@@ -30,6 +29,11 @@ struct WeatherColumns: OpenMeteoHourly {
     var shortwave_radiation: [Double?]?
     var cloud_cover: [Double?]?
     var surface_pressure: [Double?]?
+
+    /// As they stand in an address, with the units where they can be chosen.
+    static let names =
+        "temperature_2m,relative_humidity_2m,wind_speed_10m,shortwave_radiation,cloud_cover,surface_pressure"
+        + "&temperature_unit=celsius&wind_speed_unit=ms"
 
     struct Units: OpenMeteoUnits {
         var time: String
@@ -48,16 +52,22 @@ struct WeatherColumns: OpenMeteoHourly {
     }
 
     /// Returns the hours that have a temperature. One impossible value invalidates the whole answer.
-    static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(HourlyArchiveError) -> [WeatherHour] {
-        let (hourly, first) = try OpenMeteoAnswer<Units, WeatherColumns>.day(in: body, at: place, on: day)
-        let temperatures = try checked(hourly.temperature_2m, "temperature_2m", WeatherHour.temperatures)
-        let humidities = try checked(hourly.relative_humidity_2m, "relative_humidity_2m", WeatherHour.humidities)
-        let winds = try checked(hourly.wind_speed_10m, "wind_speed_10m", WeatherHour.winds)
-        let radiations = try checked(hourly.shortwave_radiation, "shortwave_radiation", WeatherHour.radiations)
-        let clouds = try checked(hourly.cloud_cover, "cloud_cover", WeatherHour.cloudCovers)
-        let pressures = try checked(hourly.surface_pressure, "surface_pressure", WeatherHour.pressures)
+    /// - Parameters:
+    ///   - day: the first day.
+    ///   - days: number of days.
+    static func hours(
+        in body: Data, at place: RoundedPlace, on day: Day, days: Int = 1
+    ) throws(HourlyArchiveError) -> [WeatherHour] {
+        let (hourly, first) = try OpenMeteoAnswer<Units, WeatherColumns>.day(in: body, at: place, on: day, days: days)
+        let count = 24 * days
+        let temperatures = try checked(hourly.temperature_2m, "temperature_2m", WeatherHour.temperatures, count)
+        let humidities = try checked(hourly.relative_humidity_2m, "relative_humidity_2m", WeatherHour.humidities, count)
+        let winds = try checked(hourly.wind_speed_10m, "wind_speed_10m", WeatherHour.winds, count)
+        let radiations = try checked(hourly.shortwave_radiation, "shortwave_radiation", WeatherHour.radiations, count)
+        let clouds = try checked(hourly.cloud_cover, "cloud_cover", WeatherHour.cloudCovers, count)
+        let pressures = try checked(hourly.surface_pressure, "surface_pressure", WeatherHour.pressures, count)
         var hours: [WeatherHour] = []
-        for index in 0..<24 {
+        for index in 0..<count {
             guard let temperature = temperatures[index] else { continue }
             hours.append(
                 WeatherHour(
@@ -67,12 +77,12 @@ struct WeatherColumns: OpenMeteoHourly {
         return hours
     }
 
-    /// Returns the 24 values of a column, or 24 absent values for a missing column. Throws when a value is impossible.
+    /// Returns the values of a column, or absent values for a missing one. Throws when a value is impossible.
     private static func checked(
-        _ column: [Double?]?, _ field: String, _ possible: ClosedRange<Double>
+        _ column: [Double?]?, _ field: String, _ possible: ClosedRange<Double>, _ count: Int
     ) throws(HourlyArchiveError) -> [Double?] {
-        guard let column else { return [Double?](repeating: nil, count: 24) }
-        guard column.count == 24 else { throw .notAsPromised(field: field) }
+        guard let column else { return [Double?](repeating: nil, count: count) }
+        guard column.count == count else { throw .notAsPromised(field: field) }
         for case let value? in column where !possible.contains(value) { throw .notAsPromised(field: field) }
         return column
     }

@@ -29,6 +29,7 @@ struct Hearth: AsyncParsableCommand {
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   weather archive of `weather` and `serve` (else the
                                                    one set in the browser, by default none)
               --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   air-quality archive (else the same)
+              --weather-forecast, HEARTH_WEATHER_FORECAST, weather_forecast   weather forecast for the plan (else the same)
               private_sources = yes (in a file only)   allows archives, map sources and endpoints on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 

@@ -49,16 +49,18 @@ class Archive:
         question = {key: values[0] for key, values in urllib.parse.parse_qs(urllib.parse.urlparse(path).query).items()}
         year, month, day = map(int, question["start_date"].split("-"))
         start = calendar.timegm((year, month, day, 0, 0, 0))
+        last = calendar.timegm((*map(int, question["end_date"].split("-")), 0, 0, 0))
+        days = (last - start) // 86_400 + 1
         return {
             "latitude": float(question["latitude"]) + 0.03, "longitude": float(question["longitude"]) - 0.02,
             "utc_offset_seconds": 0,
             "hourly_units": {"time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%"}
             | {name: self.UNITS[name] for name in self.sky},
             "hourly": {
-                "time": [start + 3600 * hour for hour in range(24)],
-                "temperature_2m": [10 + hour / 2 for hour in range(24)],
-                "relative_humidity_2m": [70] * 24,
-            } | {name: [value] * 24 for name, value in self.sky.items()},
+                "time": [start + 3600 * hour for hour in range(24 * days)],
+                "temperature_2m": [10 + hour / 2 for hour in range(24)] * days,
+                "relative_humidity_2m": [70] * 24 * days,
+            } | {name: [value] * 24 * days for name, value in self.sky.items()},
         }
 
 
@@ -168,6 +170,35 @@ class Weather(CommandTest):
         # The command uses the archive of the settings page; a flag takes precedence.
         self.assertIn("0 activities now have weather", self.succeeds("weather"))
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "off"), 2)
+
+
+    def test_a_forecast_is_fetched_only_where_it_is_named_and_no_more_than_every_six_hours(self):
+        (self.folder / "today.gpx").write_text(track(50, time.strftime("%Y-%m-%d", time.gmtime(time.time() - 86_400))))
+        self.succeeds("import", self.folder / "today.gpx")
+        with Archive() as archive, Archive() as forecast:
+            self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertEqual(forecast.asked, [])
+            url = forecast.url.replace("/archive", "/forecast")
+            said = self.succeeds("weather", "--weather-forecast", url, HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertIn("Forecast: 216 hours.", said)
+            self.assertIn("recent", self.succeeds("weather", "--weather-forecast", url, HEARTH_WEATHER_ARCHIVE=archive.url))
+            self.assertEqual(len(forecast.asked), 1)
+        question = urllib.parse.parse_qs(urllib.parse.urlparse(forecast.asked[0][0]).query)
+        self.assertRegex(question["latitude"][0], r"^-?\d+\.\d$")
+        self.assertEqual(
+            set(question), {"latitude", "longitude", "start_date", "end_date", "hourly", "temperature_unit",
+             "wind_speed_unit", "timeformat", "timezone"})
+
+    def test_a_failing_forecast_is_reported_and_waits(self):
+        (self.folder / "today.gpx").write_text(track(50, time.strftime("%Y-%m-%d", time.gmtime(time.time() - 86_400))))
+        self.succeeds("import", self.folder / "today.gpx")
+        with Archive() as archive, Archive(status=503) as forecast:
+            answer = self.hearth("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url, HEARTH_WEATHER_FORECAST=forecast.url)
+            self.assertEqual(answer.returncode, 1)
+            outcome = json.loads(answer.stdout)["forecast"]
+            self.assertEqual((outcome["outcome"], outcome["problem"]), ("failed", "refused_503"))
+            self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url, HEARTH_WEATHER_FORECAST=forecast.url)
+            self.assertEqual(len(forecast.asked), 1)
 
 
 if __name__ == "__main__":

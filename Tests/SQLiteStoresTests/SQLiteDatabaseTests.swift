@@ -152,7 +152,8 @@ struct SQLiteDatabaseTests {
                 "content_pack", "daily_total",
                 "diary_entry", "digest",
                 "finding",
-                "followed_routine", "grouping_decision", "imported_file", "kind_read_again", "own_routine", "plan_calendar",
+                "followed_routine", "forecast_hour", "forecast_request", "grouping_decision", "imported_file", "kind_read_again",
+                "own_routine", "plan_calendar",
                 "planned_day",
                 "race", "recording",
                 "recording_column", "recording_cut",
@@ -167,7 +168,8 @@ struct SQLiteDatabaseTests {
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
         "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
         "session_record", "session_workout", "sync_state", "class_type", "own_routine", "followed_routine", "routine_stretch",
-        "routine_correction", "planned_day", "plan_calendar", "race",
+        "routine_correction", "planned_day", "plan_calendar", "race", "forecast_hour",
+        "forecast_request",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

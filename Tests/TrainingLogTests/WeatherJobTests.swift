@@ -2,14 +2,15 @@ import Analysis
 import Measures
 import Synchronization
 import Testing
+import Training
 
 @testable import TrainingLog
 
 /// Setting of the archives, which changes while a job runs.
 private final class Named: Sendable {
     let archive = Mutex<WeatherJob.Archives?>(nil)
-    func name(_ name: String, _ weather: any HourlyArchive<WeatherHour>) {
-        archive.withLock { $0 = WeatherJob.Archives(name: name, weather: weather, air: nil) }
+    func name(_ name: String, _ weather: any HourlyArchive<WeatherHour>, forecast: (any ForecastSource)? = nil) {
+        archive.withLock { $0 = WeatherJob.Archives(name: name, weather: weather, air: nil, forecast: forecast) }
     }
 }
 
@@ -59,5 +60,29 @@ struct WeatherJobTests {
         job.cancel()
         await job.value
         #expect(left.asked.withLock { $0.count } == 1 && next.asked.withLock { $0.count } == 2)
+    }
+
+    @Test(.timeLimit(.minutes(10))) func `a forecast is fetched once by the job, and not by one without a source of forecasts`()
+        async throws
+    {
+        // The clock of these journals is 31 days after the run.
+        let journal = try await house.journal([house.run(daysLater: 20)])
+        let named = Named()
+        let good = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        let job = Task { await WeatherJob(journal: journal, tick: .milliseconds(1)) { named.archive.withLock { $0 } }.run() }
+        named.name("plain", good)
+        try await wait(for: journal)
+        #expect(try await journal.stores.forecasts.request(of: journal.athleteID) == nil)
+        let source = ScriptedForecast()
+        named.name("with forecast", good, forecast: source)
+        while try await journal.stores.forecasts.request(of: journal.athleteID) == nil {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        // A change makes the job run again, and the forecast is still recent.
+        try await journal.save(Athlete(name: "Ada"))
+        try await Task.sleep(for: .milliseconds(200))
+        job.cancel()
+        await job.value
+        #expect(source.asked.withLock { $0.count } == 1)
     }
 }

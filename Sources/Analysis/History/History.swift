@@ -35,6 +35,8 @@ public struct History: Equatable, Sendable {
     }
     /// Diary entries of the athlete.
     public var diary = Diary()
+    /// Weather of the coming days; nil without a current forecast.
+    public var forecast: WeatherForecast?
     /// Which routines the athlete followed and follows.
     public var routines = RoutineHistory()
     /// Days whose plan the athlete decided.

@@ -185,6 +185,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var caution: PlanCaution?
     /// Proposed heat before a hot race, after the session or on a day of rest; nil on other days.
     public var exposure: PlannedHeat?
+    /// Forecast for a session outdoors; nil without a current forecast.
+    public var forecast: DayForecast?
 
     public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.

@@ -3,10 +3,12 @@ public import Training
 
 extension SevenDayPlan {
     /// Replaces proposals and days of a routine by what the athlete decided. An empty plan keeps stating what it requires.
-    mutating func keep(_ stored: [StoredDay], heat: WeekPlan.Heat?, paces: TrainingPaces) {
+    mutating func keep(_ stored: [StoredDay], after day: Day, heat: ExpectedHeat, paces: TrainingPaces) {
         for decided in stored {
             var planned = PlannedDay(decided, scale: loadScale)
-            if decided.sessions.contains(where: { $0.kind.isOutdoors }) { planned.heat = heat }
+            if decided.sessions.contains(where: { $0.kind.isOutdoors }) {
+                planned.heat = heat.heat(on: decided.day - day)
+            }
             if decided.sessions.count == 1, decided.sessions[0].kind == .run {
                 planned.distance = paces.distance(planned.workout, minutes: decided.minutes, hardMinutes: decided.hardMinutes)
             }

@@ -37,7 +37,7 @@ public enum PlanNeed: Equatable, Sendable {
 /// three easy runs of usual length. Without three runs in 60 days the plan has rides by the same rules, else the sessions that the athlete
 /// usually does; without three of them it is empty and states what it requires. After a
 /// race, or a run much longer than those of the month before it, there is nothing hard or long for a day per 3 km; after signs of illness
-/// for three days. Weather is not forecast: the days are as hot as the last runs.
+/// for three days. The days are as hot as a current forecast states for the usual hour, else as the last runs.
 /// Days of a routine that the athlete follows are those of the routine. Days that the athlete decided stay as they are; the others are
 /// planned around them. Before a hot race, days get a dose of heat.
 /// - Parameters:
@@ -51,11 +51,14 @@ public func sevenDayPlan(
     let sport = planSport(history, asOf: day)
     let habits = TrainingHabits(history: history, asOf: day, sport: sport)
     let season = history.mainRace(asOf: day).flatMap { history.seasonPlan(to: $0, asOf: day, returning: load.returning) }
-    var plan = sevenDayPlan(asOf: day, habits, sport, history: history, season: season, load: load, readiness: readiness)
+    let heat = ExpectedHeat(history, after: day, habits: habits)
+    var plan = sevenDayPlan(
+        asOf: day, habits, heat, sport, history: history, season: season, load: load, readiness: readiness)
     plan.loadScale = habits.loadScale
     plan.season = season
     plan.follow(history.routines.known(on: day), after: day, races: history.raceDays(after: day))
-    plan.keep(history.storedWeek(after: day).compactMap { $0 }, heat: habits.heat, paces: habits.paces)
+    plan.keep(history.storedWeek(after: day).compactMap { $0 }, after: day, heat: heat, paces: habits.paces)
+    plan.add(heat, after: day)
     let isOverreached = load.isOverreached(recovery: readiness.recovery)
     plan.addCautions(
         after: day, looksIll: readiness.looksIll, isOverreached: isOverreached,
@@ -75,8 +78,8 @@ private func planSport(_ history: History, asOf day: Day) -> PlanSport {
 }
 
 private func sevenDayPlan(
-    asOf day: Day, _ habits: TrainingHabits, _ sport: PlanSport, history: History, season: SeasonPlan?, load: LoadInsight,
-    readiness: ReadinessInsight
+    asOf day: Day, _ habits: TrainingHabits, _ heat: ExpectedHeat, _ sport: PlanSport, history: History, season: SeasonPlan?,
+    load: LoadInsight, readiness: ReadinessInsight
 ) -> SevenDayPlan {
     let looksIll = readiness.looksIll
     guard let idle = history.daysSinceActivity(asOf: day) else { return SevenDayPlan(days: [], need: .run) }
@@ -104,7 +107,7 @@ private func sevenDayPlan(
     }
     guard habits.usualMinutes != nil else { return SevenDayPlan(days: [], need: .runDuration) }
     guard let daily, daily.length >= LoadRatio.chronicDays else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, open, races, looksIll, storedRuns))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, heat, sport, open, races, looksIll, storedRuns))
     }
     let race = history.mainRace(asOf: day).flatMap { $0.day == history.nextRaceDay(asOf: day) ? $0 : nil }
     var request = PlanRequest(
@@ -114,7 +117,7 @@ private func sevenDayPlan(
         recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
         longRunDay: habits.week.longRunDay(after: day, available),
-        qualityDays: habits.week.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat,
+        qualityDays: habits.week.qualityDays(after: day, available), wetBulbGlobe: heat.wetBulbGlobe,
         races: history.plannedRaces(after: day),
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
@@ -133,7 +136,7 @@ private func sevenDayPlan(
         request.weeksBack = load.returning.map { max(0, day - $0.since) / 7 } ?? 0
     }
     guard let plan = WeekPlanner.plan(for: request) else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, sport, open, races, looksIll, storedRuns))
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, heat, sport, open, races, looksIll, storedRuns))
     }
     let days = plan.days.map { session in
         var planned = PlannedDay(
@@ -185,12 +188,10 @@ let gentleDaysWhenIll = 2
 /// Returns easy runs of usual length on the second, fourth and sixth day, or on adjacent open days; fewer beside races and runs that the
 /// athlete decided.
 private func threeEasyRuns(
-    after day: Day, _ habits: TrainingHabits, _ sport: PlanSport, _ open: [Bool], _ races: [Day], _ looksIll: Bool,
-    _ storedRuns: Int
+    after day: Day, _ habits: TrainingHabits, _ heat: ExpectedHeat, _ sport: PlanSport, _ open: [Bool], _ races: [Day],
+    _ looksIll: Bool, _ storedRuns: Int
 ) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
-    let longest = habits.heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
-    let minutes = max(15, WeekDraft.fives(below: min(usual, Double(longest))))
     var chosen: [Int] = []
     for wanted in [2, 4, 6].prefix(max(0, 3 - storedRuns - races.count)) {
         let near = [wanted, wanted + 1, wanted - 1].filter {
@@ -200,11 +201,13 @@ private func threeEasyRuns(
     }
     return (1...7).map { number in
         guard chosen.contains(number) else { return .empty(day + number, races: races) }
+        let longest = heat.heat(on: number) == .avoid ? WeekPlan.Heat.longestMinutes : 60
+        let minutes = max(15, WeekDraft.fives(below: min(usual, Double(longest))))
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         var planned = PlannedDay(
             day: day + number, workout: .easy, minutes: length,
             load: Double(length) * WeekPlanner.loadPerHour(.easy) * habits.loadScale / 60,
-            heat: habits.heat, distance: habits.paces.distance(.easy, minutes: length, hardMinutes: 0))
+            heat: heat.heat(on: number), distance: habits.paces.distance(.easy, minutes: length, hardMinutes: 0))
         planned.sport = sport.sport
         return planned
     }

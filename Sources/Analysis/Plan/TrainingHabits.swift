@@ -19,6 +19,8 @@ struct TrainingHabits {
     let longWeekday: Int
     /// Heat of the last runs, assumed for the days ahead; its mean is nil with fewer than three of them.
     let recentHeat: RecentHeat
+    /// Median local hour of the last 60 days at which runs begin, 0…23; nil without one.
+    let usualHour: Int?
 
     /// Easy days from tomorrow on, after a race or a run much longer than those before it: a day per 3 km (J. Daniels, Daniels' Running
     /// Formula, from memory), counted from the run.
@@ -32,6 +34,7 @@ struct TrainingHabits {
         var recent = 0
         var lengths: [Double] = []
         var scales: [Double] = []
+        var hours: [Double] = []
         var speeds: [Double] = []
         var last: Day?
         // The pace of before a break would be too fast.
@@ -42,7 +45,10 @@ struct TrainingHabits {
             let ago = day - digest.day
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
-            if ago <= History.recentDays { recent += 1 }
+            if ago <= History.recentDays {
+                recent += 1
+                hours.append(TrainingHabits.localHour(of: digest))
+            }
             if ago < SessionSpike.days {
                 longest = max(longest ?? 0, minutes)
                 farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
@@ -70,6 +76,7 @@ struct TrainingHabits {
         longestMinutes = longest.map { min($0, reached ?? $0) }
         daysSinceRun = last.map { day - $0 }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
+        usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }
         var votes = [Int](repeating: 0, count: 8)
         for week in weekly.values { votes[week.weekday] += 1 }
         var favourite = 7
@@ -92,6 +99,12 @@ struct TrainingHabits {
         return scale.isFinite && scale > 0 ? scale : nil
     }
 
+    /// Returns the local hour of the start, 0..<24, with its fraction.
+    private static func localHour(of session: ActivityDigest) -> Double {
+        let days = (session.start.secondsSince1970 + Double(session.offset.secondsAheadOfUTC)) / 86_400
+        return 24 * (days - days.rounded(.down))
+    }
+
     /// Returns the number of easy days from tomorrow on.
     static func easyDays(_ history: History, asOf day: Day) -> Int {
         var left = 0
@@ -108,10 +121,6 @@ struct TrainingHabits {
 
     /// Returns the number of easy days after a distance, without the run's own day.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
-
-    var heat: WeekPlan.Heat? { recentHeat.mean.flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } }
-
-    var expectedHeat: [Double?] { recentHeat.mean.map { [Double?](repeating: $0, count: 7) } ?? [] }
 
     var week: WeekHabits { WeekHabits(runsPerWeek: runsPerWeek, usualMinutes: usualMinutes, longWeekday: longWeekday) }
 

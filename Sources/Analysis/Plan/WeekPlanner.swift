@@ -16,7 +16,7 @@ public enum WeekPlanner {
             + "two or three runs 5 min longer than the next); hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
-            + "heat of the last two weeks' runs ≥ {cancel} °C WBGT in the mean: all easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
+            + "heat ≥ {cancel} °C WBGT, forecast for the day's usual hour (the coolest of the hours that you set), else the mean of the last two weeks' runs: easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
             + "those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs of half the longest before it, ≤ {returnMinutes} min; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
             + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run, "
             + "25 % of the week (of up to three sessions 95 % of an equal share) and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "

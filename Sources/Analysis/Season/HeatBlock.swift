@@ -12,7 +12,7 @@ public struct HeatBlock: Equatable, Sendable {
         id: "heat_block", name: "Heat before a hot race", alsoKnownAs: ["heat acclimation block"],
         formula:
             "For a race of WBGT ≥ {from} °C: the latest easy days, from {window} to {last} days before it, so that the state on its morning is ≥ {goal} % of one day's dose; "
-            + "a dose of passive heat also on days of rest; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
+            + "a dose of passive heat also on days of rest; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count, and so does a run or ride whose forecast gives at least the dose of that sauna. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
             + "({ownCount} and more), else a sauna or hot bath of {bathMinutes} min. Each day is planned again from the state reached.",
         units: "days; state 0…1",
         source:
@@ -51,7 +51,7 @@ public struct HeatBlock: Equatable, Sendable {
     public var isOwnDose: Bool
     /// Proposed days from tomorrow on, ascending.
     public var days: [Day]
-    /// Days with a sauna or a heated class that the athlete or a routine planned, ascending.
+    /// Days with a sauna or a heated class that the athlete or a routine planned, or with a run that the forecast makes warm, ascending.
     public var decided: [Day]
     /// State this evening.
     public var now: Double

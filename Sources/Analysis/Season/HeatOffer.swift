@@ -11,7 +11,7 @@ enum HeatOffer: Equatable {
     case demanding
     /// The athlete keeps the day free, or may be ill or overreached.
     case none
-    /// A sauna or a heated class is planned, with its dose, 0…1, perhaps beside a hard session.
+    /// A sauna, a heated class, or a run that the forecast makes warm is planned, with its dose, 0…1, perhaps beside a hard session.
     case planned(Double, isDemanding: Bool)
 
     var isDemanding: Bool {
@@ -90,13 +90,25 @@ struct HeatDays {
             .reduce(0, +) ?? 0
     }
 
+    /// Returns the dose of a run or ride in the heat that is forecast. It counts if it is at least that of the sauna that it replaces.
+    private static func forecastDose(of planned: PlannedDay) -> Double {
+        guard let forecast = planned.forecast, planned.heat != .avoid, let minutes = planned.outdoorMinutes,
+            let sauna = HeatOffer.dose(of: .sauna, minutes: Int(HeatBlock.bathMinutes)),
+            let dose = HeatExposure.weight(
+                minutes: Double(minutes), wetBulbGlobe: forecast.wetBulbGlobe.celsius, mode: .run), dose >= sauna
+        else { return 0 }
+        return dose
+    }
+
     private func offer(of planned: PlannedDay) -> HeatOffer {
-        let dose = plannedDose(of: planned)
-        if dose > 0 { return .planned(min(1, dose), isDemanding: planned.isHard) }
+        let own = HeatDays.offer(of: planned.workout, isOutdoors: planned.isOutdoors && planned.heat != .avoid)
+        let warm = HeatDays.forecastDose(of: planned)
+        let dose = max(plannedDose(of: planned), warm)
+        if dose > 0 { return .planned(min(1, dose), isDemanding: planned.isHard || warm > 0 && own == .demanding) }
         if planned.isHard { return .demanding }
         // A day of rest that the athlete decided is meant.
         if planned.stored?.isRest == true || isKept(planned.day) { return .none }
-        return HeatDays.offer(of: planned.workout, isOutdoors: planned.isOutdoors && planned.heat != .avoid)
+        return own
     }
 
     private static func offer(of workout: WorkoutType, isOutdoors: Bool) -> HeatOffer {
@@ -110,8 +122,16 @@ struct HeatDays {
 
 extension PlannedDay {
     /// Whether a session is a run or a ride.
-    fileprivate var isOutdoors: Bool {
+    var isOutdoors: Bool {
         let kinds = stored?.sessions.map { $0.kind } ?? routine?.expected.map { $0.method.kind }
         return kinds.map { $0.contains(.run) || $0.contains(.ride) } ?? (sport.isRunning || sport.isCycling)
+    }
+
+    /// Minutes of its runs and rides; nil without one.
+    fileprivate var outdoorMinutes: Int? {
+        func isCounted(_ kind: TrainingMethod.Kind) -> Bool { kind == .run || kind == .ride }
+        if let stored { return stored.sessions.filter { isCounted($0.kind) }.map { $0.minutes }.max() }
+        if let routine { return routine.expected.filter { isCounted($0.method.kind) }.map { $0.minutes }.max() }
+        return isOutdoors ? minutes : nil
     }
 }

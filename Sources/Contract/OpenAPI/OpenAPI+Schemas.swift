@@ -79,9 +79,16 @@ enum OpenAPISchemas {
             .optional("minutes", .integer(minimum: 0)), .optional("hard_minutes", .integer(minimum: 0)),
             .required("load", .number(minimum: 0)), .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)),
             .required("is_hot", .boolean), .optional("heat_exposure", .words(HeatExposure.Mode.allCases.map(\.rawValue))),
+            .optional("forecast", .named("PlanForecast")),
             .required("is_beside", .boolean), .required("is_of_routine", .boolean), .required("is_decided", .boolean),
             .required("text", .text("in the language of the request")), .required("details", .list(.text())),
             .required("why", .text()), .required("sessions", .list(.named("PlanSession"))),
+        ],
+        "PlanForecast": [
+            .required("hour", .integer(minimum: 0)), .required("temperature_c", .number()),
+            .required("humidity_percent", .number(minimum: 0)), .required("wet_bulb_globe_c", .number()),
+            .required("is_cooler", .boolean), .required("source", .text("host of the server")),
+            .required("answered_at", .number("seconds since 1970")),
         ],
         "PlanSession": [
             .required("sport", .text()), .required("seconds", .integer(minimum: 1)),

@@ -44,6 +44,7 @@ extension PlanDayPayload {
         distanceKilometres = facts.distanceKilometres
         isHot = facts.isHot
         heatExposure = planned.exposure?.mode.rawValue
+        forecast = planned.forecast.map { PlanForecastPayload($0) }
         isBeside = entry.isBeside
         isOfRoutine = planned.routine != nil
         isDecided = planned.stored != nil
@@ -51,6 +52,18 @@ extension PlanDayPayload {
         details = sentences.details(planned)
         why = sentences.why(planned)
         sessions = planned.outlines(targets).map { PlanSessionPayload($0, files: sentences.files($0, planned)) }
+    }
+}
+
+extension PlanForecastPayload {
+    init(_ forecast: DayForecast) {
+        hour = forecast.hour
+        temperatureCelsius = ContractFigures.rounded(forecast.temperature.celsius, decimals: 1)
+        humidityPercent = ContractFigures.rounded(forecast.humidityPercent, decimals: 0)
+        wetBulbGlobeCelsius = ContractFigures.rounded(forecast.wetBulbGlobe.celsius, decimals: 1)
+        isCooler = forecast.isCooler
+        source = forecast.source
+        answered = forecast.answered.secondsSince1970
     }
 }
 

@@ -23,6 +23,8 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var isHot: Bool
     /// Kind of the proposed heat before a hot race: `run`, `bike`, `hot_yoga` or `passive`; nil on other days.
     public var heatExposure: String?
+    /// Forecast for a session outdoors; nil without a current one.
+    public var forecast: PlanForecastPayload?
     /// Whether it stands beside the training of the day, such as practice.
     public var isBeside: Bool
     /// Whether a routine decides it.
@@ -36,7 +38,7 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var sessions: [PlanSessionPayload]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case day, workout, minutes, load, text, details, why, sessions
+        case day, workout, minutes, load, forecast, text, details, why, sessions
         case hardMinutes = "hard_minutes"
         case distanceKilometres = "distance_km"
         case isHot = "is_hot"
@@ -44,6 +46,30 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
         case isBeside = "is_beside"
         case isOfRoutine = "is_of_routine"
         case isDecided = "is_decided"
+    }
+}
+
+/// Weather that is forecast for the training of a day.
+public struct PlanForecastPayload: Codable, Equatable, Sendable {
+    /// Local hour, 0…23.
+    public var hour: Int
+    public var temperatureCelsius: Double
+    public var humidityPercent: Double
+    public var wetBulbGlobeCelsius: Double
+    /// Whether this hour avoids the heat of another one.
+    public var isCooler: Bool
+    /// Host of the server.
+    public var source: String
+    /// Time of the forecast in seconds since 1970.
+    public var answered: Double
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case hour, source
+        case temperatureCelsius = "temperature_c"
+        case humidityPercent = "humidity_percent"
+        case wetBulbGlobeCelsius = "wet_bulb_globe_c"
+        case isCooler = "is_cooler"
+        case answered = "answered_at"
     }
 }
 

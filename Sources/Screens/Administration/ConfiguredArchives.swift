@@ -1,7 +1,9 @@
-/// Archives of past weather and air quality that the owner has set on the settings page. An air archive requires a weather archive.
+/// Archives of past weather and air quality and the forecast that the owner has set on the settings page. Air and forecast require a weather
+/// archive.
 public struct ConfiguredArchives: Equatable, Sendable {
     public let weather: String
     public let air: String?
+    public let forecast: String?
 
     /// Reasons why an address is refused.
     public enum Flaw: Error, Equatable, Sendable {
@@ -12,7 +14,7 @@ public struct ConfiguredArchives: Equatable, Sendable {
         case privateAddress
         /// In characters.
         case tooLong(limit: Int)
-        /// An air archive without a weather archive.
+        /// An air archive or a forecast without a weather archive.
         case weatherMissing
     }
 
@@ -21,10 +23,14 @@ public struct ConfiguredArchives: Equatable, Sendable {
     /// - Parameters:
     ///   - weather: address of the weather archive.
     ///   - air: empty for no air archive.
+    ///   - forecast: empty for no forecast.
     ///   - allowsPrivate: whether the owner allows sources on this machine and in its network.
-    public init(weather: String, air: String, allowsPrivate: Bool = false) throws(Flaw) {
+    public init(
+        weather: String, air: String, forecast: String = "", allowsPrivate: Bool = false
+    ) throws(Flaw) {
         self.weather = try ConfiguredArchives.checked(weather, allowsPrivate)
         self.air = ConfiguredArchives.isBlank(air) ? nil : try ConfiguredArchives.checked(air, allowsPrivate)
+        self.forecast = ConfiguredArchives.isBlank(forecast) ? nil : try ConfiguredArchives.checked(forecast, allowsPrivate)
     }
 
     static func isBlank(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }

@@ -20,6 +20,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var reasons: String
     public var why: Explanation?
     public var routine: EmptyState.Link?
+    /// Forecast for the training of the day, with its source and age; nil without a current one.
+    public var forecast: Forecast?
     /// What speaks against the day.
     public var caution: String?
     /// The race of the day; nil for other days.
@@ -36,6 +38,11 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var before: RoutineDayScreen.Step?
     public var after: RoutineDayScreen.Step?
     public var notice: PlanNotice?
+
+    public struct Forecast: Equatable, Sendable {
+        public var weather: String
+        public var origin: String
+    }
 
     /// A race with the times and paces to expect.
     public struct RaceOfDay: Equatable, Sendable {
@@ -112,6 +119,11 @@ public struct PlanDayScreen: Equatable, Sendable {
                 label: context.text(routine.routine.name), route: .routineDay(routine.routine.reference, routine.number))
         }
         caution = day.caution
+        if let weather = planned.flatMap({ PlanForecastText.weather($0, context) }),
+            let origin = planned.flatMap({ PlanForecastText.origin($0, context) })
+        {
+            forecast = Forecast(weather: weather, origin: origin)
+        }
         if changeable.contains(date), let sessions = plans.namedSessions(on: date) {
             forms = PlanDayScreen.forms(date, sessions, planned, plans, entered, showsAdult, context)
         }

@@ -14,7 +14,7 @@ public struct PlanScreen: Equatable, Sendable {
     public var laterTitle: String
     /// Decided days and races after these seven.
     public var later: [PlanDay]
-    /// Total load of the plan with the reason; nil without a plan.
+    /// Total load of the plan with the reason, and the source of its heat; nil without a plan.
     public var load: String?
     /// When to stop; without a plan, what it needs.
     public var note: String
@@ -58,7 +58,8 @@ public struct PlanScreen: Equatable, Sendable {
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
         load = PlanText.load(of: insights.load.plan, context).map {
-            context.sentences($0, PlanText.reason(insights.load, context))
+            context.sentences(
+                $0, PlanText.reason(insights.load, context), PlanForecastText.source(of: insights.load.plan, context))
         }
         note = insights.load.planNeed == nil ? context.say(.planStop) : PlanText.need(insights.load, context)
         links = [

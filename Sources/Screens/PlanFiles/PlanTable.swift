@@ -29,7 +29,8 @@ public struct PlanTable: Equatable, Sendable {
         }
         let isEmpty = plan.nextDays.isEmpty
         notes = [
-            PlanText.reason(load, context), isEmpty ? PlanText.need(load, context) : context.say(.planStop),
+            PlanText.reason(load, context), PlanForecastText.source(of: plan.nextDays, context),
+            isEmpty ? PlanText.need(load, context) : context.say(.planStop),
         ].compactMap { $0 }
     }
 }

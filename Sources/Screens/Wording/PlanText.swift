@@ -125,8 +125,11 @@ public enum PlanText {
         planned.exposure.map { context.say(.planHeatWhy(date: context.shortDate($0.race))) }
     }
 
+    /// Expected heat, and the hour that avoids it; nil on cool days.
     static func heat(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        planned.heat.map { context.say($0 == .avoid ? .dangerousDay : .hotDay) }
+        let heat = planned.heat.map { context.say($0 == .avoid ? .dangerousDay : .hotDay) }
+        let parts = [heat, PlanForecastText.cooler(planned, context)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }
 

@@ -45,7 +45,8 @@ extension Journal {
 
     /// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.
     public func proposal(for day: Day, asOf today: Day) async throws -> PlannedDay? {
-        Analysis.proposal(for: day, history: try await history(asOf: today), insights: try await insights(asOf: today))
+        Analysis.proposal(
+            for: day, history: try await historyWithForecast(asOf: today), insights: try await insights(asOf: today))
     }
 
     func plannedDayLines() async throws -> [ExportLine] {

@@ -20,17 +20,26 @@ extension Journal {
     /// Whether the insights of a day are in memory, so that a page need not wait.
     public func hasInsights(asOf day: Day) async throws -> Bool {
         let change = try await change()?.number ?? 0
-        return cache.read(athleteID) { $0.insights[InsightsCache.Key(day: day, runs: nil, change: change)] != nil }
+        let key = InsightsCache.Key(day: day, runs: nil, change: change, forecast: try await forecastTime(asOf: day))
+        return cache.read(athleteID) { $0.insights[key] != nil }
+    }
+
+    /// Returns the history of a day with the forecast that counts for its plan.
+    func historyWithForecast(asOf day: Day) async throws -> History {
+        var history = try await history(asOf: day)
+        history.forecast = try await forecast(asOf: day)
+        return history
     }
 
     private func kept(asOf day: Day, runs: Int?, making: (History) -> Insights) async throws -> Insights {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
-        let key = InsightsCache.Key(day: day, runs: runs, change: change)
+        let key = InsightsCache.Key(
+            day: day, runs: runs, change: change, forecast: try await forecastTime(asOf: day))
         if let known = cache.read(athleteID, { $0.insights[key] }) { return known }
         // Concurrent requests wait for the first. If it fails or is cancelled, the next one computes.
         return try await gate.alone(as: .insights(key)) {
             if let known = cache.read(athleteID, { $0.insights[key] }) { return known }
-            let result = making(try await history(asOf: day))
+            let result = making(try await historyWithForecast(asOf: day))
             let bytes = cache.size(of: result)
             cache.write(athleteID) { $0.insights.keep(result, for: key, bytes: bytes) }
             return result

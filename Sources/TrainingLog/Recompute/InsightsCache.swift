@@ -9,6 +9,8 @@ struct InsightsCache {
         var runs: Int?
         /// Number of the latest change.
         var change: Int
+        /// Time of the forecast that the plan uses; nil without a current one. It lapses without a change.
+        var forecast: Moment?
     }
 
     private var entries: [(key: Key, insights: Insights, bytes: Int)] = []

@@ -16,6 +16,7 @@ public struct Stores: Sendable {
     public var calendars: any CalendarStore
     public var races: any RaceStore
     public var air: any ArchiveStore<AirHour>
+    public var forecasts: any ForecastStore
     public var inspection: any StoreInspection
 
     public init(
@@ -23,7 +24,7 @@ public struct Stores: Sendable {
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
         routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, races: any RaceStore,
-        air: any ArchiveStore<AirHour>,
+        air: any ArchiveStore<AirHour>, forecasts: any ForecastStore,
         inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -42,6 +43,7 @@ public struct Stores: Sendable {
         self.calendars = calendars
         self.races = races
         self.air = air
+        self.forecasts = forecasts
         self.inspection = inspection
     }
 }

@@ -69,12 +69,18 @@ extension Journal {
     }
 }
 
+extension HourlyArchiveError {
+    /// Seconds to wait after the first failure: an hour, or what the server asked for, at most a week.
+    var shortestWait: Double {
+        guard case .refused(_, let seconds?) = self else { return 3600 }
+        return max(3600, Double(min(max(0, seconds), 7 * 86_400)))
+    }
+}
+
 extension ArchiveRequest {
     /// Record of a failed request.
     init(_ question: ArchiveQuestion, failing error: HourlyArchiveError, after before: ArchiveRequest?, at moment: Moment) {
-        var asked = 3600.0
-        if case .refused(_, let seconds?) = error { asked = max(asked, Double(min(max(0, seconds), 7 * 86_400))) }
-        self.init(question, error.name, waiting: asked, after: before, at: moment)
+        self.init(question, error.name, waiting: error.shortestWait, after: before, at: moment)
     }
 
     /// Record of an answer without some hours. Archives are some days behind, and the missing hours may follow tomorrow.

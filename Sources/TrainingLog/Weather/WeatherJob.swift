@@ -1,6 +1,6 @@
 import Measures
 
-/// Requests missing weather, and air quality if such an archive is set, beside a running server: as soon as an archive is set, after every
+/// Requests missing weather, and air quality and the forecast if their sources are set, beside a running server: as soon as an archive is set, after every
 /// change, and every hour for failed requests.
 public struct WeatherJob: Sendable {
     /// Archives to use now.
@@ -9,11 +9,16 @@ public struct WeatherJob: Sendable {
         var name: String
         var weather: any HourlyArchive<WeatherHour>
         var air: (any HourlyArchive<AirHour>)?
+        var forecast: (any ForecastSource)?
 
-        public init(name: String, weather: any HourlyArchive<WeatherHour>, air: (any HourlyArchive<AirHour>)?) {
+        public init(
+            name: String, weather: any HourlyArchive<WeatherHour>, air: (any HourlyArchive<AirHour>)?,
+            forecast: (any ForecastSource)? = nil
+        ) {
             self.name = name
             self.weather = weather
             self.air = air
+            self.forecast = forecast
         }
     }
 
@@ -65,6 +70,9 @@ public struct WeatherJob: Sendable {
 
     private func complete(from asked: Archives, askingAgain: Bool) async throws {
         let isNamed: @Sendable () -> Bool = { archives()?.name == asked.name }
+        if let forecast = asked.forecast {
+            _ = try await journal.fetchForecast(from: forecast, askingAgain: askingAgain, isNamed: isNamed)
+        }
         _ = try await journal.completeWeather(from: asked.weather, askingAgain: askingAgain, isNamed: isNamed)
         guard let air = asked.air else { return }
         _ = try await journal.completeAir(from: air, askingAgain: askingAgain, isNamed: isNamed)

@@ -30,6 +30,11 @@ public struct PlanDayPage: Component {
                 tag("div", .class("column")) {
                     tag("p") { tag("b") { summary } }
                     if let exposure = screen.day.exposure { tag("p") { exposure } }
+                    if let heat = screen.day.heatNote { tag("p", .class("caption hot")) { heat } }
+                    if let forecast = screen.forecast {
+                        tag("p") { forecast.weather }
+                        tag("p", .class("caption")) { forecast.origin }
+                    }
                     if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
                     for note in screen.notes { tag("p") { note } }
                     tag("p", .class("caption")) { screen.reasons }

@@ -1,6 +1,7 @@
 public import Screens
 
-/// Settings file with the addresses of the weather and air archives, one line each. The second line is empty without an air archive.
+/// Settings file with the addresses of the weather archive, the air archive and the forecast, one line each. A line is empty without one;
+/// files of earlier versions have no third line.
 public struct ArchivesFile: Sendable {
     private let file: LinesFile
 
@@ -15,10 +16,13 @@ public struct ArchivesFile: Sendable {
     /// Current archives; nil without a file, and when the form would refuse its content. No archive is then asked.
     public var current: ConfiguredArchives? {
         guard let lines = file.lines, lines.count >= 2 else { return nil }
-        return try? ConfiguredArchives(weather: lines[0], air: lines[1], allowsPrivate: allowsPrivate)
+        return try? ConfiguredArchives(
+            weather: lines[0], air: lines[1], forecast: lines.count > 2 ? lines[2] : "", allowsPrivate: allowsPrivate)
     }
 
     /// Saves the archives.
     /// - Parameter archives: nil for none.
-    func keep(_ archives: ConfiguredArchives?) throws { try file.keep(archives.map { [$0.weather, $0.air ?? ""] }) }
+    func keep(_ archives: ConfiguredArchives?) throws {
+        try file.keep(archives.map { [$0.weather, $0.air ?? "", $0.forecast ?? ""] })
+    }
 }

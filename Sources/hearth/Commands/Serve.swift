@@ -36,6 +36,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Air-quality archive in addition.", valueName: "address"))
     var airQualityArchive: String?
 
+    @Option(help: ArgumentHelp("Weather forecast for the plan in addition.", valueName: "address"))
+    var weatherForecast: String?
+
     @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 
@@ -43,7 +46,8 @@ struct Serve: AsyncParsableCommand {
     var gallery = false
 
     func run() async throws {
-        let settings = try environment.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
+        let settings = try environment.settings(
+            port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)
         let address = try ServerAddress(host: host, port: settings.port)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
@@ -72,7 +76,8 @@ struct Serve: AsyncParsableCommand {
         let server = try HearthServer(
             address: address, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
             weather: WeatherSource(
-                weather: settings.weatherArchive, air: settings.airArchive, allowsPrivate: settings.allowsPrivateSources),
+                weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
+                allowsPrivate: settings.allowsPrivateSources),
             showsGallery: gallery, owner: environment.journal.athleteID, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host

@@ -21,6 +21,10 @@ struct WeatherCommand: AsyncParsableCommand {
             air-quality archive as well (https://air-quality-api.open-meteo.com), outdoor activities get their air quality: requests \
             contain the same place and day, and nothing else.
 
+            Where --weather-forecast (HEARTH_WEATHER_FORECAST, or `weather_forecast` in the settings file) sets a forecast as well \
+            (https://api.open-meteo.com), the plan uses the heat that is forecast. A request contains the place where you usually \
+            train, rounded in the same way, and the first and the last day, and nothing else; at most one every six hours.
+
             Ends with 1 if some requests failed, with 2 if no archive is set.
             """)
 
@@ -32,6 +36,9 @@ struct WeatherCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Air-quality archive in addition.", valueName: "address"))
     var airQualityArchive: String?
 
+    @Option(help: ArgumentHelp("Weather forecast for the plan in addition.", valueName: "address"))
+    var weatherForecast: String?
+
     @Option(help: ArgumentHelp("Maximum number of requests.", valueName: "count"))
     var limit = 100
 
@@ -39,7 +46,8 @@ struct WeatherCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let settings = try environment.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
+        let settings = try environment.settings(
+            weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)
         guard let archives = settings.namedArchives else {
             throw CommandErrorMessage(
                 "No weather archive is set, so no request was sent. See `hearth weather --help`.", .nothingDone)
@@ -49,16 +57,21 @@ struct WeatherCommand: AsyncParsableCommand {
         // A running import adds activities that need weather. The requests themselves take no turn: each answer is stored on its own.
         try await environment.inTurn {}
         let limit = min(10_000, max(0, limit))
-        let (report, air) = try await Interruption.run { () async throws -> (ArchiveReport, ArchiveReport?) in
+        let (report, air, forecast) = try await Interruption.run {
+            () async throws -> (ArchiveReport, ArchiveReport?, ForecastOutcome?) in
+            let forecast: ForecastOutcome? =
+                if let source = archives.forecast { try await journal.fetchForecast(from: source) } else { nil }
             let report = try await journal.completeWeather(from: archives.weather, limit: limit)
-            guard let air = archives.air else { return (report, nil) }
-            return (report, try await journal.completeAir(from: air, limit: limit))
+            guard let air = archives.air else { return (report, nil, forecast) }
+            return (report, try await journal.completeAir(from: air, limit: limit), forecast)
         }
         if json {
-            TerminalOutput.printText(try JSONText.pretty(WeatherText.json(report, air: air)))
+            TerminalOutput.printText(try JSONText.pretty(WeatherText.json(report, air: air, forecast: forecast)))
         } else {
-            TerminalOutput.say(WeatherText.lines(report, air: air))
+            TerminalOutput.say(WeatherText.lines(report, air: air, forecast: forecast))
         }
-        if !report.problems.isEmpty || air?.problems.isEmpty == false { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+        if !report.problems.isEmpty || air?.problems.isEmpty == false || forecast?.hasFailed == true {
+            throw ExitCode(HearthExit.someUnreadable.rawValue)
+        }
     }
 }

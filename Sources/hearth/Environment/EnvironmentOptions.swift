@@ -13,12 +13,12 @@ struct EnvironmentOptions: ParsableArguments {
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
-        airQualityArchive: String? = nil
+        airQualityArchive: String? = nil, weatherForecast: String? = nil
     ) throws -> Settings {
         try Settings(
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
-                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive),
+                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
     }

@@ -7,12 +7,12 @@ extension Settings {
     /// Current weather source. The command line and the settings file take precedence over the settings page.
     var weatherSource: WeatherSource {
         WeatherSource(
-            weather: weatherArchive, air: airArchive,
+            weather: weatherArchive, air: airArchive, forecast: forecast,
             kept: ArchivesFile(path: archives, allowsPrivate: allowsPrivateSources).current, allowsPrivate: allowsPrivateSources)
     }
 
     /// Archives that were set; nil when weather is turned off.
-    var namedArchives: (weather: OpenMeteoArchive, air: OpenMeteoAirQuality?)? {
+    var namedArchives: (weather: OpenMeteoArchive, air: OpenMeteoAirQuality?, forecast: OpenMeteoForecast?)? {
         let source = weatherSource
         guard let weather = source.address.flatMap({ ArchiveAddress($0, allowsPrivate: allowsPrivateSources) }) else {
             return nil
@@ -20,14 +20,19 @@ extension Settings {
         let air = source.airAddress.flatMap {
             ArchiveAddress($0, path: OpenMeteoAirQuality.path, allowsPrivate: allowsPrivateSources)
         }
-        return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) })
+        let forecast = source.forecastAddress.flatMap {
+            ArchiveAddress($0, path: OpenMeteoForecast.path, allowsPrivate: allowsPrivateSources)
+        }
+        return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) }, forecast.map { OpenMeteoForecast($0) })
     }
 
     /// Returns the archives of the current settings, for a server that runs while they change.
     @Sendable func archivesNow() -> WeatherJob.Archives? {
         namedArchives.map { named in
             WeatherJob.Archives(
-                name: named.weather.address.text + " " + (named.air?.address.text ?? ""), weather: named.weather, air: named.air)
+                name: [named.weather.address.text, named.air?.address.text ?? "", named.forecast?.address.text ?? ""]
+                    .joined(separator: " "),
+                weather: named.weather, air: named.air, forecast: named.forecast)
         }
     }
 }

@@ -12,9 +12,10 @@ struct Settings: Equatable {
     var language: Language
     var units: UnitSystem
     var temperatures: TemperatureScale
-    /// Weather and air archives from flags, environment or file; nil leaves the choice to the settings page.
+    /// Weather and air archives and the forecast from flags, environment or file; nil leaves the choice to the settings page.
     var weatherArchive: WeatherSource.StartupSetting?
     var airArchive: WeatherSource.StartupSetting?
+    var forecast: WeatherSource.StartupSetting?
     /// Whether archives, map sources and endpoints may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
 
@@ -40,6 +41,7 @@ struct Settings: Equatable {
         var temperature: String?
         var weatherArchive: String?
         var airQualityArchive: String?
+        var weatherForecast: String?
     }
 
     /// Resolves the settings.
@@ -120,6 +122,9 @@ struct Settings: Equatable {
         airArchive = try archive(
             setting("air_quality_archive", flag: flags.airQualityArchive, variable: "HEARTH_AIR_QUALITY_ARCHIVE"),
             path: OpenMeteoAirQuality.path, example: "https://air-quality-api.open-meteo.com")
+        forecast = try archive(
+            setting("weather_forecast", flag: flags.weatherForecast, variable: "HEARTH_WEATHER_FORECAST"),
+            path: OpenMeteoForecast.path, example: "https://api.open-meteo.com")
     }
 
     /// Returns the language of a locale such as `zh_TW.UTF-8`; English for unsupported languages.

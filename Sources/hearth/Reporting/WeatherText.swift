@@ -4,8 +4,18 @@ import TrainingLog
 
 /// Formats the result of a request to a weather archive.
 enum WeatherText {
-    static func lines(_ report: ArchiveReport, air: ArchiveReport? = nil) -> [String] {
+    static func lines(_ report: ArchiveReport, air: ArchiveReport? = nil, forecast: ForecastOutcome? = nil) -> [String] {
         lines(report, "now have weather") + (air.map { lines($0, "now have air quality") } ?? [])
+            + (forecast.map { [line($0)] } ?? [])
+    }
+
+    private static func line(_ forecast: ForecastOutcome) -> String {
+        switch forecast {
+        case .notDue: "Forecast: the last one is recent, or a failed request waits."
+        case .placeUnknown: "Forecast: no recent activity outdoors has a place."
+        case .answered(let hours): "Forecast: \(hours) hours."
+        case .failed(let problem, _): "no forecast  " + problem.replacing("_", with: " ")
+        }
     }
 
     private static func lines(_ report: ArchiveReport, _ outcome: String) -> [String] {
@@ -19,9 +29,21 @@ enum WeatherText {
         return lines
     }
 
-    static func json(_ report: ArchiveReport, air: ArchiveReport?) -> JSONValue {
-        guard let air else { return json(report) }
-        return ["weather": json(report), "air": json(air)]
+    static func json(_ report: ArchiveReport, air: ArchiveReport?, forecast: ForecastOutcome? = nil) -> JSONValue {
+        if air == nil, forecast == nil { return json(report) }
+        return [
+            "weather": json(report), "air": air.map { json($0) } ?? .null, "forecast": forecast.map { json($0) } ?? .null,
+        ]
+    }
+
+    private static func json(_ forecast: ForecastOutcome) -> JSONValue {
+        switch forecast {
+        case .notDue: ["outcome": "not_due"]
+        case .placeUnknown: ["outcome": "place_unknown"]
+        case .answered(let hours): ["outcome": "answered", "hours": .integer(hours)]
+        case .failed(let problem, let retry):
+            ["outcome": "failed", "problem": .text(problem), "retry": .number(retry.secondsSince1970)]
+        }
     }
 
     private static func json(_ report: ArchiveReport) -> JSONValue {

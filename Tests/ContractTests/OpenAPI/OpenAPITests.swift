@@ -43,6 +43,7 @@ struct OpenAPITests {
             "PlanSession": Self.keys(PlanSessionPayload.CodingKeys.self),
             "PlanBlock": Self.keys(PlanBlockPayload.CodingKeys.self), "PlanStep": Self.keys(PlanStepPayload.CodingKeys.self),
             "PlanTarget": Self.keys(PlanTargetPayload.CodingKeys.self), "PlanFile": Self.keys(PlanFilePayload.CodingKeys.self),
+            "PlanForecast": Self.keys(PlanForecastPayload.CodingKeys.self),
             "Workout": Self.keys(WorkoutPayload.CodingKeys.self), "SessionRecord": Self.keys(RecordPayload.CodingKeys.self),
         ]
         #expect(Set(payloads.keys) == Set(OpenAPISchemas.all.keys))

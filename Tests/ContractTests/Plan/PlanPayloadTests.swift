@@ -42,6 +42,22 @@ struct PlanPayloadTests {
         #expect(payload.days.compactMap { $0.heatExposure } == ["hot_yoga"])
     }
 
+    @Test func `a day with a forecast has its weather, source and time`() throws {
+        var insights = ExampleInsights.full
+        let index = try #require(insights.load.plan.firstIndex { $0.workout == .easy && $0.day > insights.asOf })
+        insights.load.plan[index].forecast = DayForecast(
+            hour: 6, temperature: Temperature(celsius: 31.04), humidityPercent: 70.4, wetBulbGlobe: Temperature(celsius: 27.96),
+            answered: Moment(secondsSince1970: 1000), source: "forecast.example")
+        let json = try Self.json(insights)
+        #expect(OpenAPITests.mismatch(json, ["$ref": "#/components/schemas/Plan"]) == nil)
+        let payload = PlanPayload(Self.plan(insights), targets: .none, sentences: Self.sentences)
+        let known = payload.days.compactMap { $0.forecast }
+        let forecast = try #require(known.first)
+        #expect(known.count == 1 && forecast.hour == 6 && forecast.temperatureCelsius == 31 && forecast.humidityPercent == 70)
+        #expect(forecast.wetBulbGlobeCelsius == 28 && forecast.answered == 1000 && forecast.source == "forecast.example")
+        #expect(!forecast.isCooler)
+    }
+
     @Test func `targets have a type, and repeats a count`() throws {
         let outline = WorkoutOutline(
             sport: .running,

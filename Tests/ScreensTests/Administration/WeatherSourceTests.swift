@@ -60,15 +60,19 @@ struct WeatherSourceTests {
     ) throws {
         let kept = try ConfiguredArchives(weather: "https://kept.example", air: "")
         let free = Self.weather(WeatherSource(kept: kept), nil, language)
-        #expect(free.fields.map { $0.name } == ["archive", "air"] && free.fixedSettings.isEmpty)
-        #expect(free.fields.map { $0.value } == ["https://kept.example", ""])
+        #expect(free.fields.map { $0.name } == ["archive", "air", "forecast"] && free.fixedSettings.isEmpty)
+        #expect(free.fields.map { $0.value } == ["https://kept.example", "", ""])
         let fixedSettings = WeatherSource.StartupSetting(address: "https://fixed.example", by: "HEARTH_WEATHER_ARCHIVE")
         let fixed = Self.weather(WeatherSource(weather: fixedSettings, kept: kept), nil, language)
         #expect(
             fixed.fields.isEmpty && fixed.fixedSettings.count == 1 && fixed.fixedSettings[0].contains("HEARTH_WEATHER_ARCHIVE"))
         #expect(fixed.rows.map { $0.value } == ["https://fixed.example"])
         let air = Self.weather(WeatherSource(air: WeatherSource.StartupSetting(address: nil, by: "x"), kept: kept), nil, language)
-        #expect(air.fields.map { $0.name } == ["archive"] && air.fixedSettings.count == 1)
+        #expect(air.fields.map { $0.name } == ["archive", "forecast"] && air.fixedSettings.count == 1)
+        let forecast = WeatherSource.StartupSetting(address: "https://said.example", by: "HEARTH_WEATHER_FORECAST")
+        let said = Self.weather(WeatherSource(forecast: forecast, kept: kept), nil, language)
+        #expect(said.fields.map { $0.name } == ["archive", "air"] && said.fixedSettings.count == 1)
+        #expect(said.fixedSettings[0].contains("HEARTH_WEATHER_FORECAST") && said.rows.last?.value == "https://said.example")
     }
 
     @Test(arguments: Language.allCases) func `the form states the flaw and keeps its text, and empty addresses mean no archive`(
@@ -92,5 +96,45 @@ struct WeatherSourceTests {
         let wrong = Self.weather(kept, ["archive": "http://a.example", "air": ""], language)
         #expect(wrong.fields[0].problem != nil && wrong.fields[0].value == "http://a.example" && wrong.fields[1].problem == nil)
         #expect(wrong.message?.isProblem == true)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a forecast needs a weather archive and its own address, and the page states what its server learns`(
+        _ language: Language
+    ) throws {
+        let source = WeatherSource()
+        func form(_ weather: String, _ forecast: String) -> WeatherSourceForm {
+            WeatherSourceForm(source) { ["archive": weather, "air": "", "forecast": forecast][$0] }
+        }
+        // No server is guessed from that of the archive.
+        #expect(form("https://archive-api.open-meteo.com", "").archives?.forecast == nil)
+        #expect(form("https://a.example", " https://b.example ").archives?.forecast == "https://b.example")
+        #expect(form("https://a.example", "b").flaws == ["forecast": .notAddress])
+        #expect(form("https://a.example", "http://b.example").flaws == ["forecast": .readableByOthers])
+        #expect(form("", "https://b.example").flaws == ["forecast": .weatherMissing])
+        let kept = try ConfiguredArchives(weather: "https://a.example", air: "", forecast: "https://b.example")
+        #expect(WeatherSource(kept: kept).forecastAddress == "https://b.example" && WeatherSource().forecastAddress == nil)
+        let off = WeatherSource.StartupSetting(address: nil, by: "--weather-forecast")
+        #expect(WeatherSource(forecast: off, kept: kept).forecastAddress == nil)
+        #expect(WeatherSource(weather: off, kept: kept).forecastAddress == nil)
+        let half = WeatherSourceForm(WeatherSource(kept: kept)) { $0 == "archive" ? "https://c.example" : nil }
+        #expect(half.archives?.forecast == "https://b.example")
+
+        let plain = try ConfiguredArchives(weather: "https://a.example", air: "")
+        let (silent, asking) = (
+            Self.weather(WeatherSource(kept: plain), nil, language), Self.weather(WeatherSource(kept: kept), nil, language)
+        )
+        #expect(asking.rows.map { $0.value } == ["https://a.example", "https://b.example"])
+        #expect(asking.leaves.hasPrefix(silent.leaves) && asking.leaves != silent.leaves)
+        #expect(asking.how.contains("weather_forecast") && asking.how.contains("HEARTH_WEATHER_FORECAST"))
+        #expect(asking.fields.last?.hint.contains("https://api.open-meteo.com") == true)
+        let facts: [String] =
+            switch language {
+            case .english: ["six hours", "a tenth of a degree", "usually train", "nothing else"]
+            case .german: ["sechs Stunden", "Zehntelgrad", "meist trainierst", "sonst nichts"]
+            case .traditionalChinese: ["六小時", "十分之一度", "平時訓練", "其他一概不傳"]
+            case .pseudo: ["the pseudo-language is not offered"]
+            }
+        for fact in facts { #expect(asking.leaves.contains(fact), "\(fact)") }
     }
 }

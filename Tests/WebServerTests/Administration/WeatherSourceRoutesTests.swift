@@ -14,11 +14,16 @@ struct WeatherSourceRoutesTests {
         try await RunningServer.with { server async throws in
             let file = ArchivesFile(path: server.folder + "/weather-source")
             #expect(try await server.get("/settings").text.contains("name=\"archive\""))
-            let saved = try await Self.post(server, "archive=https%3A%2F%2Fweather.example&air=https%3A%2F%2Fair.example")
+            let saved = try await Self.post(
+                server, "archive=https%3A%2F%2Fweather.example&air=https%3A%2F%2Fair.example&forecast=https%3A%2F%2Fsoon.example")
             #expect(saved.hasPrefix("HTTP/1.1 303") && saved.contains("/settings?weather=1"))
-            #expect(file.current == (try ConfiguredArchives(weather: "https://weather.example", air: "https://air.example")))
+            #expect(
+                file.current
+                    == (try ConfiguredArchives(
+                        weather: "https://weather.example", air: "https://air.example", forecast: "https://soon.example")))
             let page = try await server.get("/settings?weather=1").text
             #expect(page.contains("value=\"https://weather.example\"") && page.contains("value=\"https://air.example\""))
+            #expect(page.contains("value=\"https://soon.example\"") && page.contains("https://api.open-meteo.com"))
             #expect(page.contains("rounded to a tenth of a degree") && page.contains("Saved: Hearth is fetching the weather"))
             // The browser itself sends no request to the archive.
             #expect(try await server.get("/settings")["Content-Security-Policy"]?.contains("weather.example") == false)

@@ -1,3 +1,6 @@
+import ActivityFiles
+import Analysis
+import Archives
 import Measures
 import Screens
 import TestKit
@@ -91,5 +94,40 @@ struct PlanRoutesTests {
                 #expect(try await server.get(path).status == 404, "\(path)")
             }
         }
+    }
+
+    @Test func `the page of a day shows the forecast of its hour, its source and its age`() async throws {
+        // The journal computes the age of a forecast with its own clock.
+        let now = systemClock()
+        let stores = MemoryStores().stores
+        try await RunningServer.with(stores: stores, clock: ServerClock(now: { now })) { journal in
+            let runs = (1...20).map {
+                ExampleRecordings.runInTaipei(start: now + -Double(2 * $0) * 86_400, minutes: 45)
+            }
+            try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))
+            #expect(try await journal.fetchForecast(from: WarmForecast()) == .answered(hours: 216))
+        } _: { server async throws in
+            let today = try #require(Day(of: now, at: .utc))
+            let plan = try await server.journal.insights(asOf: today).load.plan
+            let run = try #require(plan.first { $0.forecast != nil })
+            let hour = try #require(run.forecast).hour
+            let page = try await server.get("/plan/\(run.day.iso)").text
+            #expect(page.contains("Forecast at \(hour):00: 31") && page.contains(", 70"))
+            #expect(page.contains("From forecast.example, just now."))
+            #expect(try await server.get("/plan").text.contains("Heat: forecast from forecast.example"))
+            let chinese = try await server.get("/plan/\(run.day.iso)", ["Cookie": "hearth-language=zh-Hant"]).text
+            #expect(chinese.contains("\(hour):00") && chinese.contains("預報：31"))
+            let rest = try #require(plan.first { $0.workout == .rest })
+            #expect(try await !server.get("/plan/\(rest.day.iso)").text.contains("Forecast at"))
+        }
+    }
+}
+
+/// A server that forecasts 31 °C and 70 % in every hour.
+private struct WarmForecast: ForecastSource {
+    var host: String { "forecast.example" }
+
+    func hours(at place: RoundedPlace, from first: Day, days: Int) async throws(HourlyArchiveError) -> [WeatherHour] {
+        (0..<24 * days).map { WeatherHour(hour: first.number * 24 + $0, temperature: 31, humidity: 70) }
     }
 }

@@ -117,6 +117,26 @@ struct SettingsTests {
         #expect(throws: CommandError.self) { try Self.settings(both, ["HEARTH_AIR_QUALITY_ARCHIVE": "http://example.org"]) }
     }
 
+    @Test func `a forecast is asked only where the owner names its address beside a weather archive`() throws {
+        let forecast = ["HEARTH_WEATHER_FORECAST": "https://api.open-meteo.com"]
+        let folder = try ScratchFolder()
+        #expect(try Self.settings(Settings.Flags(home: folder.path), forecast).namedArchives == nil)
+        let archive = Settings.Flags(home: folder.path, weatherArchive: "https://archive-api.open-meteo.com")
+        #expect(try #require(try Self.settings(archive).namedArchives).forecast == nil)
+        let named = try #require(try Self.settings(archive, forecast).namedArchives)
+        #expect(named.forecast?.address.text == "https://api.open-meteo.com/v1/forecast" && named.air == nil)
+        let files = ["/u/.config/hearth/config": "weather_forecast = off"]
+        #expect(try #require(try Self.settings(archive, files: files).namedArchives).forecast == nil)
+        #expect(throws: CommandError.self) { try Self.settings(archive, ["HEARTH_WEATHER_FORECAST": "http://example.org"]) }
+        // A server that runs notices another forecast.
+        let names = try [Self.settings(archive), Self.settings(archive, forecast)].map { $0.archivesNow()?.name }
+        #expect(names[0] != nil && names[0] != names[1])
+        try Data("https://kept.example\n\nhttps://soon.example\n".utf8)
+            .write(to: URL(filePath: try Self.settings(archive).archives))
+        let page = try #require(try Self.settings(Settings.Flags(home: folder.path)).namedArchives)
+        #expect(page.forecast?.address.text == "https://soon.example/v1/forecast" && page.air == nil)
+    }
+
     @Test func `the archive of the settings page is used unless another was set at the start`() throws {
         let folder = try ScratchFolder()
         let plain = try Self.settings(Settings.Flags(home: folder.path))
