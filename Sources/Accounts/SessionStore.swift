@@ -25,6 +25,8 @@ public final class SessionStore: Sendable {
         /// Entries of files. A file never changes, so that its entry is valid while the file exists.
         var read: [String: Entry] = [:]
         var uses: [String: Moment] = [:]
+        /// Sessions that ended while their files could not be deleted: on a read-only disk, until the server stops.
+        var ended: Set<String> = []
     }
 
     /// Entries in memory. Above this limit all are read again.
@@ -113,7 +115,9 @@ public final class SessionStore: Sendable {
         }
         let wasStored = folder.remove(id, ending: SessionStore.ending)
         folder.remove(id, ending: SessionStore.useEnding)  // often does not exist
-        return wasStored || wasUnstored
+        let isStuck = !wasStored && folder.holds(id, ending: SessionStore.ending)
+        if isStuck { memory.withLock { _ = $0.ended.insert(id) } }
+        return wasStored || wasUnstored || isStuck
     }
 
     private func removeEnded(at now: Moment) {
@@ -124,6 +128,7 @@ public final class SessionStore: Sendable {
     }
 
     private func entry(_ id: String) -> Entry? {
+        if memory.withLock({ $0.ended.contains(id) }) { return nil }
         if let unstored = memory.withLock({ $0.unstored[id] }) { return unstored }
         guard folder.holds(id, ending: SessionStore.ending) else { return nil }
         if let known = memory.withLock({ $0.read[id] }) { return known }

@@ -23,6 +23,23 @@ struct SessionStoreTests {
         }
     }
 
+    @Test func `a session whose file cannot be deleted ends all the same`() throws {
+        try Scratch.with { folder in
+            let store = SessionStore(in: folder)
+            let (secret, session) = try store.begin(for: "local", device: "", at: Self.now)
+            let other = try store.begin(for: "local", device: "", at: Self.now)
+            // A folder in place of the file cannot be deleted like a file, as on a read-only disk.
+            let path = folder + "/sessions/" + session.id + ".json"
+            #expect(store.session(of: secret, at: Self.now) != nil)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+            #expect(store.session(of: secret, at: Self.now) != nil, "the entry is in memory, and the path exists")
+            #expect(store.end(session.id, of: "local"))
+            #expect(store.session(of: secret, at: Self.now) == nil && !store.holds(session.id, at: Self.now))
+            #expect(store.all(of: "local", at: Self.now).map { $0.id } == [other.session.id])
+        }
+    }
+
     @Test func `tokens that were not issued, and files that were not written by Hearth, open nothing`() throws {
         try Scratch.with { folder in
             let store = SessionStore(in: folder)

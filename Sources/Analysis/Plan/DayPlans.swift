@@ -21,7 +21,10 @@ public struct DayPlans: Equatable, Sendable {
         _ load: LoadInsight, yesterday: LoadInsight, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
         races: [RaceGoal] = [], today: Day
     ) {
-        let proposed = yesterday.plan.filter { $0.day == today && plan.day(today) == nil }
+        // A routine that was chosen today was unknown to the plan of yesterday.
+        let routine = routines.planned(on: today)
+        let isNew = routine?.isTraining == true && routine != routines.known(on: today - 1).planned(on: today)
+        let proposed = isNew ? [] : yesterday.plan.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
         self.races = races.inOrder
         self.plan = plan
@@ -62,6 +65,14 @@ public struct DayPlans: Equatable, Sendable {
     public func sessions(on day: Day) -> [PlannedSession]? {
         guard let planned = planned(on: day) else { return [] }
         return planned.sessions
+    }
+
+    /// Returns the day of the routine that the plan put aside for what recovery, a break or a race needs; nil on other days.
+    public func routineAside(on day: Day) -> RoutineHistory.Planned? {
+        guard let planned = planned(on: day), planned.stored == nil, planned.routine == nil, planned.workout != .race else {
+            return nil
+        }
+        return routines.planned(on: day).flatMap { $0.isTraining ? $0 : nil }
     }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }

@@ -27,9 +27,9 @@ public enum RoutineLoad {
         day.expected.reduce(0) { $0 + load(of: $1, scale: scale) }
     }
 
-    /// Mean load of seven days of the cycle.
+    /// Mean load of seven days of the cycle; all of a shorter routine that is followed once.
     public static func perWeek(of routine: Routine, scale: Double) -> Double {
-        routine.days.reduce(0) { $0 + load(of: $1, scale: scale) } / Double(routine.days.count) * 7
+        routine.days.reduce(0) { $0 + load(of: $1, scale: scale) } / routine.weeks
     }
 }
 

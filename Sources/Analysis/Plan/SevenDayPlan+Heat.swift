@@ -58,9 +58,14 @@ extension History {
     func heatBlock(
         before race: RaceGoal, warmth: Double, asOf day: Day, plan: [PlannedDay], season: SeasonPlan?, daysWithout: Int = 0
     ) -> HeatBlock? {
+        let recent = TrainingHabits.easyDays(self, asOf: day)
+        let afterRaces = plannedRaces(after: day, within: max(1, race.day - day)).flatMap { race in
+            (0..<max(0, race.easyDaysAfter)).map { day.number + race.day + 1 + $0 }
+        }
         let days = HeatDays(
             plan: plan, decided: self.plan.known(on: day), routines: routines.known(on: day), season: season,
-            resting: athlete.availability.restWeekdays, today: day, daysWithout: daysWithout)
+            resting: athlete.availability.restWeekdays, today: day, daysWithout: max(daysWithout, recent),
+            afterRaces: Set(afterRaces))
         return HeatBlock(
             race: race.day, warmth: warmth, asOf: day, acclimation: AcclimationHistory(of: self, asOf: day),
             offers: { days.offer(on: $0) })

@@ -5,7 +5,7 @@ extension SevenDayPlan {
     /// Replaces the days after `day` on which a routine is followed by those of the routine.
     ///
     /// What the body or a race asks for comes first: with such a reason the plan stays as it is. Races stay, and days of practice or sauna
-    /// alone, which are no training load, stand beside the plan.
+    /// alone, which are no training load, stand beside the plan. Within three days before a race nothing of the routine is hard.
     mutating func follow(_ routines: RoutineHistory, after day: Day, races: [Day]) {
         if let reason, !reason.leavesRoomForRoutine { return }
         let chosen = (1...7).map { routines.planned(on: day + $0).flatMap { $0.isTraining ? $0.day : nil } }
@@ -18,6 +18,9 @@ extension SevenDayPlan {
                 return other ?? .empty(date, races: races)
             }
             var followed = PlannedDay(planned, on: date, scale: loadScale)
+            if followed.isHard, races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0 - date) }) {
+                return other.flatMap { $0.isHard ? nil : $0 } ?? .empty(date, races: races)
+            }
             followed.heat = planned.isRest ? nil : other?.heat
             return followed
         }

@@ -64,6 +64,8 @@ struct HeatDays {
     var today: Day
     /// Days from tomorrow on without heat, because the athlete may be ill or overreached.
     var daysWithout = 0
+    /// Days after a race that stay easy, and so without more heat.
+    var afterRaces: Set<Int> = []
 
     func offer(on date: Day) -> HeatOffer {
         if let planned = plan.first(where: { $0.day == date }) { return offer(of: planned) }
@@ -77,8 +79,10 @@ struct HeatDays {
         return HeatDays.offer(of: like.workout, isOutdoors: like.isOutdoors)
     }
 
-    /// Whether the athlete keeps the weekday free, or may be ill or overreached.
-    private func isKept(_ date: Day) -> Bool { resting.contains(date.weekday) || date - today <= daysWithout }
+    /// Whether the athlete keeps the weekday free, recovers from a race, or may be ill or overreached.
+    private func isKept(_ date: Day) -> Bool {
+        resting.contains(date.weekday) || date - today <= daysWithout || afterRaces.contains(date.number)
+    }
 
     /// Doses of the sessions that the athlete or a routine planned, also of one that stands beside the plan.
     private func plannedDose(of planned: PlannedDay) -> Double {

@@ -166,8 +166,11 @@ public struct PlanDayScreen: Equatable, Sendable {
                 ]
             }
             if planned.workout == .race { return [context.say(.planFromRaceDay)] }
-            guard let reason = load.planReason else { return [context.say(.planFromHabit)] }
-            return [context.say(.planFromProposal(reason: context.say(reason.phrase(context))))]
+            let aside = plans.routineAside(on: date).map {
+                context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
+            }
+            let proposed = load.planReason.map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
+            return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)
         let origin: Phrase =

@@ -16,6 +16,8 @@ public struct PlanScreen: Equatable, Sendable {
     public var later: [PlanDay]
     /// Total load of the plan with the reason, and the source of its heat; nil without a plan.
     public var load: String?
+    /// That days of the routine wait; nil unless one of these days does.
+    public var aside: String?
     /// When to stop; without a plan, what it needs.
     public var note: String
     public var links: [EmptyState.Link]
@@ -57,9 +59,15 @@ public struct PlanScreen: Equatable, Sendable {
             return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, context) } : nil
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
+        let heat = insights.load.plan.contains { $0.exposure != nil } ? context.say(.planHeatNoLoad) : nil
         load = PlanText.load(of: insights.load.plan, context).map {
             context.sentences(
-                $0, PlanText.reason(insights.load, context), PlanForecastText.source(of: insights.load.plan, context))
+                [
+                    $0, heat, PlanText.reason(insights.load, context), PlanForecastText.source(of: insights.load.plan, context),
+                ].compactMap { $0 })
+        }
+        aside = (0...7).lazy.compactMap { plans.routineAside(on: today + $0) }.first.map {
+            context.say(.planRoutineAside(name: context.text($0.routine.name)))
         }
         note = insights.load.planNeed == nil ? context.say(.planStop) : PlanText.need(insights.load, context)
         links = [

@@ -40,7 +40,8 @@ public enum PlanDayText {
     private static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
         if planned.stored != nil { return context.say(.planStays) }
         if planned.routine != nil { return context.say(.planWhyRoutine) }
-        if !planned.sport.isRunning, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }
+        let isOther = !planned.sport.isRunning && !planned.sport.isCycling
+        if isOther, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }
         switch planned.workout {
         case .rest:
             let isChosen = availability.restWeekdays.contains(planned.day.weekday)

@@ -62,7 +62,7 @@ public struct RoutineCard: Equatable, Sendable {
 
     /// Time of seven days.
     static func time(_ routine: Routine, _ context: DisplayContext) -> String {
-        DurationText.words(Double(routine.minutes) * 60 / Double(routine.days.count) * 7, context.language)
+        DurationText.words(Double(routine.minutes) * 60 / routine.weeks, context.language)
     }
 }
 

@@ -94,7 +94,8 @@ public struct RoutineScreen: Equatable, Sendable {
         let followed = open?.routine.reference == routine.reference ? open : nil
         cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
         if let followed {
-            badges.append(Badge(context.say(.routineSelected), .good))
+            let isCompleted = followed.completion.map { $0 < context.today } ?? false
+            badges.append(Badge(context.say(isCompleted ? .routineDone : .routineSelected), .good))
             controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
             self.progress = progress.map {
                 PlanProgressSection($0.days(of: routine.reference), target: .correctRoutine, scale: scale, context)

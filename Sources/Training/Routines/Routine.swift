@@ -64,6 +64,8 @@ public struct Routine: Equatable, Sendable {
 
     /// Number of days with an expected session, or with training of which only the text is known.
     public var trainingDays: Int { days.count { !$0.isRest } }
+    /// Length in weeks of a cycle, and of a routine that is followed once, at least one.
+    public var weeks: Double { Double(repeats ? days.count : max(7, days.count)) / 7 }
     /// Expected minutes of a cycle.
     public var minutes: Int { days.reduce(0) { $0 + $1.minutes } }
 }

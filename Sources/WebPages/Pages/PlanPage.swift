@@ -25,6 +25,7 @@ public struct PlanPage: LivePage {
             Card(screen.daysTitle, span: 12, name: "days", why: screen.daysWhy) {
                 tag("ol", .class("plan-days")) { for day in screen.days { day } }
                 if let load = screen.load { tag("p", .class("caption honesty")) { load } }
+                if let aside = screen.aside { tag("p", .class("caption honesty")) { aside } }
                 tag("p", .class("caption honesty")) { screen.note }
                 tag("p") {
                     for link in screen.links {

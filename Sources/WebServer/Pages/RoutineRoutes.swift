@@ -59,7 +59,8 @@ struct RoutineRoutes {
                 guard let reference = fields[RoutineChange.Field.routine.rawValue].flatMap({ RoutineReference($0) }),
                     let start = fields[RoutineChange.Field.start.rawValue].flatMap({ Day(iso: $0) }),
                     (today - 1...today + 366).contains(start),
-                    let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) })
+                    let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) }),
+                    number >= 1
                 else { throw RequestFailure.badForm }
                 guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
                 if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }

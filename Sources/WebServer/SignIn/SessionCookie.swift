@@ -31,7 +31,8 @@ enum SessionCookie {
     /// Returns the header that stores which page the user asked for, until the sign-in.
     static func returning(to path: String, for request: Request) -> HTTPField {
         // Browsers ignore cookies of more than 4096 bytes.
-        let path = path.utf8.count <= longestReturn ? path : "/"
+        let isPage = !["/partials", "/events", "/settings/export"].contains { path.hasPrefix($0) } && !path.contains("/workout.")
+        let path = isPage && path.utf8.count <= longestReturn ? path : "/"
         let text = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime)
     }

@@ -31,8 +31,10 @@ struct SignInRoutes {
     /// Whether the user opens the address. A browser that loads it in advance, or as a picture or frame of a page, must not use up the key.
     static func isNavigation(_ request: Request) -> Bool {
         for name in [HTTPField.Name.secPurpose, .purpose] where request.headers[name] != nil { return false }
-        // A service worker that passes the navigation on may make it a plain request.
-        return request.headers[.secFetchDest].map { ["document", "empty"].contains($0) } ?? true
+        guard let target = request.headers[.secFetchDest] else { return true }
+        // A service worker that passes the navigation on may make it a plain request of this site.
+        let isOwn = request.headers[.secFetchSite].map { ["same-origin", "none"].contains($0) } ?? true
+        return target == "document" || target == "empty" && isOwn
     }
 
     private func signIn(_ key: String, _ request: Request) throws -> Response {

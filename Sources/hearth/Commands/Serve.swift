@@ -86,7 +86,7 @@ struct Serve: AsyncParsableCommand {
             lock.note(address: address)
             databaseLock?.note(address: address)
             TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
-            say(Self.invitation(to: address, signIn, athlete))
+            say(Self.invitation(to: address, signIn, athlete, settings))
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
@@ -96,9 +96,12 @@ struct Serve: AsyncParsableCommand {
     private func say(_ lines: [String]) { for line in lines { TerminalOutput.say(line) } }
 
     /// Returns how to sign in. The key appears on a terminal only: other output may be a log, which more people read and which is kept.
-    private static func invitation(to address: String, _ signIn: SignInStores, _ athlete: String) -> [String] {
+    private static func invitation(to address: String, _ signIn: SignInStores, _ athlete: String, _ settings: Settings)
+        -> [String]
+    {
         guard isatty(STDOUT_FILENO) == 1, let path = try? signIn.path(for: athlete, in: .folderOrMemory) else {
-            return ["To sign a browser in, run: hearth sign-in"]
+            let quoted = "'" + settings.home.replacing("'", with: "'\\''") + "'"
+            return ["To sign a browser in, run: hearth sign-in" + (settings.isHomeStandard ? "" : " --home " + quoted)]
         }
         return ["To sign a browser in, open this address, which works once and for ten minutes:", address + path.dropFirst()]
     }

@@ -48,6 +48,7 @@ struct SessionsCommand: AsyncParsableCommand {
             try AppEnvironment.makeFolder(settings.home)
             let (store, athlete, now) = (SessionStore(in: settings.keys), Journal.localAthlete, systemClock())
             guard let id else {
+                SignInKeys(in: settings.keys).withdrawAll(of: athlete)
                 let count = store.endAll(of: athlete, at: now)
                 return TerminalOutput.say("Signed out \(count) browser\(count == 1 ? "" : "s").")
             }

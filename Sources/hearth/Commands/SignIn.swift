@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Foundation
 import TrainingLog
 import WebServer
 
@@ -8,7 +9,6 @@ struct SignIn: AsyncParsableCommand {
         commandName: "sign-in", abstract: "Print an address that signs a browser in, once and within ten minutes.",
         discussion: """
               hearth sign-in
-              xdg-open "$(hearth sign-in)"
 
             It needs a running server (`hearth serve`) and access to its data folder. Opening the address in a browser that is signed in \
             makes its sign-in fresh, which exports, tokens, deletion and sources require.
@@ -18,6 +18,7 @@ struct SignIn: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try environment.settings()
+        guard FileManager.default.fileExists(atPath: settings.home) else { throw CommandError.notServed(path: settings.home) }
         try AppEnvironment.makeFolder(settings.home)
         guard let server = try ServerLock.address(of: settings.home) else { throw CommandError.notServed(path: settings.home) }
         let path = try SignInStores(in: settings.keys, clock: systemClock).path(for: Journal.localAthlete, in: .folder)

@@ -7,7 +7,8 @@ struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print an access token for programs that use the insights API.",
         discussion: """
-              curl -H "Authorization: Bearer $(hearth token)" http://127.0.0.1:8080/quick-wins/comprehensive-analysis
+              hearth token | sed 's/^/Authorization: Bearer /' |
+                curl -H @- http://127.0.0.1:8080/quick-wins/comprehensive-analysis
               hearth token --ttl 12h
               hearth token --scope import --name "Health Auto Export"
 

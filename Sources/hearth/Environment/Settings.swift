@@ -7,6 +7,8 @@ import WeatherArchives
 struct Settings: Equatable {
     /// The data folder.
     var home: String
+    /// Whether commands without options use the same folder.
+    var isHomeStandard = true
     var database: String
     var port: Int
     var language: Language
@@ -54,6 +56,7 @@ struct Settings: Equatable {
         let home = flags.home ?? variable("HEARTH_HOME") ?? general["home"]?.value ?? standard
         let own = try SettingsFile.read(home + "/config", file)
         self.home = home
+        isHomeStandard = home == general["home"]?.value ?? standard
         // The file in the data folder takes precedence.
         func setting(_ key: String, flag: String?, variable name: String) -> (value: String, name: String)? {
             if let flag { return (flag, "--" + key.replacing("_", with: "-")) }

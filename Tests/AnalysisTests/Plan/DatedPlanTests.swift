@@ -82,4 +82,20 @@ struct DatedPlanTests {
         #expect(Self.plan(RoutineHistory(), decided: decided).planned(on: Self.today).map { $0.minutes } == [33])
         #expect(Self.plan(RoutineHistory()).planned(on: Self.today)[0].stored == nil)
     }
+
+    @Test func `a routine that is chosen today comes before what was proposed yesterday`() throws {
+        var chosen = RoutineHistory()
+        chosen.follow(try Self.routine(.ride), packVersion: nil, from: Self.today)
+        #expect(Self.plan(chosen).planned(on: Self.today).first?.routine != nil)
+        // One that was followed before is in yesterday's plan, or was put aside there.
+        var earlier = RoutineHistory()
+        earlier.follow(try Self.routine(.ride), packVersion: nil, from: Self.today - 6)
+        let load = Self.load(asOf: Self.today, routines: earlier)
+        var before = load
+        before.plan = [PlannedDay(day: Self.today, workout: .rest, minutes: nil, load: 0)]
+        let plans = DayPlans(load, yesterday: before, routines: earlier, today: Self.today)
+        #expect(plans.planned(on: Self.today)?.workout == .rest)
+        #expect(plans.routineAside(on: Self.today) == earlier.planned(on: Self.today))
+        #expect(Self.plan(earlier).planned(on: Self.today + 1).first?.stored == nil)
+    }
 }

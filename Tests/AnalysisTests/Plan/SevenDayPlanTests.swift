@@ -363,6 +363,15 @@ struct SevenDayPlanTests {
         #expect(plan(racing).contains { $0.workout == .race })
     }
 
+    @Test func `within three days before a race nothing of a routine is hard, also without a plan of the rules`() throws {
+        var history = History(athlete: Athlete(name: "T"), digests: [])
+        history.routines = try routine(.swim, .interval)
+        #expect(plan(history).first?.workout == .interval)
+        history.athlete.raceDay = sunday(7) + 2
+        let week = plan(history)
+        #expect(week[0].isHard == false && week[1].workout == .race && week[2].workout == .interval)
+    }
+
     @Test func `a practice stands beside the plan`() throws {
         var history = weeks(8)
         let usual = plan(history)

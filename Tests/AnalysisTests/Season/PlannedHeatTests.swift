@@ -58,6 +58,17 @@ struct PlannedHeatTests {
         #expect(!kept.days.isEmpty && kept.days.allSatisfy { $0.weekday != weekday })
     }
 
+    @Test func `the easy days after another race have no heat`() throws {
+        var history = try Self.hot()
+        let id = UniqueID(high: 7, low: 7)
+        history.races.append(try #require(RaceGoal(id: id, day: Self.today + 1, metres: 21_097.5, importance: .other)))
+        let load = Self.load(history)
+        // A day per 3 km.
+        #expect(Self.exposed(load).allSatisfy { !(2...8).contains($0) })
+        let block = try #require(load.heatBlock)
+        #expect(block.days.contains { $0 > Self.today + 8 } && block.days.allSatisfy { $0 > Self.today + 8 })
+    }
+
     @Test func `a hard day that the athlete decided moves the heat elsewhere`() throws {
         var history = try Self.hot()
         let first = try #require(Self.exposed(Self.load(history)).first)

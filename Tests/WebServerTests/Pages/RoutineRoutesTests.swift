@@ -101,6 +101,9 @@ struct RoutineRoutesTests {
             let large = try await Self.post(
                 server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=999999999")
             #expect(large.hasPrefix("HTTP/1.1 303"))
+            let negative = try await Self.post(
+                server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=-9223372036854775808")
+            #expect(negative.hasPrefix("HTTP/1.1 400"))
             #expect(try await journal.routineHistory().current?.number == 3)
             for path in ["/routines/my-pack/other", "/routines/x/y/1", Self.path + "/0", Self.path + "/9", "/routines/own/1"] {
                 #expect(try await server.get(path).status == 404, "\(path)")

@@ -56,7 +56,7 @@ struct SignInRoutesTests {
             #expect(try await browser.ask("HEAD", path).status == 200)
             for header in [
                 "Sec-Purpose: prefetch", "Sec-Purpose: prefetch;prerender", "Purpose: prefetch", "Sec-Fetch-Dest: image",
-                "Sec-Fetch-Dest: iframe",
+                "Sec-Fetch-Dest: iframe", "Sec-Fetch-Dest: empty\r\nSec-Fetch-Site: cross-site",
             ] {
                 let answer = try await browser.get(path, [header])
                 #expect(answer.status == 403 && answer.values("Set-Cookie").isEmpty, "\(header)")
