@@ -20,7 +20,7 @@ class PlanImport(CommandTest):
         path = self.write("autumn.csv", "Week,Mon,Wed,Sun\n1,Rest,8 km easy,90 min long\n2,45 min easy,Swim 2 km,10 x 400 m\n")
         shown = self.hearth("plan", "import", path, "--preview", "--language", "en")
         self.assertEqual(shown.returncode, 0, shown.stderr)
-        self.assertIn("14 days, 4 of them with training", shown.stdout)
+        self.assertIn("14 days, 5 of them with training", shown.stdout)
         for text in ("Swim 2 km", "states no recoveries", "assumed pace"):
             self.assertIn(text, shown.stderr)
         stored = self.hearth("plan", "import", path, "--name", "Autumn", "--language", "en")

@@ -51,7 +51,7 @@ class SignIn(CommandTest):
 
     def test_a_terminal_shows_the_address_and_a_log_does_not(self):
         with self.serving() as server:
-            self.assertIn("To sign a browser in, run: hearth sign-in\n", server.printed)
+            self.assertIn(f"To sign a browser in, run: hearth sign-in --home '{self.home}'\n", server.printed)
             self.assertNotIn("key=", "".join(server.printed))
         with self.serving(on_terminal=True) as server:
             self.assertIn("key=", "".join(server.printed))
