@@ -1,6 +1,7 @@
 """After an update every figure is recomputed: the page shows the progress, and then its content without a reload by the user."""
 import contextlib
 import os
+import re
 import sqlite3
 
 import pytest
@@ -35,8 +36,11 @@ def test_the_page_shows_progress_and_then_its_content(browser, outdated, languag
         context.add_cookies([{"name": "hearth-language", "value": language, "url": url}])
         answer = page.goto(url + "/load", wait_until="commit")
         database.execute("ROLLBACK")
-        text, counted = answer.text().replace("\u00a0", " "), COUNT[language].format(done, total)
-        assert counted in text and f'value="{done}"' in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
+        text = answer.text().replace("\u00a0", " ")
+        # The server may have computed the next activities, which it cannot store yet.
+        shown = int(re.search(r'<progress[^>]* value="(\d+)"', text)[1])
+        counted = COUNT[language].format(shown, total)
+        assert done <= shown < total and counted in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
         if not script:  # without scripts it does not change
             expect(page.locator("progress + p")).to_have_text(counted)
             for width in (1280, 390, 320):

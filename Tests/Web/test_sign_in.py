@@ -100,6 +100,7 @@ def test_an_open_page_asks_to_sign_in_when_its_session_is_ended_elsewhere(strang
     page.goto(owner().address())
     page.goto(URL + "/settings/access")
     page.get_by_role("button", name="Sign out all others").click()
+    owner().cookie = None  # that ended the session of the other tests, too
     expect(page.get_by_role("status").first).to_contain_text("no longer has access")
     # The stream ends with its next message, at the latest after 15 seconds, and cannot be opened again.
     expect(shown.get_by_role("main")).to_contain_text("hearth sign-in", timeout=60_000)

@@ -104,118 +104,119 @@ extension Phrase {
     public static var routineGoalPractice: Phrase { Phrase(2606) }
     public static var routineGoalReturn: Phrase { Phrase(2607) }
     public static var routineIntermediate: Phrase { Phrase(2608) }
+    public static var routineIsCompleted: Phrase { Phrase(2609) }
     public static func routineLess(percent: String) -> Phrase {
-        Phrase(2609, [.text(percent)])
+        Phrase(2610, [.text(percent)])
     }
     public static func routineLoad(load: String) -> Phrase {
-        Phrase(2610, [.text(load)])
+        Phrase(2611, [.text(load)])
     }
-    public static var routineLoadNote: Phrase { Phrase(2611) }
+    public static var routineLoadNote: Phrase { Phrase(2612) }
     public static func routineLoadUsual(load: String, usual: String) -> Phrase {
-        Phrase(2612, [.text(load), .text(usual)])
+        Phrase(2613, [.text(load), .text(usual)])
     }
-    public static var routineMarkAuto: Phrase { Phrase(2613) }
-    public static var routineMarkDone: Phrase { Phrase(2614) }
-    public static var routineMarkSkipped: Phrase { Phrase(2615) }
+    public static var routineMarkAuto: Phrase { Phrase(2614) }
+    public static var routineMarkDone: Phrase { Phrase(2615) }
+    public static var routineMarkSkipped: Phrase { Phrase(2616) }
     public static func routineMarkSpoken(day: String, mark: String) -> Phrase {
-        Phrase(2616, [.text(day), .text(mark)])
+        Phrase(2617, [.text(day), .text(mark)])
     }
-    public static var routineMissed: Phrase { Phrase(2617) }
+    public static var routineMissed: Phrase { Phrase(2618) }
     public static func routineMore(percent: String) -> Phrase {
-        Phrase(2618, [.text(percent)])
+        Phrase(2619, [.text(percent)])
     }
     public static func routineMoved(day: String) -> Phrase {
-        Phrase(2619, [.text(day)])
+        Phrase(2620, [.text(day)])
     }
-    public static var routineNameMissing: Phrase { Phrase(2620) }
-    public static var routineNewer: Phrase { Phrase(2621) }
+    public static var routineNameMissing: Phrase { Phrase(2621) }
+    public static var routineNewer: Phrase { Phrase(2622) }
     public static func routineNext(name: String) -> Phrase {
-        Phrase(2622, [.text(name)])
+        Phrase(2623, [.text(name)])
     }
-    public static var routineNone: Phrase { Phrase(2623) }
-    public static var routineNotes: Phrase { Phrase(2624) }
-    public static var routineNoticeCopied: Phrase { Phrase(2625) }
+    public static var routineNone: Phrase { Phrase(2624) }
+    public static var routineNotes: Phrase { Phrase(2625) }
+    public static var routineNoticeCopied: Phrase { Phrase(2626) }
     public static func routineNoticeCorrected(day: String) -> Phrase {
-        Phrase(2626, [.text(day)])
-    }
-    public static func routineNoticeDay(day: String) -> Phrase {
         Phrase(2627, [.text(day)])
     }
-    public static var routineNoticeDays: Phrase { Phrase(2628) }
-    public static var routineNoticeDeleted: Phrase { Phrase(2629) }
+    public static func routineNoticeDay(day: String) -> Phrase {
+        Phrase(2628, [.text(day)])
+    }
+    public static var routineNoticeDays: Phrase { Phrase(2629) }
+    public static var routineNoticeDeleted: Phrase { Phrase(2630) }
     public static func routineNoticeFollowed(name: String, date: String) -> Phrase {
-        Phrase(2630, [.text(name), .text(date)])
+        Phrase(2631, [.text(name), .text(date)])
     }
-    public static var routineNoticePaused: Phrase { Phrase(2631) }
-    public static var routineNoticeRestarted: Phrase { Phrase(2632) }
-    public static var routineNoticeResumed: Phrase { Phrase(2633) }
-    public static var routineNoticeSaved: Phrase { Phrase(2634) }
-    public static var routineNoticeShifted: Phrase { Phrase(2635) }
-    public static var routineNoticeStale: Phrase { Phrase(2636) }
-    public static var routineNoticeStopped: Phrase { Phrase(2637) }
-    public static var routineNoticeUndone: Phrase { Phrase(2638) }
-    public static var routineNoticeUpdated: Phrase { Phrase(2639) }
-    public static var routineNoticeWritten: Phrase { Phrase(2640) }
-    public static var routineNumbers: Phrase { Phrase(2641) }
-    public static var routineOnce: Phrase { Phrase(2642) }
+    public static var routineNoticePaused: Phrase { Phrase(2632) }
+    public static var routineNoticeRestarted: Phrase { Phrase(2633) }
+    public static var routineNoticeResumed: Phrase { Phrase(2634) }
+    public static var routineNoticeSaved: Phrase { Phrase(2635) }
+    public static var routineNoticeShifted: Phrase { Phrase(2636) }
+    public static var routineNoticeStale: Phrase { Phrase(2637) }
+    public static var routineNoticeStopped: Phrase { Phrase(2638) }
+    public static var routineNoticeUndone: Phrase { Phrase(2639) }
+    public static var routineNoticeUpdated: Phrase { Phrase(2640) }
+    public static var routineNoticeWritten: Phrase { Phrase(2641) }
+    public static var routineNumbers: Phrase { Phrase(2642) }
+    public static var routineOnce: Phrase { Phrase(2643) }
     public static func routineOpen(name: String) -> Phrase {
-        Phrase(2643, [.text(name)])
+        Phrase(2644, [.text(name)])
     }
-    public static var routineOpenDay: Phrase { Phrase(2644) }
-    public static var routinePartly: Phrase { Phrase(2645) }
-    public static var routinePause: Phrase { Phrase(2646) }
+    public static var routineOpenDay: Phrase { Phrase(2645) }
+    public static var routinePartly: Phrase { Phrase(2646) }
+    public static var routinePause: Phrase { Phrase(2647) }
     public static func routinePausedOn(date: String) -> Phrase {
-        Phrase(2647, [.text(date)])
+        Phrase(2648, [.text(date)])
     }
     public static func routineProgressCount(count: Int, done: String) -> Phrase {
-        Phrase(2648, [.count(count), .text(done)])
+        Phrase(2649, [.count(count), .text(done)])
     }
     public static func routineProgressLoad(planned: String, done: String) -> Phrase {
-        Phrase(2649, [.text(planned), .text(done)])
+        Phrase(2650, [.text(planned), .text(done)])
     }
-    public static var routineProgressNone: Phrase { Phrase(2650) }
-    public static var routineProgressTitle: Phrase { Phrase(2651) }
-    public static var routineRepeats: Phrase { Phrase(2652) }
+    public static var routineProgressNone: Phrase { Phrase(2651) }
+    public static var routineProgressTitle: Phrase { Phrase(2652) }
+    public static var routineRepeats: Phrase { Phrase(2653) }
     public static func routineReplaces(name: String) -> Phrase {
-        Phrase(2653, [.text(name)])
+        Phrase(2654, [.text(name)])
     }
-    public static var routineRestDay: Phrase { Phrase(2654) }
-    public static var routineRestart: Phrase { Phrase(2655) }
-    public static var routineResume: Phrase { Phrase(2656) }
-    public static var routineSame: Phrase { Phrase(2657) }
-    public static var routineSaveNext: Phrase { Phrase(2658) }
-    public static var routineSelected: Phrase { Phrase(2659) }
-    public static var routineSessionProblem: Phrase { Phrase(2660) }
-    public static var routineSessionText: Phrase { Phrase(2661) }
-    public static var routineSessions: Phrase { Phrase(2662) }
-    public static var routineShift: Phrase { Phrase(2663) }
+    public static var routineRestDay: Phrase { Phrase(2655) }
+    public static var routineRestart: Phrase { Phrase(2656) }
+    public static var routineResume: Phrase { Phrase(2657) }
+    public static var routineSame: Phrase { Phrase(2658) }
+    public static var routineSaveNext: Phrase { Phrase(2659) }
+    public static var routineSelected: Phrase { Phrase(2660) }
+    public static var routineSessionProblem: Phrase { Phrase(2661) }
+    public static var routineSessionText: Phrase { Phrase(2662) }
+    public static var routineSessions: Phrase { Phrase(2663) }
+    public static var routineShift: Phrase { Phrase(2664) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(2664, [.text(date)])
+        Phrase(2665, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(2665) }
-    public static var routineStartNote: Phrase { Phrase(2666) }
-    public static var routineStartNumber: Phrase { Phrase(2667) }
-    public static var routineStop: Phrase { Phrase(2668) }
+    public static var routineStart: Phrase { Phrase(2666) }
+    public static var routineStartNote: Phrase { Phrase(2667) }
+    public static var routineStartNumber: Phrase { Phrase(2668) }
+    public static var routineStop: Phrase { Phrase(2669) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(2669, [.text(name), .text(date)])
+        Phrase(2670, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(2670) }
-    public static var routineToday: Phrase { Phrase(2671) }
-    public static var routineTodayFree: Phrase { Phrase(2672) }
-    public static var routineTrainingDays: Phrase { Phrase(2673) }
-    public static var routineUseNewer: Phrase { Phrase(2674) }
-    public static var routineUsual: Phrase { Phrase(2675) }
-    public static var routineUsualBreak: Phrase { Phrase(2676) }
-    public static var routineUsualTooFew: Phrase { Phrase(2677) }
-    public static var routineWeek: Phrase { Phrase(2678) }
-    public static var routineWrite: Phrase { Phrase(2679) }
-    public static var routineWriteLead: Phrase { Phrase(2680) }
-    public static var routineWriteSave: Phrase { Phrase(2681) }
-    public static var routineYours: Phrase { Phrase(2682) }
-    public static var routinesEmpty: Phrase { Phrase(2683) }
-    public static var routinesEmptyTitle: Phrase { Phrase(2684) }
-    public static var routinesLead: Phrase { Phrase(2685) }
-    public static var routinesTitle: Phrase { Phrase(2686) }
-    public static var routinesUsualBreak: Phrase { Phrase(2687) }
-    public static var routinesUsualTooFew: Phrase { Phrase(2688) }
+    public static var routineTime: Phrase { Phrase(2671) }
+    public static var routineToday: Phrase { Phrase(2672) }
+    public static var routineTodayFree: Phrase { Phrase(2673) }
+    public static var routineTrainingDays: Phrase { Phrase(2674) }
+    public static var routineUseNewer: Phrase { Phrase(2675) }
+    public static var routineUsual: Phrase { Phrase(2676) }
+    public static var routineUsualBreak: Phrase { Phrase(2677) }
+    public static var routineUsualTooFew: Phrase { Phrase(2678) }
+    public static var routineWeek: Phrase { Phrase(2679) }
+    public static var routineWrite: Phrase { Phrase(2680) }
+    public static var routineWriteLead: Phrase { Phrase(2681) }
+    public static var routineWriteSave: Phrase { Phrase(2682) }
+    public static var routineYours: Phrase { Phrase(2683) }
+    public static var routinesEmpty: Phrase { Phrase(2684) }
+    public static var routinesEmptyTitle: Phrase { Phrase(2685) }
+    public static var routinesLead: Phrase { Phrase(2686) }
+    public static var routinesTitle: Phrase { Phrase(2687) }
+    public static var routinesUsualBreak: Phrase { Phrase(2688) }
+    public static var routinesUsualTooFew: Phrase { Phrase(2689) }
 }

@@ -95,7 +95,7 @@ public struct RoutineScreen: Equatable, Sendable {
         cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
         if let followed {
             let isCompleted = followed.completion.map { $0 < context.today } ?? false
-            badges.append(Badge(context.say(isCompleted ? .routineDone : .routineSelected), .good))
+            badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
             controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
             self.progress = progress.map {
                 PlanProgressSection($0.days(of: routine.reference), target: .correctRoutine, scale: scale, context)
