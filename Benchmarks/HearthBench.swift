@@ -8,6 +8,7 @@ import Training
 ///     hearth-bench files ROUNDS PATH…      whole files of any kind: bytes → typed columns
 ///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
 ///     hearth-bench insights ROUNDS         insights of ten years, and the cost of one more activity
+///     hearth-bench plans ROUNDS            one plan of seven days of a history of ten years, without a race and with the weeks up to one
 ///     hearth-bench digest ROUNDS           the digest of one outdoor run, with weather and without
 ///     hearth-bench mutants COUNT SEED BOUND FOLDER PATH…  changed copies of files; those slower than BOUND seconds go to FOLDER
 ///
@@ -18,6 +19,10 @@ struct HearthBench {
         let arguments = CommandLine.arguments
         if arguments.count == 3, arguments[1] == "insights", let rounds = Int(arguments[2]), rounds > 0 {
             if let answer = benchInsights(rounds: rounds) { print(answer) }
+            return
+        }
+        if arguments.count == 3, arguments[1] == "plans", let rounds = Int(arguments[2]), rounds > 0 {
+            if let answer = benchPlans(rounds: rounds) { print(answer) }
             return
         }
         if arguments.count == 3, arguments[1] == "digest", let rounds = Int(arguments[2]), rounds > 0 {
@@ -33,7 +38,7 @@ struct HearthBench {
         guard arguments.count >= 4, let rounds = Int(arguments[2]), rounds > 0 else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: hearth-bench files|health ROUNDS PATH…, insights|digest ROUNDS, mutants COUNT SEED BOUND FOLDER PATH…\n"
+                    "usage: hearth-bench files|health ROUNDS PATH…, insights|plans|digest ROUNDS, mutants COUNT SEED BOUND FOLDER PATH…\n"
                         .utf8))
             exit(64)
         }

@@ -23,6 +23,8 @@ ROUNDS = 5
 # Ratios that each workload must reach, independently of the baseline.
 LEAST_RATIOS = {"fit": 130, "gpx": 4, "tcx": 4, "health_xml": 4.5, "health_zip": 8}
 SMALL_MS, LARGE_MS, THOUSANDS_S, PEAK_MB = 10, 60, 60, 300
+# Milliseconds of one plan of seven days.
+PLAN_MS = 5
 MUTANT_S = 2
 
 
@@ -190,6 +192,15 @@ def insights():
     return {"name": "insights", "activities": answer["activities"], "ms": round(whole * 1000, 1), "one_more_ms": round(one * 1000, 1)}
 
 
+def plans():
+    """One plan of seven days on ten years: alone, with the weeks up to a marathon, and that of yesterday for today's entry."""
+    answer = json.loads(subprocess.run([BENCH, "plans", str(ROUNDS)], check=True, capture_output=True, text=True).stdout)
+    medians = {name: statistics.median(times) for name, times in answer.items() if isinstance(times, list)}
+    plans = {name: time for name, time in medians.items() if not name.endswith("_today")}
+    over = [f"a plan {name} takes {time:.1f} ms, more than {PLAN_MS}" for name, time in plans.items() if time > PLAN_MS]
+    return {"name": "plans", **{name + "_ms": round(time, 2) for name, time in medians.items()}, "over": over}
+
+
 def report_ten_years():
     """`hearth report` over ten years of data, as a separate process, with the database in the page cache."""
     path = export("60MB", 5, "--days", "3650", "--density", "light", "--no-routes") / "export.zip"
@@ -223,7 +234,7 @@ def report(name, size, seconds, against, theirs):
 
 
 WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
-             "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands, "insights": insights,
+             "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands, "insights": insights, "plans": plans,
              "report_ten_years": report_ten_years, "mutants": mutants, "health_huge": health_huge, "pages": lambda: pages(HEARTH, SCRATCH),
              "painting": lambda: painting(HEARTH, SCRATCH), "charts": lambda: charts(HEARTH, SCRATCH),
              "throughput": lambda: throughput(HEARTH)}

@@ -34,7 +34,7 @@ actor Gate<Name: Hashable & Sendable> {
 
 extension Journal {
     /// Work of a journal that runs once at a time.
-    enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key) }
+    enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key), earlierPlan(InsightsCache.Key) }
 
     /// Runs a change of several steps. Changes run one at a time in this process and among the processes that share the data folder.
     ///

@@ -129,6 +129,29 @@ struct JournalForecastTests {
         #expect(try await journal.insights(asOf: today).load.plan.allSatisfy { $0.forecast == nil })
     }
 
+    @Test func `a forecast stops to count as soon as its address is removed, and today's entry has it until then`() async throws {
+        let named = Mutex(true)
+        let known = try await journal()
+        let clock = clock
+        let journal = Journal(
+            stores: known.stores, now: { clock.now },
+            isForecastNamed: { host in named.withLock { $0 } && host == "forecast.example" })
+        let today = try await today(journal)
+        _ = try await journal.fetchForecast(from: ScriptedForecast())
+        func forecasts() async throws -> [DayForecast?] {
+            let plans = try await journal.dayPlans(asOf: today)
+            return (0...7).compactMap { plans.planned(on: today + $0) }.filter { $0.workout != .rest }.map { $0.forecast }
+        }
+        let before = try await forecasts()
+        #expect(!before.isEmpty && before.allSatisfy { $0 != nil })
+        let entry = try #require(try await journal.dayPlans(asOf: today).planned(on: today))
+        #expect(entry.workout == .rest || entry.forecast?.source == "forecast.example")
+        named.withLock { $0 = false }
+        #expect(try await forecasts().allSatisfy { $0 == nil })
+        named.withLock { $0 = true }
+        #expect(try await forecasts() == before)
+    }
+
     @Test func `a forecast is no measured weather, and is erased with everything`() async throws {
         let (journal, source) = (try await journal(), ScriptedForecast())
         _ = try await journal.fetchForecast(from: source)

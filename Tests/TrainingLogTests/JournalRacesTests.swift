@@ -1,4 +1,6 @@
+import ActivityFiles
 import Analysis
+import Archives
 import Measures
 import TestKit
 import Testing
@@ -46,6 +48,32 @@ struct JournalRacesTests {
         let moved = try #require(RaceGoal(id: race.id, day: race.day + 7, metres: race.metres))
         #expect(try await journal.save(moved, today: today) == moved.id)
         #expect(try await journal.races().first?.firstPlan == [])
+    }
+
+    /// Runs on every second day of twelve weeks until `today`.
+    private func training(_ journal: Journal) async throws {
+        let runs = (0..<42).map { number in
+            ExampleRecordings.steadyRun(
+                start: (today - 2 * number).start(at: .utc) + 25_000, minutes: number % 3 == 0 ? 80 : 45)
+        }
+        try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))
+    }
+
+    @Test func `the weeks as they were planned at first are those of the race's page, its own week included`() async throws {
+        let journal = Journal(stores: MemoryStores().stores, now: { [today] in today.start(at: .utc) + 80_000 })
+        try await training(journal)
+        func check(_ race: RaceGoal) async throws {
+            let id = try #require(try await journal.save(race, today: today))
+            let stored = try #require(try await journal.races().first { $0.id == id })
+            let plan = try #require(try await journal.season(to: stored, asOf: today)?.plan)
+            #expect(stored.firstPlan.map { $0.load } == plan.weeks.map { $0.load } && !plan.weeks.isEmpty)
+            #expect(stored.firstPlan.map { $0.longRunMinutes } == plan.weeks.map { $0.longRunMinutes })
+            #expect(plan.weeks.last?.sessions.contains { $0.workout == .race } == true)
+        }
+        try await check(try race(1, day: today.number + 40))
+        // A later one, and a new day of the first.
+        try await check(try race(2, day: today.number + 90, metres: 21_097.5))
+        try await check(try race(1, day: today.number + 47))
     }
 
     @Test func `a second press of the button stores nothing, and another race of the day is stored`() async throws {

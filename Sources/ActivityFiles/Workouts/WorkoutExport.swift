@@ -30,7 +30,7 @@ public struct WorkoutExport: Equatable, Sendable {
 
     init(_ bytes: [UInt8], _ losses: Set<Loss>) {
         self.bytes = bytes
-        self.losses = Loss.allCases.filter { losses.contains($0) }
+        self.losses = Loss.ordered(losses)
     }
 
     public var fidelity: Fidelity { losses.isEmpty ? .exact : .degraded }

@@ -10,14 +10,13 @@ public import Training
 public func writeFITWorkout(_ outline: WorkoutOutline, _ title: WorkoutTitle, created: Double) -> WorkoutExport {
     var encoder = FITWorkoutEncoder(outline)
     encoder.write(title, created: created)
-    return encoder.finished()
+    return encoder.finished(fitLosses(outline, title))
 }
 
 private struct FITWorkoutEncoder {
     private let outline: WorkoutOutline
     private let sport: FITSportCode
     private var writer: FITWriter
-    private var losses: Set<WorkoutExport.Loss> = []
     private var index: UInt32 = 0
 
     /// Local message types, each defined anew for every message.
@@ -47,10 +46,6 @@ private struct FITWorkoutEncoder {
     private static let heartRateOffset = 100.0
     private static let powerOffset = 1000.0
 
-    /// Bytes of a name and of a step's notes. Watches show less.
-    private static let longestName = 60
-    private static let longestNotes = 200
-
     init(_ outline: WorkoutOutline) {
         self.outline = outline
         sport = FITSport.code(outline.sport)
@@ -67,8 +62,7 @@ private struct FITWorkoutEncoder {
                 FITWrittenField(File.timeCreated, FITWorkoutEncoder.second(created)),
                 FITWrittenField(File.productName, text: "Hearth"),
             ])
-        let name = PlainText.cleaned(title.name).beginning(bytes: FITWorkoutEncoder.longestName)
-        if name.utf8.count < PlainText.cleaned(title.name).utf8.count { losses.insert(.text) }
+        let name = PlainText.cleaned(title.name).beginning(bytes: FITWorkoutLimit.name)
         var count = outline.steps.count
         for case .repeats in outline.blocks { count += 1 }
         writer.add(
@@ -91,13 +85,12 @@ private struct FITWorkoutEncoder {
         }
     }
 
-    consuming func finished() -> WorkoutExport { WorkoutExport(writer.finished(), losses) }
+    consuming func finished(_ losses: Set<WorkoutExport.Loss>) -> WorkoutExport { WorkoutExport(writer.finished(), losses) }
 
     /// - Parameter notes: text of the workout, which the first step takes.
     private mutating func write(_ step: WorkoutOutline.Step, notes: inout String) {
         typealias Step = FITProfile.WorkoutStep
-        let shown = notes.beginning(bytes: FITWorkoutEncoder.longestNotes)
-        if shown.utf8.count < notes.utf8.count { losses.insert(.text) }
+        let shown = notes.beginning(bytes: FITWorkoutLimit.notes)
         notes = ""
         let target = FITWorkoutEncoder.target(step.target)
         let milliseconds = UInt32(truncatingIfNeeded: min(step.seconds, WorkoutOutline.mostSeconds) * 1000)

@@ -7,7 +7,6 @@ public import Training
 /// session's text stand first, without a dash, which the editor keeps as a note.
 /// Source: the forum of intervals.icu, "Workout builder syntax quick guide".
 public func writeIntervalsText(_ outline: WorkoutOutline, _ title: WorkoutTitle) -> WorkoutExport {
-    var losses: Set<WorkoutExport.Loss> = []
     var lines: [String] = []
     for text in [title.name, title.text] {
         let line = IntervalsText.note(text)
@@ -16,14 +15,14 @@ public func writeIntervalsText(_ outline: WorkoutOutline, _ title: WorkoutTitle)
     if !lines.isEmpty { lines.append("") }
     for block in outline.blocks {
         switch block {
-        case .step(let step): lines += [IntervalsText.line(step, outline.references, &losses), ""]
+        case .step(let step): lines += [IntervalsText.line(step, outline.references), ""]
         case .repeats(let count, let steps):
             lines.append("\(min(max(1, count), WorkoutOutline.mostRepeats))x")
-            lines += steps.map { IntervalsText.line($0, outline.references, &losses) }
+            lines += steps.map { IntervalsText.line($0, outline.references) }
             lines.append("")
         }
     }
-    return WorkoutExport(Array(lines.joined(separator: "\n").utf8), losses)
+    return WorkoutExport(Array(lines.joined(separator: "\n").utf8), intervalsTextLosses(outline))
 }
 
 private enum IntervalsText {
@@ -40,9 +39,9 @@ private enum IntervalsText {
     }
 
     static func line(
-        _ step: WorkoutOutline.Step, _ references: WorkoutOutline.References, _ losses: inout Set<WorkoutExport.Loss>
+        _ step: WorkoutOutline.Step, _ references: WorkoutOutline.References
     ) -> String {
-        let parts = [cue(step.kind), duration(step.seconds), target(step.target, references, &losses)]
+        let parts = [cue(step.kind), duration(step.seconds), target(step.target, references)]
         return "- " + parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -62,16 +61,12 @@ private enum IntervalsText {
     }
 
     private static func target(
-        _ target: WorkoutOutline.Target, _ references: WorkoutOutline.References, _ losses: inout Set<WorkoutExport.Loss>
+        _ target: WorkoutOutline.Target, _ references: WorkoutOutline.References
     ) -> String {
         switch target {
         case .none: return ""
         case .heartRate(let low, let high):
-            guard let maximum = references.maximumHeartRate?.beatsPerMinute, maximum > 0 else {
-                losses.insert(.heartRate)
-                return ""
-            }
-            losses.insert(.shareOfMaximum)
+            guard let maximum = references.maximumHeartRate?.beatsPerMinute, maximum > 0 else { return "" }
             func percent(_ rate: HeartRate) -> String {
                 DecimalNumber.text(rate.beatsPerMinute / maximum * 100, decimals: 0)
             }

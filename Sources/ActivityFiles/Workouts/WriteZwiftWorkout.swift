@@ -7,8 +7,8 @@ public import Training
 /// exist in it.
 /// Source: files of Zwift's editor, as described by public references; there is no published specification.
 public func writeZwiftWorkout(_ outline: WorkoutOutline, _ title: WorkoutTitle) -> WorkoutExport? {
-    guard outline.sport.isCycling || outline.sport.isRunning else { return nil }
-    var encoder = ZwiftEncoder(outline.references)
+    guard outline.isForZwift else { return nil }
+    let encoder = ZwiftEncoder(outline.references)
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<workout_file>"]
     for (name, text) in [
         ("author", "Hearth"), ("name", title.name), ("description", title.text),
@@ -22,17 +22,15 @@ public func writeZwiftWorkout(_ outline: WorkoutOutline, _ title: WorkoutTitle) 
         }
     }
     lines += ["  </workout>", "</workout_file>", ""]
-    return WorkoutExport(Array(lines.joined(separator: "\n").utf8), encoder.losses)
+    return WorkoutExport(Array(lines.joined(separator: "\n").utf8), zwiftLosses(outline))
 }
 
 private struct ZwiftEncoder {
     let references: WorkoutOutline.References
-    var losses: Set<WorkoutExport.Loss> = []
 
     init(_ references: WorkoutOutline.References) { self.references = references }
 
-    mutating func element(_ step: WorkoutOutline.Step) -> String {
-        if step.kind == .recovery { losses.insert(.kinds) }
+    func element(_ step: WorkoutOutline.Step) -> String {
         let duration = "Duration=\"\(step.seconds)\""
         guard let share = share(step.target) else { return "    <FreeRide \(duration) FlatRoad=\"0\"/>" }
         switch step.kind {
@@ -45,11 +43,9 @@ private struct ZwiftEncoder {
     }
 
     /// Work and recovery with a target each are one element; other repeats are written out.
-    mutating func elements(_ count: Int, _ steps: [WorkoutOutline.Step]) -> [String] {
+    func elements(_ count: Int, _ steps: [WorkoutOutline.Step]) -> [String] {
         let repeats = min(max(1, count), WorkoutOutline.mostRepeats)
-        if steps.count == 2, steps[0].kind == .work, steps[1].kind == .recovery, let on = share(steps[0].target),
-            let off = share(steps[1].target)
-        {
+        if isZwiftInterval(steps, references), let on = share(steps[0].target), let off = share(steps[1].target) {
             return [
                 "    <IntervalsT Repeat=\"\(repeats)\" OnDuration=\"\(steps[0].seconds)\" OffDuration=\"\(steps[1].seconds)\" "
                     + "OnPower=\"\(on)\" OffPower=\"\(off)\"/>"
@@ -60,28 +56,8 @@ private struct ZwiftEncoder {
         return lines
     }
 
-    /// Returns the middle of a range as a share of the athlete's threshold; nil without a target or a threshold.
-    private mutating func share(_ target: WorkoutOutline.Target) -> String? {
-        switch target {
-        case .none: return nil
-        case .heartRate:
-            losses.insert(.heartRate)
-            return nil
-        case .speed(let low, let high):
-            guard let threshold = references.thresholdSpeed?.metresPerSecond, threshold > 0 else {
-                losses.insert(.pace)
-                return nil
-            }
-            losses.formUnion(low == high ? [.shareOfThresholdPace] : [.shareOfThresholdPace, .range])
-            return DecimalNumber.text((low.metresPerSecond + high.metresPerSecond) / 2 / threshold, decimals: 3)
-        case .power(let low, let high):
-            guard let threshold = references.thresholdPower?.watts, threshold > 0 else {
-                losses.insert(.power)
-                return nil
-            }
-            losses.formUnion(low == high ? [.shareOfThresholdPower] : [.shareOfThresholdPower, .range])
-            return DecimalNumber.text((low.watts + high.watts) / 2 / threshold, decimals: 3)
-        }
+    private func share(_ target: WorkoutOutline.Target) -> String? {
+        zwiftShare(target, references).map { DecimalNumber.text($0, decimals: 3) }
     }
 }
 

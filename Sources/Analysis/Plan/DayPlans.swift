@@ -5,31 +5,39 @@ public import Training
 ///
 /// Today is a race or what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
 public struct DayPlans: Equatable, Sendable {
+    /// The days that the athlete decided.
+    public let plan: StoredPlan
+    /// What the athlete followed, without what is hidden.
+    public let routines: RoutineHistory
     private let week: [PlannedDay]
-    private let plan: StoredPlan
-    private let routines: RoutineHistory
     private let scale: Double
     private let races: [RaceGoal]
+    private let today: Day
+    /// The rules behind the plan of today's entry, and of the days after it.
+    private let reasonToday: PlanReason?
+    private let reasonAhead: PlanReason?
 
     /// - Parameters:
     ///   - load: insight of today.
-    ///   - yesterday: insight of the day before.
+    ///   - yesterday: the plan of the day before.
     ///   - plan: the days that the athlete decided.
     ///   - routines: what the athlete followed, without what is hidden.
     ///   - races: the athlete's races, in any order.
     public init(
-        _ load: LoadInsight, yesterday: LoadInsight, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
+        _ load: LoadInsight, yesterday: EarlierPlan, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
         races: [RaceGoal] = [], today: Day
     ) {
         // A routine that was chosen today was unknown to the plan of yesterday.
         let routine = routines.planned(on: today)
         let isNew = routine?.isTraining == true && routine != routines.known(on: today - 1).planned(on: today)
-        let proposed = isNew ? [] : yesterday.plan.filter { $0.day == today && plan.day(today) == nil }
+        let proposed = isNew ? [] : yesterday.days.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
         self.races = races.inOrder
         self.plan = plan
         self.routines = routines
         scale = load.planScale
+        self.today = today
+        (reasonToday, reasonAhead) = (yesterday.reason, load.planReason)
     }
 
     /// Returns the plan of a day; nil for a day without one.
@@ -74,6 +82,16 @@ public struct DayPlans: Equatable, Sendable {
         }
         return routines.planned(on: day).flatMap { $0.isTraining ? $0 : nil }
     }
+
+    /// Returns why the plan puts the routine's session of a day aside; nil on other days, and without a rule.
+    public func reasonAside(on day: Day) -> PlanReason? {
+        guard routineAside(on: day).map({ !$0.day.isRest }) == true else { return nil }
+        if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }) { return .taper }
+        return reason(on: day)
+    }
+
+    /// Returns the rule behind the plan of a day from today on.
+    public func reason(on day: Day) -> PlanReason? { day == today ? reasonToday : reasonAhead }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }
 }

@@ -30,6 +30,11 @@ extension SevenDayPlan {
     }
 }
 
+extension PlannedDay {
+    /// Whether heat is all that is planned for the day.
+    public var hasHeatOnly: Bool { workout == .rest && exposure != nil }
+}
+
 extension HeatBlock {
     /// The dose of one of its days.
     var exposure: PlannedHeat {

@@ -6,6 +6,7 @@ extension SevenDayPlan {
     ///
     /// What the body or a race asks for comes first: with such a reason the plan stays as it is. Races stay, and days of practice or sauna
     /// alone, which are no training load, stand beside the plan. Within three days before a race nothing of the routine is hard.
+    /// - Parameter races: days of the races of the week and of the three days after it.
     mutating func follow(_ routines: RoutineHistory, after day: Day, races: [Day]) {
         if let reason, !reason.leavesRoomForRoutine { return }
         let chosen = (1...7).map { routines.planned(on: day + $0).flatMap { $0.isTraining ? $0.day : nil } }

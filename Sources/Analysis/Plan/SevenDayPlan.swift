@@ -56,7 +56,9 @@ public func sevenDayPlan(
         asOf: day, habits, heat, sport, history: history, season: season, load: load, readiness: readiness)
     plan.loadScale = habits.loadScale
     plan.season = season
-    plan.follow(history.routines.known(on: day), after: day, races: history.raceDays(after: day))
+    plan.follow(
+        history.routines.known(on: day), after: day,
+        races: history.raceDays(after: day, within: 7 + PlanRequest.easyDaysBeforeRace))
     plan.keep(history.storedWeek(after: day).compactMap { $0 }, after: day, heat: heat, paces: habits.paces)
     plan.add(heat, after: day)
     let isOverreached = load.isOverreached(recovery: readiness.recovery)
@@ -125,7 +127,7 @@ private func sevenDayPlan(
     request.loadScale = habits.loadScale
     if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: habits.loadScale) } }
     request.sport = sport
-    if race != nil, let season { request.follow(season, after: day) }
+    if let season { request.follow(season, after: day) }
     request.looksOverreached = load.isOverreached(recovery: readiness.recovery)
     if request.phase == .comeback, let last = lastTraining(before: load.returning, daily, asOf: day) {
         // The habits are those of the time before the break.
@@ -139,11 +141,9 @@ private func sevenDayPlan(
         return SevenDayPlan(days: threeEasyRuns(after: day, habits, heat, sport, open, races, looksIll, storedRuns))
     }
     let days = plan.days.map { session in
-        var planned = PlannedDay(
-            day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
-            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) * habits.loadScale / 60, heat: session.heat,
-            hardMinutes: session.hardMinutes,
-            distance: habits.paces.distance(session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes))
+        var planned = PlannedDay(session, after: day, scale: habits.loadScale)
+        planned.distance = habits.paces.distance(
+            session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes)
         planned.sport = sport.sport
         return planned
     }

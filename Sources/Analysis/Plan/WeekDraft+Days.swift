@@ -65,6 +65,8 @@ extension WeekDraft {
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
         guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
+        // A hard session is short, and would shorten the only other run with it.
+        guard runs >= WeekDraft.runsForHardSession else { return 0 }
         switch (request.recovery, request.loadChange) {
         case (.wellRecovered, .low): return request.phase == .build && runs >= 5 ? 2 : 1
         case (.wellRecovered, .moderate), (.adequate, .low), (.adequate, .moderate): return 1

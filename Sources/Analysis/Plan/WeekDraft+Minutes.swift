@@ -10,11 +10,13 @@ extension WeekDraft {
             return
         }
         let long = min(longRunMinutes, longRunAllowed, request.longRunMost ?? .max, request.sport.longestMinutes)
+        // Of two runs neither can be a third of the week: both are easy then, rather than shorter than usual.
+        let shortest = sessionCount == 2 ? max(30, WeekDraft.fives(below: request.usualMinutes ?? 0)) : 30
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
                 // A run of less than half an hour is no long run.
-                if long >= 30 { minutes[index] = long } else { workouts[index] = .easy }
+                if long >= shortest { minutes[index] = long } else { workouts[index] = .easy }
             case .tempo, .interval: setQuality(index)
             case .recovery:
                 minutes[index] = min(max(20, WeekDraft.fives(weekMinutes * 0.1)), 35, longestAllowed)
@@ -29,10 +31,42 @@ extension WeekDraft {
             for index in easy { minutes[index] = max(min(20, longestAllowed), min(length, most)) }
         }
         keepLongRunLongest()
+        fill()
+    }
+
+    /// Lengthens easy runs by five minutes at a time, and recovery runs up to a usual run, while the week stays below its target: limits and
+    /// rounding of the other sessions leave a rest.
+    private mutating func fill() {
+        guard let usual = request.usualMinutes, !request.isOverreached, !request.isFirstRunBack, request.gentleDays == 0,
+            !isReturning, !startsAnew
+        else { return }
+        let long = workouts.firstIndex(of: .long).map { minutes[$0] }
+        let easy = easyLimit(long: long ?? 0)
+        let isFull = request.phase == .build || request.phase == .maintain
+        let recovery = isFull ? min(easy, WeekDraft.fives(below: usual)) : 0
+        while true {
+            let open = (0..<7).filter { index in
+                let most = workouts[index] == .easy ? easy : workouts[index] == .recovery ? recovery : 0
+                return minutes[index] > 0 && !isDangerouslyHot(index) && minutes[index] + 5 <= most
+                    && load + load(of: 5, index) <= target
+            }
+            // Easy runs first, the shortest one of them.
+            let next = open.min {
+                (workouts[$0] == .easy ? 0 : 1, minutes[$0], $0) < (workouts[$1] == .easy ? 0 : 1, minutes[$1], $1)
+            }
+            guard let next else { return }
+            minutes[next] += 5
+        }
+    }
+
+    private func load(of minutes: Int, _ index: Int) -> Double {
+        Double(minutes) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
     }
 
     private func easyLimit(long: Int) -> Int {
-        let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
+        // Runs of equal length would otherwise get shorter each week.
+        let habit = max(
+            WeekDraft.fives((request.longestMinutes ?? 0) * 0.8), WeekDraft.fives(below: request.usualMinutes ?? 0))
         let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
         let limit = request.sport.longestEasyMinutes
         // Of few sessions each is a larger part of the week.
@@ -105,6 +139,7 @@ extension WeekDraft {
         // A shorter week lowers the share of the long run.
         keepLongRunInProportion()
         limitHardShare()
+        fill()
     }
 
     /// Limits the long run to 35 % of the planned minutes. If that would not be the longest of two or three runs, it gets five minutes more

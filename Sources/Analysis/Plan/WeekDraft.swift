@@ -73,6 +73,9 @@ struct WeekDraft {
     static func returnShare(week: Int) -> Double { min(1, TrainingPhase.comeback.factor + moreEachWeek * Double(week)) }
     static let moreEachWeek = 0.15
 
+    /// Runs a week with a hard session, at least.
+    static let runsForHardSession = 3
+
     /// Runs a week while returning, at most.
     static let runsWhenReturning = 4
 
@@ -159,8 +162,10 @@ struct WeekDraft {
 
     /// The rule that set the target, or that kept the sessions well below it.
     private var reason: PlanReason {
-        guard load < 0.9 * target, raceDays.isEmpty, !request.isOverreached else { return aim }
+        // What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
+        guard raceDays.isEmpty, !request.isOverreached, !aim.isEasier || aim == .deload else { return aim }
         if request.gentleDays > 0 { return .illness }
+        guard load < 0.9 * target else { return aim }
         let isHot = minutes.indices.contains { minutes[$0] > 0 && isDangerouslyHot($0) }
         return isHot ? .heat : .habits
     }

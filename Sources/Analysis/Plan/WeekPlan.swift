@@ -1,3 +1,5 @@
+import Measures
+
 /// Seven days of training with their sums.
 public struct WeekPlan: Equatable, Sendable {
     /// Target load of the week.
@@ -42,5 +44,16 @@ public struct WeekPlan: Equatable, Sendable {
         static func of(wetBulbGlobe degrees: Double) -> Heat? {
             degrees >= HeatFlag.cancelFrom ? .avoid : degrees >= slowerFrom ? .slower : nil
         }
+    }
+}
+
+extension PlannedDay {
+    /// A session of a week that begins after `day`, without distance.
+    /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    init(_ session: WeekPlan.Session, after day: Day, scale: Double) {
+        self.init(
+            day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
+            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) * scale / 60, heat: session.heat,
+            hardMinutes: session.hardMinutes)
     }
 }

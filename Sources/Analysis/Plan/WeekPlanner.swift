@@ -13,12 +13,12 @@ public enum WeekPlanner {
             "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build}, maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
             + "when overreaching (also: low readiness with a tired form), {tired} when fatigued or after a large change, and at most the load with which the ratio ends at {ratio}. "
             + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load, of up to four runs 105 % of an equal share; rides 50 and 40 %), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (rides 50 %; of "
-            + "two or three runs 5 min longer than the next); hard sessions 20 % of "
-            + "the week up to 60 min, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
+            + "two or three runs 5 min longer than the next; of two runs that would be shorter than usual by this, none is a long one); hard sessions 20 % of "
+            + "the week up to 60 min, from {hardRuns} runs a week on, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat ≥ {cancel} °C WBGT, forecast for the day's usual hour (the coolest of the hours that you set), else the mean of the last two weeks' runs: easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
             + "those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs of half the longest before it, ≤ {returnMinutes} min; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
-            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run, "
+            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min, in full weeks up to a usual run where the week would stay below its target; easy runs share the rest, up to 80 % of the longest or a usual run, 130 % of the usual run, "
             + "25 % of the week (of up to three sessions 95 % of an equal share) and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "
             + "threshold pace in use (tempo) or at full VDOT (intervals)",
         units: "load units, minutes",
@@ -47,6 +47,7 @@ public enum WeekPlanner {
             CardConstant("mostEasy", 100 * TrainingPhase.easyWeek.upperBound, decimals: 0),
             CardConstant("cancel", HeatFlag.cancelFrom, decimals: 0),
             CardConstant("moreEachWeek", WeekDraft.moreEachWeek, decimals: 2),
+            CardConstant("hardRuns", WeekDraft.runsForHardSession),
             CardConstant("returnRuns", WeekDraft.runsWhenReturning),
             CardConstant("exhaustedMinutes", WeekDraft.longestWhenExhausted),
             CardConstant("returnMinutes", WeekDraft.longestWhenReturning),

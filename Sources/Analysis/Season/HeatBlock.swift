@@ -12,11 +12,11 @@ public struct HeatBlock: Equatable, Sendable {
         id: "heat_block", name: "Heat before a hot race", alsoKnownAs: ["heat acclimation block"],
         formula:
             "For a race of WBGT ≥ {from} °C: the latest easy days, from {window} to {last} days before it, so that the state on its morning is ≥ {goal} % of one day's dose; "
-            + "a dose of passive heat also on days of rest; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count, and so does a run or ride whose forecast gives at least the dose of that sauna. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
+            + "a dose of passive heat also on days of rest; after {inRow} days with heat in a row, as in the source, only every {holdEvery} days, until {restDays} days without; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count, and so does a run or ride whose forecast gives at least the dose of that sauna. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
             + "({ownCount} and more), else a sauna or hot bath of {bathMinutes} min. Each day is planned again from the state reached.",
         units: "days; state 0…1",
         source:
-            "our own: days and decay follow the model of heat acclimation; passive heat after training after C. Zurawlew et al., Scand J Med Sci Sports 26:745 (2016)",
+            "our own: days and decay follow the model of heat acclimation; passive heat after training, on six days in a row, after C. Zurawlew et al., Scand J Med Sci Sports 26:745 (2016)",
         grade: .ownDefinition,
         limits:
             "The state counts exposure, not the body's answer. Heat is a strain of its own: leave out a day when tired or ill, and drink. It is no medical advice: with a heart condition, in pregnancy or with medication ask a doctor first.",
@@ -25,6 +25,9 @@ public struct HeatBlock: Equatable, Sendable {
             CardConstant("window", HeatBlock.firstDay),
             CardConstant("last", HeatBlock.lastDay),
             CardConstant("goal", 100 * HeatBlock.goalShare, decimals: 0),
+            CardConstant("inRow", HeatBlock.mostInRow),
+            CardConstant("holdEvery", HeatBlock.holdEvery),
+            CardConstant("restDays", HeatBlock.restDays),
             CardConstant("ownDays", HeatBlock.ownDays),
             CardConstant("ownCount", HeatBlock.ownCount),
             CardConstant("bathMinutes", HeatBlock.bathMinutes, decimals: 0),
@@ -35,7 +38,12 @@ public struct HeatBlock: Equatable, Sendable {
     /// Days before the race on which the block may begin, and on which it ends.
     public static let firstDay = 21
     public static let lastDay = 3
-    static let goalShare = 0.9
+    /// Days with heat in a row, at most; days from one to the next that hold what they gave; days without any after which another row may begin.
+    public static let mostInRow = 6
+    public static let holdEvery = 3
+    static let restDays = 7
+    /// Six days in a row reach this share of what a day's dose can build, and keep it until the race.
+    static let goalShare = 0.7
     static let ownDays = 90
     static let ownCount = 3
     public static let bathMinutes = 40.0
@@ -87,21 +95,26 @@ public struct HeatBlock: Equatable, Sendable {
         var ahead = AcclimationAhead(acclimation, asOf: day, through: race - 1)
         without = ahead.state
         decided = []
+        var known = Set((acclimation?.doses ?? []).map { $0.day }.filter { day - $0 <= HeatBlock.firstDay })
         for number in stride(from: 1, to: race - day, by: 1) {
-            guard case .planned(let dose, _) = offers(day + number) else { continue }
+            guard case .planned(let dose, _) = offers(day + number), dose > 0 else { continue }
             decided.append(day + number)
+            known.insert(day + number)
             ahead.add(dose, on: day + number)
         }
         days = []
-        var candidate = race - HeatBlock.lastDay
-        while candidate > day, candidate >= race - HeatBlock.firstDay, ahead.state < goal {
-            if offers(candidate).suits(mode), !offers(candidate + 1).isDemanding {
-                days.append(candidate)
-                ahead.add(dose, on: candidate)
-            }
-            candidate = candidate - 1
+        let (kind, end) = (mode, race - HeatBlock.lastDay)
+        let possible = (0...(HeatBlock.firstDay - HeatBlock.lastDay)).reversed().map { end - $0 }
+            .filter { $0 > day && offers($0).suits(kind) && !offers($0 + 1).isDemanding }
+        // The latest beginning that is early enough, else the one that leads to most: an early row of days decays.
+        var best = ahead
+        for start in possible.reversed() where best.state < goal {
+            let chosen = HeatBlock.spaced(possible.filter { $0 >= start }, beside: known)
+            var planned = ahead
+            for date in chosen { planned.add(dose, on: date) }
+            if planned.state > best.state + Rounding.slack { (best, days) = (planned, chosen) }
         }
-        days.sort()
+        ahead = best
         expected = Estimate(
             value: ahead.state, interval: ahead.interval, count: days.count + decided.count, quality: isOwnDose ? 0.6 : 0.4,
             method: HeatBlock.card.id,
@@ -110,6 +123,34 @@ public struct HeatBlock: Equatable, Sendable {
                 EstimateInput(name: HeatExposure.card.id, value: dose, unit: ""),
                 EstimateInput(name: "wet-bulb globe temperature", value: warmth, unit: "°C"),
             ], asOf: day)
+    }
+
+    /// Returns the days that leave no more than `mostInRow` days with heat in a row, and only every `holdEvery` days after such a row.
+    /// - Parameters:
+    ///   - possible: ascending.
+    ///   - known: days with heat that are over or planned.
+    static func spaced(_ possible: [Day], beside known: Set<Day>) -> [Day] {
+        guard let end = possible.last, let start = possible.first else { return [] }
+        let first = min(start, known.min() ?? start)
+        var chosen: [Day] = []
+        var (last, row, isHolding): (Day?, Int, Bool) = (nil, 0, false)
+        for date in (0...(end - first)).map({ first + $0 }) {
+            let gap = last.map { date - $0 } ?? restDays
+            if gap >= restDays { isHolding = false }
+            let isKnown = known.contains(date)
+            if !isKnown {
+                guard possible.contains(date), !isHolding || gap >= holdEvery else { continue }
+                // The days after it that have heat already belong to the same row.
+                var after = 0
+                while after < mostInRow, known.contains(date + (after + 1)) { after += 1 }
+                guard (gap == 1 ? row : 0) + 1 + after <= mostInRow else { continue }
+                chosen.append(date)
+            }
+            row = gap == 1 ? row + 1 : 1
+            if row >= mostInRow { isHolding = true }
+            last = date
+        }
+        return chosen
     }
 
     /// Returns the kind of the athlete's own sessions with the highest median dose; nil with too few of each.

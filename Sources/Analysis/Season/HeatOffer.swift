@@ -11,7 +11,8 @@ enum HeatOffer: Equatable {
     case demanding
     /// The athlete keeps the day free, or may be ill or overreached.
     case none
-    /// A sauna, a heated class, or a run that the forecast makes warm is planned, with its dose, 0…1, perhaps beside a hard session.
+    /// A sauna, a heated class, or a run that the forecast makes warm is planned, with its dose, 0…1, perhaps beside a hard session. A short
+    /// one has no dose, and leaves no room for another one.
     case planned(Double, isDemanding: Bool)
 
     var isDemanding: Bool {
@@ -84,14 +85,14 @@ struct HeatDays {
         resting.contains(date.weekday) || date - today <= daysWithout || afterRaces.contains(date.number)
     }
 
-    /// Doses of the sessions that the athlete or a routine planned, also of one that stands beside the plan.
-    private func plannedDose(of planned: PlannedDay) -> Double {
-        if let stored = planned.stored {
-            return stored.sessions.compactMap { HeatOffer.dose(of: $0.kind, minutes: $0.minutes) }.reduce(0, +)
-        }
-        let beside = routines.planned(on: planned.day).flatMap { $0.isTraining ? nil : $0.day }
-        return (planned.routine ?? beside)?.expected.compactMap { HeatOffer.dose(of: $0.method.kind, minutes: $0.minutes) }
-            .reduce(0, +) ?? 0
+    /// Doses of the saunas and heated classes that the athlete or a routine planned, also of those beside the plan; nil without one.
+    private func plannedDose(of planned: PlannedDay) -> Double? {
+        let beside = planned.routine ?? routines.planned(on: planned.day).flatMap { $0.isTraining ? nil : $0.day }
+        let sessions =
+            (planned.stored?.sessions.map { ($0.kind, $0.minutes) } ?? [])
+            + (beside?.expected.map { ($0.method.kind, $0.minutes) } ?? [])
+        let heated = sessions.filter { $0.0 == .sauna || $0.0 == .heatedClass }
+        return heated.isEmpty ? nil : heated.reduce(0) { $0 + (HeatOffer.dose(of: $1.0, minutes: $1.1) ?? 0) }
     }
 
     /// Returns the dose of a run or ride in the heat that is forecast. It counts if it is at least that of the sauna that it replaces.
@@ -107,8 +108,10 @@ struct HeatDays {
     private func offer(of planned: PlannedDay) -> HeatOffer {
         let own = HeatDays.offer(of: planned.workout, isOutdoors: planned.isOutdoors && planned.heat != .avoid)
         let warm = HeatDays.forecastDose(of: planned)
-        let dose = max(plannedDose(of: planned), warm)
-        if dose > 0 { return .planned(min(1, dose), isDemanding: planned.isHard || warm > 0 && own == .demanding) }
+        let heated = plannedDose(of: planned)
+        if heated != nil || warm > 0 {
+            return .planned(min(1, max(heated ?? 0, warm)), isDemanding: planned.isHard || warm > 0 && own == .demanding)
+        }
         if planned.isHard { return .demanding }
         // A day of rest that the athlete decided is meant.
         if planned.stored?.isRest == true || isKept(planned.day) { return .none }

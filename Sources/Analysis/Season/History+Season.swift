@@ -20,20 +20,50 @@ extension History {
             loads: daily.loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) },
             longestMinutes: habits.longestMinutes,
             usualPace: habits.paces.usual.map { 1000 / $0 }, loadScale: habits.loadScale)
+        request.dailyLongest = dailyLongest(through: before, most: habits.longestMinutes ?? 0)
         request.habits = habits.recentRuns >= TrainingHabits.leastRuns ? habits.week : nil
         request.resting = athlete.availability.restWeekdays
-        request.races = plannedRaces(after: before, within: 7 * SeasonRequest.mostWeeks).map {
-            SeasonRequest.Race(day: before + $0.day, easyDaysAfter: $0.easyDaysAfter)
-        }
-        guard (habits.daysSinceRun ?? 0) >= TrainingHabits.longBreak || returning != nil,
-            let last = lastTraining(before: returning, daily, asOf: before)
-        else { return request }
+        request.easyDays = max(0, habits.easyDays)
+        request.isFirstRunBack = habits.isFirstRunBack
+        (request.routines, request.decided) = (routines.known(on: day), plan.known(on: day))
+        add(races.filter { $0.id != race.id } + [race], to: &request, after: before)
+        guard habits.phase(loads: daily.loads, daysToRace: nil, returning: returning) == .comeback else { return request }
+        request.isComeback = true
+        guard let last = lastTraining(before: returning, daily, asOf: before) else { return request }
         let former = TrainingHabits(history: self, asOf: last)
-        request.loadBeforeBreak = daily.weeklyLoad(through: last)
-        request.longestMinutes = request.longestMinutes ?? former.longestMinutes.map { $0 / 2 }
+        request.loadBeforeBreak = daily.weeklyLoad(through: last).map { min(8000, $0) }
+        request.longestBeforeBreak = former.longestMinutes.map { min(3000, $0) }
         request.usualPace = request.usualPace ?? former.paces.usual.map { 1000 / $0 }
         request.weeksBack = returning.map { max(0, before - $0.since) / 7 } ?? 0
+        request.habits?.runsPerWeek = max(habits.runsPerWeek, former.runsPerWeek)
         return request
+    }
+
+    /// Adds the races after `before` to a request: all of them with their easy days, and the main ones before that of the season.
+    private func add(_ races: [RaceGoal], to request: inout SeasonRequest, after before: Day) {
+        var known = self
+        known.races = races
+        request.races = known.plannedRaces(after: before, within: 7 * SeasonRequest.mostWeeks).map {
+            SeasonRequest.Race(day: before + $0.day, easyDaysAfter: $0.easyDaysAfter)
+        }
+        var earlier = races.main(after: before).map { SeasonRequest.Goal(day: $0.day, metres: $0.metres) }
+        if let entered = athlete.raceDay, entered > before, !earlier.contains(where: { $0.day == entered }) {
+            earlier.append(SeasonRequest.Goal(day: entered, metres: nil))
+        }
+        let last = request.raceDay
+        request.earlier = earlier.filter { $0.day < last }.sorted { $0.day < $1.day }
+    }
+
+    /// Returns the minutes of the longest run of each of the 30 days through `last`, oldest first.
+    /// - Parameter most: that of all of them; what the pace does not explain does not count.
+    private func dailyLongest(through last: Day, most: Double) -> [Double] {
+        var longest = [Double](repeating: 0, count: SessionSpike.days)
+        let first = last - (SessionSpike.days - 1)
+        for run in digests(from: first, through: last) where run.sport.isRunning {
+            let index = run.day - first
+            longest[index] = max(longest[index], min(most, 3000, max(0, run.moving / 60)))
+        }
+        return longest
     }
 }
 
@@ -50,6 +80,6 @@ extension PlanRequest {
         case (.build, .maintain), (.build, .deload), (.deload, .build), (.deload, .maintain): phase = week.phase
         default: break
         }
-        if phase == .build, week.phase == .build { seasonLoad = min(8000, week.load) }
+        if phase == .build, week.phase == .build { seasonLoad = min(8000, week.target ?? week.load) }
     }
 }

@@ -7,6 +7,10 @@ public struct SeasonInsight: Equatable, Sendable {
     public var daysLeft: Int
     /// Nil below four weeks of load.
     public var plan: SeasonPlan?
+    /// That the time is too short; nil while there is time, and for a long run that comes near to what the race needs.
+    public var shortfall: RaceShortfall?
+    /// The routine that decides weeks of the plan; nil without such a week.
+    public var routine: FollowedRoutine?
     /// The weeks since the athlete entered the race, up to the current one, in order.
     public var past: [PastWeek]
     /// Expected WBGT of the race in °C: by the stated air between shade and sun, else by own runs of the season.
@@ -22,6 +26,18 @@ public struct SeasonInsight: Equatable, Sendable {
     /// Whether `heated` is the goal's time, and not the expected one.
     public var isHeatedGoal = false
     public var paces: [Pace]
+
+    /// A routine that the athlete follows.
+    public struct FollowedRoutine: Equatable, Sendable {
+        public var name: TranslatedText
+        /// Its last day; nil for one that repeats.
+        public var last: Day?
+
+        public init(name: TranslatedText, last: Day?) {
+            self.name = name
+            self.last = last
+        }
+    }
 
     /// A week as it was planned at first, and what was done.
     public struct PastWeek: Equatable, Sendable {
@@ -56,6 +72,10 @@ public struct SeasonInsight: Equatable, Sendable {
             ? insights.load.season
             : race.importance == .main ? history.seasonPlan(to: race, asOf: day, returning: insights.load.returning) : nil
         plan = season
+        shortfall = RaceShortfall(race, asOf: day, history: history)
+        if season?.weeks.contains(where: { $0.routineDays > 0 }) == true, let current = history.routines.known(on: day).current {
+            routine = FollowedRoutine(name: current.routine.name, last: current.completion)
+        }
         past = SeasonInsight.past(race, asOf: day, history: history)
         let prediction = insights.fitness.predictions.first { $0.isFor(race) }
         time = prediction.map { .known($0.time) } ?? .absent(insights.fitness.predictions.isEmpty ? .noData : .outOfRange)

@@ -16,12 +16,18 @@ public struct SeasonPlan: Equatable, Sendable {
         /// Its Monday.
         public var first: Day
         public var phase: TrainingPhase
-        /// Target load; of the week of the race what its days hold, without the race.
+        /// Load of its days; a race counts zero. The target for an athlete without habits of running.
         public var load: Double
-        /// Nil in the week of the race, and while runs are too short for one.
+        /// Load that the planner aims for; nil without days.
+        public var target: Double?
+        /// Nil in a week without one, and while runs are too short for one.
         public var longRunMinutes: Int?
-        /// Kinds of its seven sessions from Monday on, by the rules of the seven-day plan. Only the last weeks have them; empty if unknown.
-        public var days: [WorkoutType] = []
+        /// Its seven days from Monday on, by the rules of the seven-day plan; empty without habits of running.
+        public var sessions: [Session] = []
+        /// Number of days that a routine decides.
+        public var routineDays = 0
+        /// Whether most of the week belongs to the recovery after a race.
+        public var isRecovery = false
 
         public init(first: Day, phase: TrainingPhase, load: Double, longRunMinutes: Int?) {
             self.first = first
@@ -31,14 +37,30 @@ public struct SeasonPlan: Equatable, Sendable {
         }
     }
 
+    /// A day of a week.
+    public struct Session: Equatable, Sendable {
+        public var workout: WorkoutType
+        public var load: Double
+        /// Minutes of the longest run; 0 without one.
+        public var longestRun: Int
+
+        init(_ day: PlannedDay) {
+            workout = day.workout
+            load = day.load
+            longestRun = day.longestRun ?? 0
+        }
+    }
+
     public static let card = ModelCard(
         id: "season_plan", name: "Weeks up to a race", alsoKnownAs: ["periodization"],
         formula:
             "A week has {build} of a full week, and up to {growth} of the last one while the long run needs more, until the load is enough for the long run that the distance needs, and at least {most} times that of the first week; then it "
-            + "stays. Every fourth week and the taper have {deload}, the week of the race up to {raceWeek}: what the days of the seven-day plan hold; the taper is {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the last week before it is never an easy one. "
-            + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of four weeks, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
+            + "stays. Every fourth week and the taper have {deload}, the week of the race up to {raceWeek}; the taper is {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the last week before it is never an easy one. "
+            + "Each week is planned by the rules of the seven-day plan, for a runner who is well enough for one hard session, from the loads and runs of the weeks before it; its load is that of its days, without the race. "
+            + "Days of a routine and days that the athlete decided count as they do there. Each main race before has its own taper and its easy days. "
+            + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of {longDays} days, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
             + "Needed long run: {needed5} km for 5 km, {needed10} for 10 km, {neededHalf} for a half and {neededMarathon} for a marathon, between them in "
-            + "proportion, at the usual pace and at most {longestMinutes} min.",
+            + "proportion, at the usual pace and at most {longestMinutes} min. With no time left for it, and a longest run below {leastShare} % of it, the page says that the time is too short.",
         units: "load units, minutes",
         source:
             "our own, because no published plan starts from the athlete's own load; growth of single runs after J. Frandsen et al., BJSM 59:1203 (2025); "
@@ -57,9 +79,11 @@ public struct SeasonPlan: Equatable, Sendable {
             CardConstant("ratio", LoadRatioBounds.planned, decimals: 2),
             CardConstant("growth", SeasonPlan.growth, decimals: 2),
             CardConstant("longGrowth", 100 * SessionSpike.referenceMost, decimals: 0),
+            CardConstant("longDays", SessionSpike.days),
             CardConstant("longShare", 100 * WeekDraft.longShare, decimals: 0),
             CardConstant("easyShare", 100 * WeekDraft.longShareInEasyWeeks, decimals: 0),
             CardConstant("longestMinutes", PlanSport.running.longestMinutes),
+            CardConstant("leastShare", 100 * RaceShortfall.leastShare, decimals: 0),
             CardConstant("needed5", LongRunLadder.needed(for: 5000) / 1000, decimals: 0),
             CardConstant("needed10", LongRunLadder.needed(for: 10_000) / 1000, decimals: 0),
             CardConstant("neededHalf", LongRunLadder.needed(for: 21_097.5) / 1000, decimals: 0),
@@ -71,110 +95,60 @@ public struct SeasonPlan: Equatable, Sendable {
     /// Load of a build week as a multiple of the last full one, while the race needs a longer long run.
     static let growth = 1.08
 
-    /// Returns the load of the newest full week: of the last two weeks, at most 15 % above a usual one.
-    private static func lastFullWeek(_ loads: [Double]) -> Double {
-        let usual = TrainingPhase.fullWeek(loads)
-        let last = loads.suffix(7).reduce(0, +)
-        let before = loads.dropLast(7).suffix(7).reduce(0, +)
-        return max(usual, min(1.15 * usual, max(last, before)))
-    }
-
     /// Load of a full week as a multiple of the first one, from which on it grows only if the long run needs it.
     static let mostGrowth = 1.3
 
     /// Nil for an impossible request.
     public init?(_ request: SeasonRequest) {
         guard request.isPossible else { return nil }
-        weeks = SeasonPlan.weeks(request, withDays: true)
-        guard let longest = request.longestMinutes, let pace = request.usualPace else { return }
+        weeks = SeasonPlan.weeks(request)
+        guard let longest = request.longestMinutes ?? request.longestBeforeBreak.map({ $0 / 2 }), let pace = request.usualPace
+        else { return }
         var ladder = LongRunLadder(metres: request.metres, pace: pace, longest: longest)
         ladder.climb(weeks)
         if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(request, ladder) }
         self.ladder = ladder
     }
 
+    private static func weeks(_ request: SeasonRequest) -> [Week] {
+        var course = SeasonCourse(request)
+        for _ in 0...request.weeksBefore { course.add() }
+        return course.weeks
+    }
+
     /// Returns how many weeks later the race would have to be for the long run that it needs; nil if no time is enough.
     private static func weeksMissing(_ request: SeasonRequest, _ ladder: LongRunLadder) -> Int? {
-        var later = request
-        for more in stride(from: 1, to: SeasonRequest.mostWeeks - request.weeksBefore, by: 1) {
-            later.raceDay = request.raceDay + 7 * more
-            var climbed = ladder
-            climbed.climb(weeks(later, withDays: false))
-            if climbed.isReached { return more }
+        let taper = TrainingPhase.taperWeeks(metres: request.metres)
+        let most = SeasonRequest.mostWeeks - 1
+        // The weeks before the taper do not depend on the day of the race.
+        var course = SeasonCourse(request.moved(toWeek: most))
+        while course.weeks.count < most - taper {
+            course.add()
+            guard let minutes = course.weeks.last?.longRunMinutes, Double(minutes) >= ladder.neededMinutes - 1 else { continue }
+            let more = max(1, course.weeks.count + taper - request.weeksBefore)
+            // The last week before the taper is never an easy one, so a week less may be enough.
+            guard more > 1 else { return more }
+            var sooner = ladder
+            sooner.climb(weeks(request.moved(toWeek: request.weeksBefore + more - 1)))
+            return sooner.isReached ? more - 1 : more
         }
         return nil
     }
 
-    /// - Parameter withDays: whether the last weeks get their days, and the week of the race their load.
-    private static func weeks(_ request: SeasonRequest, withDays: Bool) -> [Week] {
-        let scale = request.loadScale
-        let last = request.weeksBefore
-        let needed = request.usualPace.map { LongRunLadder.minutes(for: request.metres, pace: $0) }
-        // The planned minutes of a week are those of easy running.
-        let enough = needed.map { $0 / WeekDraft.longShare / 60 * WeekPlanner.loadPerHour(.easy) * scale }
-        let start = max(request.loadBeforeBreak ?? 0, TrainingPhase.fullWeek(request.loads))
-        var loads = request.loads
-        var longest: [Double] = [request.longestMinutes ?? 0]
-        var full = SeasonPlan.lastFullWeek(request.loads)
-        var weeks: [Week] = []
-        for number in 0...last {
-            let usual = max(TrainingPhase.fullWeek(loads), number == 0 ? start : 0)
-            var phase = SeasonPlan.phase(
-                weeksToRace: last - number, raceDay: request.raceDay, metres: request.metres, loads: loads)
-            var factor = phase.factor
-            let back = WeekDraft.returnShare(week: request.weeksBack + number)
-            if let before = request.loadBeforeBreak, back < 1, phase != .raceWeek, phase != .taper {
-                (phase, factor) = (.comeback, back * before / max(usual, .leastNormalMagnitude))
-            } else if phase == .build, let enough, usual >= max(enough, SeasonPlan.mostGrowth * start) {
-                (phase, factor) = (.maintain, TrainingPhase.maintain.factor)
-            } else if phase == .build, let enough, usual < enough {
-                factor = max(factor, min(enough, full * SeasonPlan.growth) / max(usual, .leastNormalMagnitude))
-            }
-            let most = LoadRatioBounds.mostLoad(after: loads)
-            let least = WeekDraft.leastLoad * scale
-            let target = min(usual * factor, phase == .comeback ? .infinity : max(most, least))
-            let minutes = target / WeekPlanner.loadPerHour(.easy) / scale * 60
-            let isFull = phase == .build || phase == .maintain
-            if isFull { full = max(full, target) }
-            let known = longest.suffix(LoadRatio.weeks).max() ?? 0
-            var long = min(
-                Double(WeekDraft.longest(after: known)),
-                minutes * (isFull ? WeekDraft.longShare : WeekDraft.longShareInEasyWeeks),
-                Double(PlanSport.running.longestMinutes))
-            if let needed, isFull { long = min(long, max(needed, known)) }
-            let whole = Int(long.rounded(.down))
-            let hasLong = phase != .raceWeek && phase != .comeback && whole >= 30
-            longest.append(hasLong ? Double(whole) : 0)
-            var week = Week(
-                first: request.first + 7 * number, phase: phase, load: target, longRunMinutes: hasLong ? whole : nil)
-            if withDays, last - number < SeasonPlan.weeksWithDays { week.plan(request, after: loads, longest: known) }
-            weeks.append(week)
-            loads += [Double](repeating: target / 7, count: 7)
-        }
-        return weeks
-    }
-
-    /// Returns the phase of a week by the weeks to that of the race, or by the weeks before it.
-    private static func phase(weeksToRace: Int, raceDay: Day, metres: Double, loads: [Double]) -> TrainingPhase {
-        let taperWeeks = TrainingPhase.taperDays(metres: metres) / 7 - 1
-        if weeksToRace == 0 { return .raceWeek }
-        if weeksToRace <= taperWeeks { return .taper }
-        let phase = TrainingPhase(afterLoads: loads)
-        // The taper itself is the easy week.
-        return weeksToRace == taperWeeks + 1 && phase == .deload ? .maintain : phase
-    }
-
-    /// Weeks before the race, its own included, of which the days are planned: heat begins three weeks before a race.
-    static let weeksWithDays = 4
-
     /// Returns the week of a day; nil outside the plan.
     public func week(of day: Day) -> Week? { weeks.first { $0.first == day.startOfWeek } }
 
-    /// Returns the kind of session of a day; nil outside the weeks with days.
-    public func workout(on day: Day) -> WorkoutType? {
-        guard let week = week(of: day), week.days.indices.contains(day - week.first) else { return nil }
-        return week.days[day - week.first]
+    /// Returns the session of a day; nil outside the plan, and without days.
+    private func session(on day: Day) -> Session? {
+        guard let week = week(of: day), week.sessions.indices.contains(day - week.first) else { return nil }
+        return week.sessions[day - week.first]
     }
+
+    /// Returns the kind of session of a day; nil if it is unknown.
+    public func workout(on day: Day) -> WorkoutType? { session(on: day)?.workout }
+
+    /// Returns the load of a day; nil outside the plan. Without days it is a seventh of the week's.
+    func load(on day: Day) -> Double? { session(on: day)?.load ?? week(of: day).map { $0.load / 7 } }
 }
 
 extension TrainingPhase {
@@ -184,6 +158,9 @@ extension TrainingPhase {
         guard let metres else { return 14 }
         return metres > longTaperMetres ? 14 : 7
     }
+
+    /// Whole weeks of taper before the week of the race.
+    static func taperWeeks(metres: Double?) -> Int { taperDays(metres: metres) / 7 - 1 }
 
     static let longTaperMetres = 12_000.0
 }

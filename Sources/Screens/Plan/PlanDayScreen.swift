@@ -110,7 +110,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
         whyTitle = context.say(.planWhyTitle)
         reasons = context.sentences(
-            PlanDayScreen.reasons(planned, on: date, insights.load, plans, proposal, context)
+            PlanDayScreen.reasons(planned, on: date, plans, proposal, context)
                 + [planned.flatMap { PlanText.exposureReason($0, context) }].compactMap { $0 })
         race = plans.race(on: date).map { PlanDayScreen.race($0, season, context) }
         if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
@@ -145,17 +145,15 @@ public struct PlanDayScreen: Equatable, Sendable {
     private static func race(_ race: RaceGoal, _ season: SeasonInsight?, _ context: DisplayContext) -> RaceOfDay {
         RaceOfDay(
             title: context.title(of: race),
-            lead: context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
+            lead: context.sentences(
+                context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
+                season.flatMap { RaceScreen.shortfall($0, context) }),
             link: .init(label: context.say(.raceOpen), route: .race(race.id)),
-            sections: season.map {
-                [RaceScreen.times($0, context), RaceScreen.paces($0, context)].compactMap { $0?.unlessEmpty }
-            }
-                ?? [])
+            sections: season.map { RaceScreen.timesAndPaces($0, context) } ?? [])
     }
 
     private static func reasons(
-        _ planned: PlannedDay?, on date: Day, _ load: LoadInsight, _ plans: DayPlans, _ proposal: PlannedDay?,
-        _ context: DisplayContext
+        _ planned: PlannedDay?, on date: Day, _ plans: DayPlans, _ proposal: PlannedDay?, _ context: DisplayContext
     ) -> [String] {
         guard let planned else { return [context.say(.planDayNothing)] }
         guard let stored = planned.stored else {
@@ -169,7 +167,7 @@ public struct PlanDayScreen: Equatable, Sendable {
             let aside = plans.routineAside(on: date).map {
                 context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
             }
-            let proposed = load.planReason.map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
+            let proposed = plans.reason(on: date).map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
             return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)

@@ -9,8 +9,9 @@ public enum PlanFileFacts {
     ) -> [(format: WorkoutFormat, fidelity: WorkoutExport.Fidelity, losses: [WorkoutExport.Loss])] {
         let title = WorkoutFileText.title(outline, of: planned, context)
         return WorkoutFormat.allCases.map { format in
-            let export = format.file(outline, title, created: 0)
-            return (format, export?.fidelity ?? .unsupported, export?.losses ?? [])
+            let losses = format.losses(outline, title)
+            let fidelity: WorkoutExport.Fidelity = losses.map { $0.isEmpty ? .exact : .degraded } ?? .unsupported
+            return (format, fidelity, losses ?? [])
         }
     }
 }

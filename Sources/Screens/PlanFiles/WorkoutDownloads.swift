@@ -24,13 +24,13 @@ public struct WorkoutDownloads: Equatable, Sendable {
         rows = []
         for (index, outline) in outlines.enumerated() {
             for format in WorkoutFormat.allCases {
-                let export = format.file(outline, WorkoutFileText.title(outline, of: planned, context), created: 0)
+                let losses = format.losses(outline, WorkoutFileText.title(outline, of: planned, context))
                 let path = Route.workoutFile(of: planned.day, format) + (index > 0 ? "?session=\(index + 1)" : "")
                 let session = outlines.count > 1 ? " · " + context.say(.planSession(number: context.number(index + 1))) : ""
                 rows.append(
                     Row(
-                        label: format.name + session, path: export == nil ? nil : path,
-                        note: WorkoutFileText.fidelity(export, context)))
+                        label: format.name + session, path: losses == nil ? nil : path,
+                        note: WorkoutFileText.fidelity(losses, context)))
             }
         }
     }

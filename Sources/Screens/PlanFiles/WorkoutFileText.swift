@@ -26,11 +26,12 @@ public enum WorkoutFileText {
     }
 
     /// One sentence: exact, less than the session, or unsupported.
-    public static func fidelity(_ export: WorkoutExport?, _ context: DisplayContext) -> String {
-        guard let export else { return context.say(.workoutUnsupported) }
-        guard !export.losses.isEmpty else { return context.say(.workoutExact) }
-        let losses = export.losses.map { context.say($0.phrase) }.joined(separator: context.say(.workoutLossSeparator))
-        return context.say(.workoutDegraded(losses: losses))
+    /// - Parameter losses: what the file cannot hold; nil if the format has no such sport.
+    public static func fidelity(_ losses: [WorkoutExport.Loss]?, _ context: DisplayContext) -> String {
+        guard let losses else { return context.say(.workoutUnsupported) }
+        guard !losses.isEmpty else { return context.say(.workoutExact) }
+        let words = losses.map { context.say($0.phrase) }.joined(separator: context.say(.workoutLossSeparator))
+        return context.say(.workoutDegraded(losses: words))
     }
 
     /// Name of the file of a day.

@@ -35,7 +35,8 @@ public struct RaceScreen: Equatable, Sendable {
         remove = context.say(.raceRemove)
         lead = context.sentences(
             context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
-            season.flatMap { RaceScreen.ladder($0, context) })
+            season.flatMap { RaceScreen.shortfall($0, context) ?? RaceScreen.ladder($0, context) },
+            season.flatMap { RaceScreen.routine($0, context) })
         sections = []
         notice = saved.map { RacesScreen.Notice(text: $0.text(context), undo: nil) }
         guard let season else { return }
@@ -44,9 +45,27 @@ public struct RaceScreen: Equatable, Sendable {
         // One receipt for the chart and the table of the same weeks, each with a button of its own.
         chartWhy = weeks?.explanation
         chartWhy?.id = "why-season"
-        sections = [
-            RaceScreen.times(season, context), RaceScreen.paces(season, context), RaceScreen.heat(season, context),
-        ].compactMap { $0?.unlessEmpty }
+        sections =
+            RaceScreen.timesAndPaces(season, context)
+            + [RaceScreen.heat(season, context)].compactMap { $0?.unlessEmpty }
+    }
+
+    /// Says that the time is too short, and what is safe to do; nil while it is not.
+    static func shortfall(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
+        season.shortfall.map { short in
+            let needed = context.roundDistance(short.neededMetres).text
+            guard let longest = short.longestMinutes else { return context.say(.raceShortNone(run: needed)) }
+            return context.say(.raceShort(run: needed, longest: DurationText.words(longest * 60, context.language)))
+        }
+    }
+
+    /// Says that a routine decides weeks of the plan; nil without one.
+    private static func routine(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
+        season.routine.map { routine in
+            let name = context.text(routine.name)
+            guard let last = routine.last else { return context.say(.raceRoutineSets(name: name)) }
+            return context.say(.raceRoutineUntil(name: name, date: context.shortDate(last)))
+        }
     }
 
     /// Says whether the long runs reach what the race needs.
@@ -114,7 +133,7 @@ public struct RaceScreen: Equatable, Sendable {
         }
         for week in planned {
             rows.append([
-                context.shortDate(week.first), context.say(week.phase.phrase), context.number(week.load),
+                context.shortDate(week.first), phase(of: week, before: season.race, context), context.number(week.load),
                 minutes(week.longRunMinutes.map { Double($0) }),
             ])
         }
@@ -129,7 +148,27 @@ public struct RaceScreen: Equatable, Sendable {
         return section
     }
 
-    static func times(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+    /// Names what a week is for, and whether a routine decides it.
+    private static func phase(of week: SeasonPlan.Week, before race: RaceGoal, _ context: DisplayContext) -> String {
+        let isRaceWeek = week.first == race.day.startOfWeek
+        let phase = isRaceWeek ? .phaseRaceWeek : week.isRecovery ? .phaseRecovery : week.phase.phrase
+        guard week.routineDays > 0 else { return context.say(phase) }
+        let routine = context.say(.phaseRoutine)
+        return week.routineDays == 7 ? routine : context.say(phase) + " · " + routine
+    }
+
+    /// Times and paces of a race, each a section, with one receipt: the paces follow from the times.
+    static func timesAndPaces(_ season: SeasonInsight, _ context: DisplayContext) -> [RunningSections.Section] {
+        var sections = [times(season, context), paces(season, context)].compactMap { $0?.unlessEmpty }
+        for index in sections.indices {
+            sections[index].explanation = ExplainText.explanation(
+                ofRowsBy: PooledPrediction.card, id: "why-" + sections[index].name, title: sections[index].title,
+                context: context)
+        }
+        return sections
+    }
+
+    private static func times(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
         var rows: [RunningSections.Row] = []
         func clocks(_ interval: Interval) -> String {
             context.say(.fourOfFive(low: DurationText.clock(interval.low), high: DurationText.clock(interval.high)))
@@ -147,13 +186,10 @@ public struct RaceScreen: Equatable, Sendable {
                     context.say(season.isHeatedGoal ? .raceGoalHeat : .raceTimeHeat),
                     context.say(.range(low: DurationText.clock(heated.low), high: DurationText.clock(heated.high)))))
         }
-        let title = context.say(.raceTimes)
-        return RunningSections.Section(
-            "times", title, rows,
-            ExplainText.explanation(ofRowsBy: PooledPrediction.card, id: "why-times", title: title, context: context))
+        return RunningSections.Section("times", context.say(.raceTimes), rows)
     }
 
-    static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
+    private static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
         let rows = season.paces.map { pace in
             RunningSections.Row(
                 context.say(pace.kind.phrase), context.pace(secondsPerKilometre: pace.pace).text,
@@ -162,14 +198,11 @@ public struct RaceScreen: Equatable, Sendable {
                 })
         }
         guard !rows.isEmpty else { return nil }
-        let title = context.say(.racePaces)
         let evidence = season.time.value.flatMap { time -> String? in
             let days = time.inputs.compactMap { $0.activity == nil ? nil : $0.day }
             return days.max().map { context.say(.raceEvidence(count: days.count, date: context.shortDate($0))) }
         }
-        return RunningSections.Section(
-            "paces", title, lead: evidence, rows,
-            ExplainText.explanation(ofRowsBy: PooledPrediction.card, id: "why-paces", title: title, context: context))
+        return RunningSections.Section("paces", context.say(.racePaces), lead: evidence, rows)
     }
 }
 

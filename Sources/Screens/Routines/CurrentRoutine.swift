@@ -1,4 +1,4 @@
-import Analysis
+public import Analysis
 import Localizations
 import Measures
 public import Training
@@ -15,16 +15,21 @@ public struct CurrentRoutine: Equatable, Sendable {
     public var todayLabel: String
     /// Text in place of `today`.
     public var free: String
+    /// That the plan puts the session of today aside, why, and what it has in its place; nil on other days.
+    public var aside: String?
+    /// What the plan has in its place.
+    private var instead: String?
 
     /// Link from the dashboard.
     var link: DetailLink {
         DetailLink(
-            route: route, symbol: .plan, tone: .extreme, title: title, headline: today?.name ?? free,
+            route: route, symbol: .plan, tone: .extreme, title: title, headline: instead ?? today?.name ?? free,
             note: today == nil ? since : name)
     }
 
     /// Nil without a routine.
-    public init?(_ history: RoutineHistory, scale: Double, _ context: DisplayContext) {
+    /// - Parameter plans: what is planned for single days; nil where it does not matter.
+    public init?(_ history: RoutineHistory, plans: DayPlans? = nil, scale: Double, _ context: DisplayContext) {
         guard let stretch = history.current ?? history.paused else { return nil }
         title = context.say(.routineYours)
         let completion = stretch.completion.flatMap { $0 < context.today && stretch.end == nil ? $0 : nil }
@@ -47,6 +52,17 @@ public struct CurrentRoutine: Equatable, Sendable {
         free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)
         today = planned.map {
             RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
+        }
+        if let planned, let plans, let reason = plans.reasonAside(on: context.today),
+            let other = plans.planned(on: context.today)
+        {
+            let brief = PlanText.brief(other, context)
+            instead = brief
+            aside = context.sentences(
+                context.say(
+                    .planRoutineAsideToday(
+                        name: context.text(planned.day.name), reason: context.say(reason.phrase(context)))),
+                context.say(.planInstead(plan: brief)))
         }
     }
 }

@@ -169,7 +169,7 @@ extension Tone {
 
 extension PlanDay {
     init(_ planned: PlannedDay, _ context: DisplayContext) {
-        weekday = context.weekdayAlone(planned.day)
+        weekday = PlanDay.weekday(planned.day, context)
         date = context.shortDate(planned.day)
         let open = planned.routine.flatMap { $0.hasTextOnly ? $0 : nil }
         badge = open?.badge(context) ?? Badge(context.say(planned.workout.phrase), planned.workout.tone)
@@ -186,15 +186,25 @@ extension PlanDay {
         isToday = planned.day == context.today
         state = planned.stored == nil ? nil : context.say(.planYours)
         route = context.looksBack ? nil : .planDay(planned.day)
+        // A day with heat alone is neither empty nor a day of recovery.
+        if planned.hasHeatOnly {
+            badge = Badge(context.say(.planHeatDay), .caution)
+            (duration, exposure) = (exposure, nil)
+            kind = context.say(.planHeatDayKind)
+        }
     }
 
     /// A day without a plan.
     init(nothingOn day: Day, _ context: DisplayContext) {
-        weekday = context.weekdayAlone(day)
+        weekday = PlanDay.weekday(day, context)
         date = context.shortDate(day)
         badge = Badge("–", .neutral)
         kind = context.say(.planNothing)
         isToday = day == context.today
         route = .planDay(day)
+    }
+
+    private static func weekday(_ day: Day, _ context: DisplayContext) -> String {
+        day == context.today && !context.looksBack ? context.say(.today) : context.weekdayAlone(day)
     }
 }

@@ -75,16 +75,17 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - latestRoute: route of the newest activity, if it has one.
     ///   - room: question about the room of a recent class; only for today.
     ///   - routines: which routine is followed; only for today.
+    ///   - plans: what is planned for single days; only for today.
     ///   - races: entered races; only for today.
     ///   - firstDay: first day with an activity; used only if `digests` is empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, context: DisplayContext,
         lookingBackFrom now: DisplayContext? = nil,
         latestRoute: RouteTrack? = nil, firstDay: Day? = nil, room: RoomQuestionCard? = nil,
-        routines: RoutineHistory = RoutineHistory(), races: [RaceGoal] = []
+        routines: RoutineHistory = RoutineHistory(), plans: DayPlans? = nil, races: [RaceGoal] = []
     ) {
         self.room = room
-        routine = CurrentRoutine(routines, scale: insights.load.planScale, context)
+        routine = CurrentRoutine(routines, plans: plans, scale: insights.load.planScale, context)
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
         race =

@@ -48,7 +48,7 @@ public enum PlanText {
 
     /// Names a proposal: a run by its kind, a ride by its kind and the sport, else the sport.
     static func kind(_ planned: PlannedDay, _ context: DisplayContext) -> String {
-        let kind = context.say(planned.workout.phrase)
+        let kind = context.say(planned.hasHeatOnly ? .planHeatDay : planned.workout.phrase)
         guard let sport = sport(planned, context) else { return kind }
         return planned.sport.isCycling ? kind + " · " + sport : sport
     }

@@ -32,26 +32,25 @@ public struct StoredPlan: Equatable, Sendable {
         if showsAdult { return self }
         return StoredPlan(
             days.compactMap { day in
-                let kept = day.sessions.filter { $0.kind != .practice }
-                if kept.count == day.sessions.count { return day }
-                return kept.isEmpty
+                let (shown, hidden) = day.parts
+                if hidden.isEmpty { return day }
+                return shown.isEmpty
                     ? nil
                     : StoredDay(
-                        day: day.day, sessions: kept, origin: day.origin, decided: day.decided, correction: day.correction)
+                        day: day.day, sessions: shown, origin: day.origin, decided: day.decided, correction: day.correction)
             })
     }
 
     /// Gives the days of another plan their practices back, which an athlete who hides practices neither saw nor changed.
     public mutating func keepHidden(of former: StoredPlan) {
         for day in former.days {
-            let hidden = day.sessions.filter { $0.kind == .practice }
+            let hidden = day.parts.hidden
             guard !hidden.isEmpty else { continue }
             let now = self.day(day.day)
-            let shown = now.map { $0.sessions.filter { $0.kind != .practice } } ?? []
-            guard now == nil || shown.count == now?.sessions.count else { continue }
+            guard now?.parts.hidden.isEmpty ?? true else { continue }
             store(
                 StoredDay(
-                    day: day.day, sessions: shown + hidden, origin: now?.origin ?? day.origin,
+                    day: day.day, sessions: (now?.sessions ?? []) + hidden, origin: now?.origin ?? day.origin,
                     decided: now?.decided ?? day.decided, correction: now == nil ? day.correction : now?.correction))
         }
     }
@@ -106,5 +105,12 @@ public struct StoredPlan: Equatable, Sendable {
             if days[middle].day < day { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+}
+
+extension StoredDay {
+    /// The sessions that an athlete who hides practices sees, and the practices.
+    fileprivate var parts: (shown: [PlannedSession], hidden: [PlannedSession]) {
+        (sessions.filter { $0.kind != .practice }, sessions.filter { $0.kind == .practice })
     }
 }

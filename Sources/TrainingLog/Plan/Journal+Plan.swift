@@ -14,8 +14,22 @@ extension Journal {
     /// Returns what is planned for single days, without routines and practices that the athlete hides.
     public func dayPlans(asOf today: Day) async throws -> DayPlans {
         DayPlans(
-            try await insights(asOf: today).load, yesterday: try await insights(asOf: today - 1).load,
+            try await insights(asOf: today).load, yesterday: try await earlierPlan(of: today),
             plan: try await visiblePlan(), routines: try await visibleRoutines(), races: try await races(), today: today)
+    }
+
+    /// Returns the plan of the day before, with the forecast of today, cached until its inputs change.
+    private func earlierPlan(of today: Day) async throws -> EarlierPlan {
+        let key = InsightsCache.Key(
+            day: today, runs: nil, change: try await change()?.number ?? 0, forecast: try await forecastTime(asOf: today))
+        if let known = cache.read(athleteID, { $0.earlierPlan(key) }) { return known }
+        return try await gate.alone(as: .earlierPlan(key)) {
+            if let known = cache.read(athleteID, { $0.earlierPlan(key) }) { return known }
+            let plan = EarlierPlan(asOf: today - 1, history: try await historyWithForecast(asOf: today))
+            let bytes = cache.size(of: plan)
+            cache.write(athleteID) { $0.keep(plan, for: key, bytes: bytes) }
+            return plan
+        }
     }
 
     /// Changes the decided days. A plan that stays as it was is not stored.

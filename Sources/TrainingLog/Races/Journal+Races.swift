@@ -19,9 +19,7 @@ extension Journal {
     /// - Returns: the id of the stored race; nil, without a change, beyond `Journal.mostRaces`.
     public func save(_ race: RaceGoal, today: Day) async throws -> UniqueID? {
         var race = race
-        let all = try await races()
-        let before = all.first { $0.id == race.id }
-        if before == nil, let twin = all.first(where: { $0.isSame(as: race) }) { return twin.id }
+        let before = try await races().first { $0.id == race.id }
         race.entered = before.map { $0.entered } ?? today
         if let before, before.day == race.day, before.metres == race.metres {
             race.firstPlan = before.firstPlan
@@ -36,7 +34,7 @@ extension Journal {
         let entered = race
         return try await alone {
             var all = try await races().filter { $0.id != entered.id }
-            // Of two presses at the same time the second one finds the race here.
+            // A second press finds the race here, also one at the same time.
             if before == nil, let twin = all.first(where: { $0.isSame(as: entered) }) { return twin.id }
             guard all.count < Journal.mostRaces else { return nil }
             all.append(entered)

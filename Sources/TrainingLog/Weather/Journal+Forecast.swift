@@ -80,10 +80,11 @@ extension Journal {
         return best
     }
 
-    /// Returns the time of the stored forecast if it counts for a plan of a day: it is at most a day old, and was known on that day.
+    /// Returns the time of the stored forecast if it counts for a plan of a day: its source is still named, it is at most a day old, and
+    /// was known on that day.
     func forecastTime(asOf day: Day) async throws -> Moment? {
-        guard let answered = try await stores.forecasts.request(of: athleteID)?.answered,
-            WeatherForecast.isCurrent(answered: answered, at: now()),
+        guard let request = try await stores.forecasts.request(of: athleteID), let answered = request.answered,
+            isForecastNamed(request.source), WeatherForecast.isCurrent(answered: answered, at: now()),
             let known = Day(of: answered, at: try await homeClock().offset(at: answered)), known <= day
         else { return nil }
         return answered

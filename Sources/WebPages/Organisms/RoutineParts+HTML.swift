@@ -66,6 +66,7 @@ extension CurrentRoutine: Component {
         }
         if let today {
             tag("ol", .class("plan-days")) { today }
+            if let aside { tag("p") { aside } }
         } else {
             tag("p", .class("caption")) { free }
         }

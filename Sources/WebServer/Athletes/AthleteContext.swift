@@ -32,7 +32,7 @@ final class AthleteContext: Sendable {
         archives = resources.archives
         summaries = SummaryEndpointFile(path: resources.summaries, allowsPrivate: allowsPrivateSources)
         responses = CachedResponses(
-            journal: journal, clock: clock, mapSource: mapSource, summaries: summaries, cache: cache)
+            journal: journal, clock: clock, mapSource: mapSource, archives: archives, summaries: summaries, cache: cache)
         services = AthleteServices(feed: feed, jobs: jobs, renewal: renewal, background: resources.background)
     }
 

@@ -173,11 +173,11 @@ struct PlanRoutes {
     private static func list(_ asked: PageRequest) async throws -> PlanScreen {
         let journal = asked.journal
         let insights = try await asked.insights()
-        let (plan, routines) = (try await journal.visiblePlan(), try await journal.visibleRoutines())
+        let plans = try await journal.dayPlans(asOf: asked.context.today)
         return PlanScreen(
-            insights: insights, plans: try await journal.dayPlans(asOf: asked.context.today),
+            insights: insights, plans: plans,
             progress: try await journal.planProgress(
-                PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plan, routines: routines),
+                PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plans.plan, routines: plans.routines),
             notice: PlanNotice({ asked.text($0) }, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
     }
@@ -188,15 +188,14 @@ struct PlanRoutes {
     private func page(of day: Day, _ asked: PageRequest, entered: PlanSessionForm? = nil) async throws -> Response {
         let (journal, today) = (asked.journal, asked.context.today)
         let insights = try await asked.insights()
-        let (plan, routines) = (try await journal.visiblePlan(), try await journal.visibleRoutines())
+        let plans = try await journal.dayPlans(asOf: today)
         // The neighbours of an earlier day may claim its activities, too.
         let reach = PlanProgressSection.days
         guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }
         let past = PlanRoutes.past(today)
         let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
-        let progress = try await journal.planProgress(days, today: today, plan: plan, routines: routines).days
-        let isDecided = plan.day(day) != nil && day > today
-        let plans = try await journal.dayPlans(asOf: today)
+        let progress = try await journal.planProgress(days, today: today, plan: plans.plan, routines: plans.routines).days
+        let isDecided = plans.stored(on: day) != nil && day > today
         var season: SeasonInsight?
         if let race = plans.race(on: day) { season = try await journal.season(to: race, asOf: today) }
         var screen = PlanDayScreen(

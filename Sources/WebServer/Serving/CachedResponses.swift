@@ -24,17 +24,20 @@ struct CachedResponses: Sendable {
     let journal: Journal
     let clock: ServerClock
     let mapSource: MapSourceFile
+    let archives: ArchivesFile
     let summaries: SummaryEndpointFile
     let cache: ResponseCache
     private let latestFacts = LatestFacts()
 
     /// - Parameter cache: shared by all athletes.
     init(
-        journal: Journal, clock: ServerClock, mapSource: MapSourceFile, summaries: SummaryEndpointFile, cache: ResponseCache
+        journal: Journal, clock: ServerClock, mapSource: MapSourceFile, archives: ArchivesFile,
+        summaries: SummaryEndpointFile, cache: ResponseCache
     ) {
         self.journal = journal
         self.clock = clock
         self.mapSource = mapSource
+        self.archives = archives
         self.summaries = summaries
         self.cache = cache
     }
@@ -104,7 +107,8 @@ struct CachedResponses: Sendable {
         return ResponseCache.Version(
             change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
             offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current,
-            endpoint: question.showsEndpoint ? summaries.current : nil)
+            endpoint: question.showsEndpoint ? summaries.current : nil,
+            forecast: question.precision == .seconds ? nil : archives.current?.forecast)
     }
 
     private func answer(

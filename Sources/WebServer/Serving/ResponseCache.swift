@@ -31,6 +31,8 @@ final class ResponseCache: Sendable {
         var mapSource: MapSource?
         /// Pages of activities offer this endpoint for heated classes. Its settings are in such a file too; nil for other pages.
         var endpoint: SummaryEndpoint?
+        /// Address of the forecast in the settings file. A forecast stops to count when it is removed.
+        var forecast: String?
     }
 
     private struct Entry {

@@ -105,7 +105,7 @@ struct ShowPlan: AsyncParsableCommand {
                 try ShowPlan.write(export.bytes, to: path)
                 TerminalOutput.say(path)
             }
-            StandardError.say(workout.title.name + ": " + WorkoutFileText.fidelity(export, context))
+            StandardError.say(workout.title.name + ": " + WorkoutFileText.fidelity(export?.losses, context))
         }
     }
 

@@ -9,7 +9,7 @@ extension AppEnvironment {
         let isOwner = athlete == self.journal.athleteID
         var settings = settings
         if !isOwner { settings.home += "/athletes/" + athlete }
-        let journal = isOwner ? self.journal : self.journal.journal(of: athlete)
+        let journal = isOwner ? self.journal : self.journal.journal(of: athlete, isForecastNamed: settings.namesForecast)
         let weather = WeatherJob(journal: journal, archives: settings.archivesNow)
         return AthleteResources(
             journal: journal, uploads: settings.uploads,

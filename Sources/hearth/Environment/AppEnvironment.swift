@@ -26,7 +26,8 @@ struct AppEnvironment {
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
             turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)),
-            cache: AnalysisCache(limit: memoryLimit), reportRenewal: { progress.show($0, language) })
+            cache: AnalysisCache(limit: memoryLimit), isForecastNamed: settings.namesForecast,
+            reportRenewal: { progress.show($0, language) })
     }
 
     /// Runs a change of one step while no other process writes to the data folder, as imports do.

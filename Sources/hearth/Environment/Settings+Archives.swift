@@ -26,6 +26,9 @@ extension Settings {
         return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) }, forecast.map { OpenMeteoForecast($0) })
     }
 
+    /// Whether the current settings name a host as the source of the forecast.
+    @Sendable func namesForecast(host: String) -> Bool { namedArchives?.forecast?.host == host }
+
     /// Returns the archives of the current settings, for a server that runs while they change.
     @Sendable func archivesNow() -> WeatherJob.Archives? {
         namedArchives.map { named in

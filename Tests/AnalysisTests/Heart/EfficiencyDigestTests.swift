@@ -32,7 +32,7 @@ struct EfficiencyDigestTests {
         let history = History(athlete: SyntheticHistory.athlete, digests: runs)
         var fitness = insights(asOf: today, history: history).fitness
         fitness.history = []
-        return LoadInsight.fitnessTrend(asOf: today, history: history, fitness: fitness)
+        return LoadInsight.fitnessTrend(asOf: today, history: history, performance: fitness.trend)
     }
 
     @Test func `a route used in six weeks decides the trend alone, regardless of other roads`() throws {

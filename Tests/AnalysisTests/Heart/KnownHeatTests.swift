@@ -50,7 +50,7 @@ struct KnownHeatTests {
             // Without weekly uptake metres per beat decide alone.
             var fitness = insights(asOf: SyntheticHistory.today, history: history).fitness
             fitness.history = []
-            return LoadInsight.fitnessTrend(asOf: SyntheticHistory.today, history: history, fitness: fitness)
+            return LoadInsight.fitnessTrend(asOf: SyntheticHistory.today, history: history, performance: fitness.trend)
         }
         let hot = try #require(trend { $0 < 3 ? 22.5 : 12 })
         #expect(abs(hot.changePercent) < 1e-6 && hot.trend == .maintaining)

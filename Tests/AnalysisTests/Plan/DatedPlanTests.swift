@@ -13,10 +13,16 @@ struct DatedPlanTests {
         return insights(asOf: day, history: history).load
     }
 
+    private static func earlier(_ routines: RoutineHistory) -> EarlierPlan {
+        var history = SyntheticHistory.history(days: 90) { $0 % 2 == 0 ? 50 : nil }
+        history.routines = routines
+        return EarlierPlan(asOf: today - 1, history: history)
+    }
+
     private static func plan(_ routines: RoutineHistory, decided: StoredPlan = StoredPlan()) -> DatedPlan {
         let load = load(asOf: today, routines: routines)
         let plans = DayPlans(
-            load, yesterday: Self.load(asOf: today - 1, routines: routines), plan: decided, routines: routines, today: today)
+            load, yesterday: earlier(routines), plan: decided, routines: routines, today: today)
         return DatedPlan(plans, load: load, today: today)
     }
 
@@ -58,7 +64,7 @@ struct DatedPlanTests {
         let race = try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.today + 20, metres: 10_000))
         let load = Self.load(asOf: Self.today, routines: routines)
         let plans = DayPlans(
-            load, yesterday: Self.load(asOf: Self.today - 1, routines: routines), routines: routines, races: [race],
+            load, yesterday: Self.earlier(routines), routines: routines, races: [race],
             today: Self.today)
         let plan = DatedPlan(plans, load: load, today: Self.today)
         #expect(plan.planned(on: race.day).map { $0.workout } == [.race])
@@ -93,7 +99,8 @@ struct DatedPlanTests {
         let load = Self.load(asOf: Self.today, routines: earlier)
         var before = load
         before.plan = [PlannedDay(day: Self.today, workout: .rest, minutes: nil, load: 0)]
-        let plans = DayPlans(load, yesterday: before, routines: earlier, today: Self.today)
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(days: before.plan, reason: before.planReason), routines: earlier, today: Self.today)
         #expect(plans.planned(on: Self.today)?.workout == .rest)
         #expect(plans.routineAside(on: Self.today) == earlier.planned(on: Self.today))
         #expect(Self.plan(earlier).planned(on: Self.today + 1).first?.stored == nil)

@@ -94,6 +94,26 @@ struct WeekPlannerTests {
         #expect(two.count == 2 && two[1] - two[0] <= 5)
     }
 
+    @Test func `two runs of equal length keep it, none is hard, and neither is a long one`() throws {
+        var two = request(.build, .wellRecovered, runs: 2, longest: 60)
+        two.loads = (0..<28).map { $0 % 7 == 1 || $0 % 7 == 6 ? 50 : 0 }
+        two.usualMinutes = 60
+        let plan = try #require(WeekPlanner.plan(for: two))
+        #expect(plan.days.filter { $0.minutes > 0 }.map { $0.workout } == [.easy, .easy])
+        #expect(plan.load >= 0.85 * plan.target && plan.hardShare == 0)
+    }
+
+    @Test func `recovery runs get as long as a usual run where the week would stay below its target`() throws {
+        var long = request(.build, .wellRecovered, runs: 6, longest: 150)
+        long.loads = usualLoads.map { $0 * 1.5 }
+        let short = try #require(WeekPlanner.plan(for: long))
+        long.usualMinutes = 60
+        let plan = try #require(WeekPlanner.plan(for: long))
+        #expect(short.days.filter { $0.workout == .recovery }.allSatisfy { $0.minutes == 35 })
+        #expect(plan.days.filter { $0.workout == .recovery }.allSatisfy { (40...60).contains($0.minutes) })
+        #expect(plan.load > short.load && plan.load <= plan.target && plan.load > 0.9 * plan.target)
+    }
+
     @Test(arguments: [RecoveryStatus.overreaching, .overtrained])
     func `signs of overreaching give rest and easy days of at most half of the usual load`(status: RecoveryStatus) throws {
         // 390 minutes of running in six days a week: never six times 65 minutes.
@@ -226,6 +246,7 @@ struct WeekPlannerTests {
         if random.below(3) == 0 { request.longestBeforeBreak = Double(random.below(200)) }
         if random.below(4) == 0 { request.sport = .cycling }
         if random.below(4) == 0 { request.seasonLoad = scale * 7 * random.unit() * 2 }
+        if random.below(3) > 0 { request.usualMinutes = 10 + Double(random.below(80)) }
         request.looksOverreached = random.below(6) == 0
         request.isFirstRunBack = random.below(4) == 0
         return request

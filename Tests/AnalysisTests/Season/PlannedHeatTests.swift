@@ -79,6 +79,34 @@ struct PlannedHeatTests {
         #expect(load.plan.first { $0.day == Self.today + first }?.stored != nil)
     }
 
+    @Test func `a day with a short sauna or heated class of its own gets no proposed heat, and no dose`() throws {
+        var history = try Self.hot()
+        let first = try #require(Self.exposed(Self.load(history)).first)
+        for kind in [TrainingMethod.Kind.sauna, .heatedClass] {
+            history.plan = StoredPlan([Self.stored(first, [PlannedSession(kind: kind, intensity: .recovery, minutes: 15)])])
+            let load = Self.load(history)
+            let block = try #require(load.heatBlock)
+            #expect(!Self.exposed(load).contains(first) && !block.days.contains(Self.today + first))
+            #expect(!block.decided.contains(Self.today + first))
+        }
+        // So does a day of a routine that stands beside the plan.
+        let (id, reference) = (try #require(ContentID("s")), try #require(RoutineReference("pack/s")))
+        let method = TrainingMethod(
+            id: id, kind: .sauna, name: TranslatedText("S"), description: TranslatedText("S"),
+            minutes: 15, intensity: .recovery)
+        let routine = try #require(
+            Routine(
+                reference: reference, name: TranslatedText("R"), description: TranslatedText("R"),
+                goal: .heat, difficulty: .beginner,
+                days: [
+                    RoutineDay(
+                        name: TranslatedText("D"), description: TranslatedText("D"), sessions: [RoutineDay.Session(method)])
+                ]))
+        history.plan = StoredPlan()
+        history.routines.follow(routine, packVersion: nil, from: Self.today, decided: Self.today)
+        #expect(Self.exposed(Self.load(history)).isEmpty)
+    }
+
     @Test func `a day that is accepted keeps its sauna, which then counts as planned`() throws {
         var history = try Self.hot()
         let load = Self.load(history)
@@ -112,7 +140,7 @@ struct PlannedHeatTests {
         let load = Self.load(try Self.hot())
         let (season, block) = (try #require(load.season), try #require(load.heatBlock))
         let later = block.days.filter { $0 > Self.today + 7 }
-        #expect(!later.isEmpty && season.weeks.allSatisfy { $0.days.count == 7 })
+        #expect(!later.isEmpty && season.weeks.allSatisfy { $0.sessions.count == 7 })
         for day in later {
             let workout = try #require(season.workout(on: day))
             #expect([.rest, .easy, .recovery].contains(workout))

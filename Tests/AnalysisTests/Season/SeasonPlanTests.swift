@@ -71,7 +71,7 @@ struct SeasonPlanTests {
         #expect(SeasonPlan(tuesday) == nil)
     }
 
-    @Test func `random seasons keep every rule`() {
+    @Test func `random seasons keep every rule`() throws {
         var random = SplitMix(state: 77)
         for round in 0..<5000 {
             var season = request(
@@ -87,6 +87,14 @@ struct SeasonPlanTests {
                 season.raceDay = season.raceDay - random.below(7)
                 season.races = [SeasonRequest.Race(day: season.raceDay, easyDaysAfter: random.below(15))]
             }
+            if season.weeksBefore > 2, random.below(3) == 0 {
+                let day = season.first + random.below(7 * season.weeksBefore)
+                season.earlier = [SeasonRequest.Goal(day: day, metres: random.below(4) == 0 ? nil : 10_000)]
+                season.races.append(SeasonRequest.Race(day: day, easyDaysAfter: random.below(15)))
+            }
+            if random.below(4) == 0 {
+                season.routines = try Self.routine(&random, from: season.first + random.below(40) - 20, known: season.first)
+            }
             guard let plan = SeasonPlan(season) else {
                 Issue.record("no plan in round \(round)")
                 return
@@ -99,42 +107,75 @@ struct SeasonPlanTests {
         }
     }
 
+    /// A routine of two days, followed from a day on, on and on or once.
+    static func routine(_ random: inout SplitMix, from first: Day, known: Day) throws -> RoutineHistory {
+        let (id, reference) = (try #require(ContentID("session")), try #require(RoutineReference("pack/days")))
+        let method = TrainingMethod(
+            id: id, kind: random.below(3) == 0 ? .heatedClass : .run, name: TranslatedText("S"),
+            description: TranslatedText("S"), minutes: 20 + random.below(60), intensity: random.below(3) == 0 ? .tempo : .easy)
+        let days = (0..<(2 + random.below(40))).map { number in
+            RoutineDay(
+                name: TranslatedText("D"), description: TranslatedText("D"),
+                sessions: number % 2 == 0 ? [RoutineDay.Session(method)] : [])
+        }
+        let repeats = random.below(2) == 0
+        let routine = try #require(
+            Routine(
+                reference: reference, name: TranslatedText("R"), description: TranslatedText("R"), goal: .base,
+                difficulty: .beginner, days: days, repeats: repeats))
+        var history = RoutineHistory()
+        history.follow(routine, packVersion: 1, from: first, decided: min(first, known))
+        return history
+    }
+
     private func brokenRule(_ plan: SeasonPlan, _ season: SeasonRequest) -> String? {
         guard plan.weeks.count == season.weeksBefore + 1, plan.weeks.allSatisfy({ $0.load.isFinite && $0.load >= 0 }) else {
             return "shape"
         }
         var longest = [Int((season.longestMinutes ?? 0).rounded(.up))]
         var loads = season.loads
-        for (number, week) in plan.weeks.enumerated() {
+        for week in plan.weeks {
             let full = week.phase == .build || week.phase == .maintain
-            if week.phase == .raceWeek, number != plan.weeks.count - 1 { return "the race in another week" }
-            let known = longest.suffix(4).max() ?? 0
-            if let long = week.longRunMinutes {
+            let goals = season.earlier.map { $0.day.startOfWeek } + [season.raceDay.startOfWeek]
+            if (week.phase == .raceWeek) != goals.contains(week.first), week.phase != .comeback {
+                return "the race in another week"
+            }
+            // Thirty days have five of the same weekday.
+            let known = longest.suffix(5).max() ?? 0
+            if let long = week.longRunMinutes, week.routineDays == 0 {
                 if long > 150 || long < 30 { return "a long run of \(long)" }
                 if Double(long) > max(20, 1.1 * Double(known)) + 1e-9 { return "a long run above 110 %" }
-                let minutes = week.load / 50 / season.loadScale * 60
-                if Double(long) > (full ? 0.35 : 0.25) * minutes + 1e-9 { return "a long run above its share" }
+                let minutes = (week.target ?? week.load) / 50 / season.loadScale * 60
+                let most = full || week.target != nil ? 0.35 : 0.25
+                if Double(long) > most * minutes + 1e-9 { return "a long run above its share" }
             }
-            longest.append(week.longRunMinutes ?? 0)
+            longest.append(max(week.longRunMinutes ?? 0, week.sessions.map { $0.longestRun }.max() ?? 0))
             let recent = loads.suffix(28).dropFirst(7).reduce(0, +)
-            if week.phase != .comeback, week.load > max(1.25 * recent / 2.75, 50) + 1e-6 { return "a ratio above 1.25" }
-            loads += [Double](repeating: week.load / 7, count: 7)
-            if let broken = brokenDays(week, season, isLate: plan.weeks.count - number <= SeasonPlan.weeksWithDays) {
-                return broken
+            if week.routineDays == 0, week.phase != .comeback, week.load > max(1.25 * recent / 2.75, 50) + 1e-6 {
+                return "a ratio above 1.25"
             }
+            loads += week.sessions.isEmpty ? [Double](repeating: week.load / 7, count: 7) : week.sessions.map { $0.load }
+            if let broken = brokenDays(week, season) { return broken }
         }
         return nil
     }
 
-    /// The last weeks have days, unless the athlete returns from a break; they obey the rules of races.
-    private func brokenDays(_ week: SeasonPlan.Week, _ season: SeasonRequest, isLate: Bool) -> String? {
-        guard season.habits != nil, isLate, week.phase != .comeback else { return week.days.isEmpty ? nil : "days" }
-        guard week.days.count == 7 else { return "no days" }
-        for (index, workout) in week.days.enumerated() {
-            let left = season.raceDay - (week.first + index)
-            if (left == 0) != (workout == .race) { return "the race on another day" }
-            if (1...3).contains(left), workout == .tempo || workout == .interval || workout == .long {
-                return "hard before the race"
+    /// With habits each week has days; they obey the rules of races, and the load is theirs.
+    private func brokenDays(_ week: SeasonPlan.Week, _ season: SeasonRequest) -> String? {
+        guard season.habits != nil else { return week.sessions.isEmpty ? nil : "days" }
+        guard week.sessions.count == 7 else { return "no days" }
+        let load = week.sessions.reduce(0) { $0 + $1.load }
+        if abs(load - week.load) > 1e-9 { return "another load than that of the days" }
+        for (index, session) in week.sessions.enumerated() {
+            let isOfRoutine = season.routines.planned(on: week.first + index) != nil && week.routineDays > 0
+            let (workout, day) = (session.workout, week.first + index)
+            let isRace = season.races.contains { $0.day == day }
+            if isRace != (workout == .race) { return "the race on another day" }
+            let isHard = workout == .tempo || workout == .interval || workout == .long
+            if isHard, season.races.contains(where: { (1...3).contains($0.day - day) }) { return "hard before the race" }
+            if isOfRoutine { continue }
+            if isHard, season.races.contains(where: { day > $0.day && day - $0.day <= $0.easyDaysAfter }) {
+                return "hard after a race"
             }
             if workout != .rest, workout != .race, season.resting.contains(index + 1) { return "a day that is kept free" }
         }
@@ -183,13 +224,18 @@ struct SeasonPlanTests {
                     let planned = load.plan.reduce(0.0) { $0 + $1.load }
                     let name: Comment =
                         "\(days.count) runs, \(metres) m on \(weekday), \(weeksTo) weeks: \(planned), \(week.load)"
-                    // The week of the race has the same days and the same load. Sessions in steps of five minutes, and their longest
-                    // lengths, come near to the target of the other weeks; two runs cannot.
-                    if week.phase == .raceWeek { #expect(abs(planned - week.load) < 0.05, name) }
-                    if days.count > 2 { #expect(planned >= 0.85 * week.load && planned <= 1.04 * week.load, name) }
-                    #expect(planned <= 1.04 * week.load, name)
-                    // A season plans one hard session a week, and none that depends on the recovery of a day.
-                    if days.count < 5 { #expect(week.days == load.plan.map { $0.workout }, name) }
+                    // A season plans one hard session a week, and none that depends on the recovery of a day: with five runs and more, a
+                    // well recovered runner has a second one in place of an easy run.
+                    if days.count < 5 || week.phase == .raceWeek {
+                        #expect(abs(planned - week.load) < 1e-6, name)
+                        #expect(week.sessions.map { $0.workout } == load.plan.map { $0.workout }, name)
+                    } else {
+                        #expect(abs(planned - week.load) <= 0.02 * week.load, name)
+                    }
+                    let target = try #require(week.target)
+                    #expect(week.load <= 1.04 * target, name)
+                    // Two runs, and days before a race, hold less.
+                    if days.count > 2, weeksTo > 1 { #expect(week.load >= 0.95 * target, name) }
                 }
             }
         }
@@ -215,8 +261,8 @@ struct SeasonPlanTests {
         #expect(history.seasonPlan(to: race, asOf: sunday + 3, returning: nil) == season)
         let insights = insights(asOf: sunday, history: history)
         let planned = insights.load.plan.reduce(0) { $0 + $1.load }
-        #expect(
-            season.weeks[0].phase == .deload && planned <= 1.04 * season.weeks[0].load && planned > 0.85 * season.weeks[0].load)
+        // This athlete is tired, so the seven days have no hard session, and as much easy running.
+        #expect(season.weeks[0].phase == .deload && abs(planned - season.weeks[0].load) <= 0.05 * season.weeks[0].load)
         let insight = SeasonInsight(race, asOf: sunday, history: history, insights: insights)
         #expect(insight.daysLeft == 70 && insight.plan == season && insight.heat == nil && insight.past.isEmpty)
         // A side race has neither a taper nor weeks of its own, but is in the week.

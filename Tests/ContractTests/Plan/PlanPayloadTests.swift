@@ -15,7 +15,8 @@ struct PlanPayloadTests {
         var yesterday = insights.load
         yesterday.plan = []
         let plans = DayPlans(
-            insights.load, yesterday: yesterday, routines: RoutineHistory(), today: insights.asOf)
+            insights.load, yesterday: EarlierPlan(days: yesterday.plan, reason: yesterday.planReason), routines: RoutineHistory(),
+            today: insights.asOf)
         return DatedPlan(plans, load: insights.load, today: insights.asOf)
     }
 

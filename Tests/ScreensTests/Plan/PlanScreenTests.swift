@@ -27,7 +27,8 @@ struct PlanScreenTests {
         return PlanDayScreen(
             today + offset, insights: insights,
             plans: DayPlans(
-                insights.load, yesterday: Example.insights.load, plan: plan, routines: RoutineHistory(), today: today),
+                insights.load, yesterday: EarlierPlan(days: Example.insights.load.plan, reason: Example.insights.load.planReason),
+                plan: plan, routines: RoutineHistory(), today: today),
             proposal: nil, progress: nil,
             showsAdult: false, context: context)
     }
@@ -40,7 +41,9 @@ struct PlanScreenTests {
             routines: RoutineHistory(), plan: plan, digests: [], days: (today - 27)...today, today: today)
         let screen = PlanScreen(
             insights: insights(week),
-            plans: DayPlans(load, yesterday: load, plan: plan, routines: RoutineHistory(), today: today), progress: progress,
+            plans: DayPlans(
+                load, yesterday: EarlierPlan(days: load.plan, reason: load.planReason), plan: plan, routines: RoutineHistory(),
+                today: today), progress: progress,
             context: context)
         #expect(screen.days.count == 7 && screen.days.allSatisfy { $0.route != nil })
         #expect(screen.days[0].duration == "45 min" && screen.days[1].kind == "Nothing planned")
@@ -82,7 +85,8 @@ struct PlanScreenTests {
         var tennis = PlannedDay(day: today + 1, workout: .easy, minutes: 60, load: 40)
         tennis.sport = .racketSports
         let load = insights([tennis]).load
-        let plans = DayPlans(load, yesterday: load, routines: RoutineHistory(), today: today)
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(days: load.plan, reason: load.planReason), routines: RoutineHistory(), today: today)
         let session = try #require(plans.namedSessions(on: today + 1)?.first)
         #expect(session.kind == .other && session.minutes == 60)
         #expect(session.title?.text(in: "en") == "Racket sport" && session.title?.versions.count == Language.allCases.count)
@@ -93,17 +97,56 @@ struct PlanScreenTests {
             day.sport = .poolSwimming
             return day
         }
-        let other = DayPlans(insights(swim).load, yesterday: load, routines: RoutineHistory(), today: today)
+        let other = DayPlans(
+            insights(swim).load, yesterday: EarlierPlan(days: load.plan, reason: load.planReason), routines: RoutineHistory(),
+            today: today)
         #expect(other.namedSessions(on: today + 2)?.first?.kind == .swim)
     }
 
     @Test func `today is what yesterday's plan had for it`() throws {
         let proposed = [PlannedDay(day: today, workout: .easy, minutes: 35, load: 30)]
         let plans = DayPlans(
-            insights([]).load, yesterday: insights(proposed).load, routines: RoutineHistory(), today: today)
+            insights([]).load,
+            yesterday: EarlierPlan(days: insights(proposed).load.plan, reason: insights(proposed).load.planReason),
+            routines: RoutineHistory(), today: today)
         let progress = PlanProgress(routines: RoutineHistory(), digests: [], days: today...today, today: today)
         let screen = PlanScreen(insights: insights([]), plans: plans, progress: progress, context: context)
         #expect(screen.days.first?.isToday == true && screen.days.first?.duration == "35 min")
+        #expect(screen.days.map { $0.weekday }.prefix(2) == ["Today", context.weekdayAlone(today + 1)])
+    }
+
+    @Test(arguments: Language.allCases) func `a day with heat alone is called so, and neither rest nor recovery`(
+        language: Language
+    ) {
+        var context = context
+        context.language = language
+        var rest = PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0)
+        for mode in [HeatExposure.Mode.passive, .hotYoga] {
+            rest.exposure = PlannedHeat(mode: mode, minutes: mode == .passive ? 40 : nil, race: today + 20)
+            let day = PlanDay(rest, context)
+            let words = [day.badge.text, day.kind, PlanText.text(rest, context)]
+            for wrong in [Phrase.rest, .kindRecovery, .recovery] {
+                #expect(words.allSatisfy { !$0.contains(wrong.text(language)) }, "\(words)")
+            }
+            #expect(day.badge.text == Phrase.planHeatDay.text(language) && day.exposure == nil && day.duration != nil)
+        }
+        rest.exposure = nil
+        #expect(PlanDay(rest, context).badge.text == Phrase.rest.text(language) && PlanDay(rest, context).duration == nil)
+    }
+
+    @Test func `the reason of today's entry is that of yesterday's plan`() throws {
+        let tempo = PlannedDay(day: today + 1, workout: .tempo, minutes: 50, load: 60, hardMinutes: 20)
+        let insights = insights([tempo])
+        let easy = PlannedDay(day: today, workout: .easy, minutes: 35, load: 30)
+        let plans = DayPlans(
+            insights.load, yesterday: EarlierPlan(days: [easy], reason: .deload), routines: RoutineHistory(), today: today)
+        func page(_ day: Day) throws -> PlanDayScreen {
+            try #require(
+                PlanDayScreen(
+                    day, insights: insights, plans: plans, proposal: nil, progress: nil, showsAdult: false, context: context))
+        }
+        #expect(try page(today).reasons.contains(Phrase.planDeload.text(.english)))
+        #expect(try page(today + 1).reasons.contains(Phrase.planBuild.text(.english)))
     }
 
     @Test func `the day of a race shows it with its times, also weeks ahead`() throws {
@@ -112,7 +155,8 @@ struct PlanScreenTests {
         let (history, insights) = (History(athlete: Athlete(name: "T"), digests: []), insights([]))
         let season = SeasonInsight(race, asOf: today, history: history, insights: insights)
         let plans = DayPlans(
-            insights.load, yesterday: insights.load, plan: StoredPlan([stored(30, [run])]), routines: RoutineHistory(),
+            insights.load, yesterday: EarlierPlan(days: insights.load.plan, reason: insights.load.planReason),
+            plan: StoredPlan([stored(30, [run])]), routines: RoutineHistory(),
             races: [race], today: today)
         let page = try #require(
             PlanDayScreen(

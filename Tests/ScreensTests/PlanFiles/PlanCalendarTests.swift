@@ -19,7 +19,9 @@ struct PlanCalendarTests {
         load.plan = days
         var before = load
         before.plan = []
-        let plans = DayPlans(load, yesterday: before, routines: RoutineHistory(), today: Self.today)
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(days: before.plan, reason: before.planReason), routines: RoutineHistory(),
+            today: Self.today)
         let plan = DatedPlan(plans, load: load, today: Self.today)
         return PlanCalendar.file(
             plan, load: load, availability: availability, id: Self.id, changed: Moment(secondsSince1970: 0), zone: Self.zone,
@@ -46,7 +48,7 @@ struct PlanCalendarTests {
         let file = file([rest, day(2, .rest, nil)], Availability(hours: 6..<9))
         #expect(file.events.map { $0.time } == [.wholeDay(Self.today + 1)])
         let event = try #require(file.events.first)
-        #expect(event.summary == "Rest · Sauna or hot bath, 40 min" && event.text.contains("Sauna or hot bath, 40 min\n"))
+        #expect(event.summary == "Heat only · Sauna or hot bath, 40 min" && event.text.contains("Sauna or hot bath, 40 min\n"))
     }
 
     @Test func `a changed day keeps its id`() {
@@ -95,10 +97,10 @@ struct PlanCalendarTests {
         let title = WorkoutFileText.title(outline, of: day(1, .easy, 10), context)
         #expect(title == WorkoutTitle(name: "10 min · Easy"))
         #expect(
-            WorkoutFileText.fidelity(writeFITWorkout(outline, title, created: 0), context)
+            WorkoutFileText.fidelity(WorkoutFormat.fit.losses(outline, title), context)
                 == "Exact: the file holds the whole session.")
         #expect(
-            WorkoutFileText.fidelity(writeZwiftWorkout(outline, title), context)
+            WorkoutFileText.fidelity(WorkoutFormat.zwo.losses(outline, title), context)
                 == "Less than the session: heart-rate ranges are left out.")
         #expect(WorkoutFileText.fidelity(nil, context) == "This format has no such sport.")
     }

@@ -32,6 +32,53 @@ struct RaceScreenTests {
         #expect(screen.sections.allSatisfy { $0.explanation != nil })
     }
 
+    @Test(arguments: Language.allCases)
+    func `a marathon tomorrow without the runs for it gets an honest word, on its page and its day`(
+        language: Language
+    ) throws {
+        let race = try race(1, metres: 42_195)
+        let word = Phrase.raceShortNone(run: Example.context(language).roundDistance(28_000).text).text(language)
+        #expect(try screen(race, language).lead.contains(word))
+        #expect(try !screen(try self.race(80), language).lead.contains(word))
+        let history = History(athlete: Athlete(name: "T"), digests: [])
+        let insights = insights(asOf: Example.today, history: history)
+        let context = Example.context(language)
+        let plans = DayPlans(
+            insights.load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: [race], today: Example.today)
+        let day = try #require(
+            PlanDayScreen(
+                race.day, insights: insights, plans: plans, proposal: nil, progress: nil,
+                season: SeasonInsight(race, asOf: Example.today, history: history, insights: insights), showsAdult: false,
+                context: context))
+        #expect(day.race?.lead.contains(word) == true)
+    }
+
+    @Test(arguments: Language.allCases) func `weeks of a routine and of recovery are named so`(language: Language) throws {
+        let race = try race(40)
+        let history = History(athlete: Athlete(name: "T"), digests: [])
+        var season = SeasonInsight(
+            race, asOf: Example.today, history: history, insights: insights(asOf: Example.today, history: history))
+        var plan = try #require(
+            SeasonPlan(
+                SeasonRequest(
+                    first: race.day.startOfWeek - 35, raceDay: race.day, metres: race.metres,
+                    loads: [Double](repeating: 40, count: 28), longestMinutes: 60, usualPace: 330)))
+        (plan.weeks[0].routineDays, plan.weeks[1].routineDays, plan.weeks[2].isRecovery) = (7, 3, true)
+        season.plan = plan
+        season.routine = SeasonInsight.FollowedRoutine(name: TranslatedText("Base"), last: race.day - 20)
+        let context = Example.context(language)
+        let screen = RaceScreen(race, season: season, context: context)
+        let phases = try #require(screen.weeks?.table).rows.map { $0[1] }
+        let routine = Phrase.phaseRoutine.text(language)
+        #expect(phases[0] == routine && phases[1].hasSuffix(" · " + routine))
+        #expect(phases[2] == Phrase.phaseRecovery.text(language) && phases.last == Phrase.phaseRaceWeek.text(language))
+        #expect(
+            screen.lead.contains(Phrase.raceRoutineUntil(name: "Base", date: context.shortDate(race.day - 20)).text(language)))
+        season.routine?.last = nil
+        #expect(
+            RaceScreen(race, season: season, context: context).lead.contains(Phrase.raceRoutineSets(name: "Base").text(language)))
+    }
+
     @Test func `a hot race has days with heat and the acclimation that they bring`() throws {
         let heat = try #require(try screen(try race(30, celsius: 30)).sections.first { $0.name == "heat" })
         #expect(heat.lead?.contains(Phrase.raceHeatPlan.text(.english)) == true)

@@ -64,6 +64,35 @@ struct RoutineScreenTests {
         #expect(current.since.contains("second"))
     }
 
+    @Test(arguments: Language.allCases)
+    func `today's session of a routine that the plan puts aside waits, with the reason and the plan`(
+        language: Language
+    ) throws {
+        var (context, insights) = (context, Example.insights)
+        context.language = language
+        insights.load.planReason = .build
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today - 2)
+        let session = try #require(history.planned(on: context.today))
+        #expect(!session.day.isRest)
+        let easy = PlannedDay(day: context.today, workout: .recovery, minutes: 25, load: 17)
+        func current(_ reason: PlanReason, _ races: [RaceGoal] = []) -> CurrentRoutine? {
+            let plans = DayPlans(
+                insights.load, yesterday: EarlierPlan(days: [easy], reason: reason), routines: history, races: races,
+                today: context.today)
+            return CurrentRoutine(history, plans: plans, scale: 1, context)
+        }
+        let aside = try #require(current(.tired)?.aside)
+        #expect(aside.contains(Phrase.planTired.text(language)) && aside.contains("25"))
+        // A race within three days is the reason, whatever the week is.
+        let race = try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: context.today + 2, metres: 5000))
+        #expect(try #require(current(.build, [race])?.aside).contains(Phrase.planTaper.text(language)))
+        // Without a plan in its place nothing is put aside.
+        #expect(CurrentRoutine(history, scale: 1, context)?.aside == nil)
+        let none = DayPlans(insights.load, yesterday: EarlierPlan(), routines: history, today: context.today)
+        #expect(CurrentRoutine(history, plans: none, scale: 1, context)?.aside == nil)
+    }
+
     @Test func `a routine that is followed once is completed after its last day`() throws {
         var once = try routine("a", days: 3)
         once.repeats = false

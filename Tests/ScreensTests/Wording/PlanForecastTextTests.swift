@@ -23,7 +23,8 @@ struct PlanForecastTextTests {
         return PlanDayScreen(
             planned.day, insights: insights,
             plans: DayPlans(
-                insights.load, yesterday: Example.insights.load, routines: RoutineHistory(), today: context.today),
+                insights.load, yesterday: EarlierPlan(days: Example.insights.load.plan, reason: Example.insights.load.planReason),
+                routines: RoutineHistory(), today: context.today),
             proposal: nil, progress: nil, showsAdult: false, context: context)
     }
 
@@ -68,7 +69,8 @@ struct PlanForecastTextTests {
                 PlanScreen(
                     insights: insights,
                     plans: DayPlans(
-                        insights.load, yesterday: insights.load, routines: RoutineHistory(), today: context.today),
+                        insights.load, yesterday: EarlierPlan(days: insights.load.plan, reason: insights.load.planReason),
+                        routines: RoutineHistory(), today: context.today),
                     progress: PlanProgress(
                         routines: RoutineHistory(), plan: StoredPlan(), digests: [],
                         days: (context.today - 27)...context.today, today: context.today),

@@ -15,7 +15,8 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.outlook = LoadState(asOf: day, history: history)?.outlook(
         plan: load.plan, reason: load.planReason,
         known: load.planReason == .routine
-            ? history.decidedLoads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil)
+            ? history.decidedLoads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil,
+        season: load.season)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.
@@ -51,7 +52,7 @@ extension Insights {
 }
 
 /// Recovery scores as displayed, today first: five days, and further back while all are low.
-private func recoveryScores(today: ReadinessInsight, asOf day: Day, history: History) -> [Double?] {
+func recoveryScores(today: ReadinessInsight, asOf day: Day, history: History) -> [Double?] {
     func shown(_ recovery: Answer<Score>) -> Double? { recovery.value.map { Rounding.halfUp($0.estimate.value) } }
     var scores = [shown(today.recovery)]
     for back in 1..<28 {

@@ -10,13 +10,20 @@ import Training
 public func loadInsight(
     asOf day: Day, history: History, fitness: FitnessInsight, readiness: [Double?] = []
 ) -> LoadInsight {
+    loadInsight(asOf: day, history: history, performance: fitness.trend, readiness: readiness)
+}
+
+/// - Parameter performance: trend of performance; nil takes that of efficiency.
+func loadInsight(
+    asOf day: Day, history: History, performance: FitnessTrendEstimate?, readiness: [Double?] = []
+) -> LoadInsight {
     guard let state = LoadState(asOf: day, history: history) else { return LoadInsight.empty(.noData) }
     let spike = LongestRun(asOf: day, history: history)
     let ratio = state.shownRatio
     let returning = state.returning
     // After a break the ratio has no basis: it gives neither a class nor a trend.
     let shown = returning == nil ? ratio : nil
-    let trend = LoadInsight.fitnessTrend(asOf: day, history: history, fitness: fitness)
+    let trend = LoadInsight.fitnessTrend(asOf: day, history: history, performance: performance)
     var insight = LoadInsight(
         acute: state.acute, chronic: state.chronic, ratio: state.ratio,
         zone: LoadInsight.answer(shown.flatMap { LoadZone(ratio: $0) }, else: state.ratio.absence ?? .outOfRange),
@@ -108,8 +115,8 @@ extension LoadInsight {
     }
 
     /// Returns the trend of weekly oxygen uptake with six weeks of data, else of metres per heart beat in cool weather.
-    static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
-        if let trend = fitness.trend { return trend }
+    static func fitnessTrend(asOf day: Day, history: History, performance: FitnessTrendEstimate?) -> FitnessTrendEstimate? {
+        if let performance { return performance }
         let runs = history.digests(from: day - 42, through: day).filter { $0.efficiency(cooledBy: history.heat) != nil }
         let onOneWay = Efficiency.usualWay(of: runs, asOf: day)
         var weeks: [[Double]] = [[], [], [], [], [], [], []]

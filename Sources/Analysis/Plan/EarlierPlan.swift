@@ -1,0 +1,29 @@
+public import Measures
+
+/// The seven-day plan of an earlier day, from which today's entry comes: the plan of today begins tomorrow.
+public struct EarlierPlan: Equatable, Sendable {
+    public var days: [PlannedDay]
+    /// The rule behind its load; nil without four weeks of history.
+    public var reason: PlanReason?
+
+    public init(days: [PlannedDay] = [], reason: PlanReason? = nil) {
+        self.days = days
+        self.reason = reason
+    }
+
+    /// Plans the seven days after `day` alone: of the insights of that day only readiness and load are computed.
+    /// - Parameters:
+    ///   - day: the evaluated day; later data are ignored.
+    ///   - known: all data of the athlete, with the forecast that counts now.
+    public init(asOf day: Day, history known: History) {
+        let history = known.withHeat(asOf: day)
+        let readiness = readinessInsight(asOf: day, history: history)
+        let profile = history.profile(asOf: day)
+        let load = loadInsight(
+            asOf: day, history: history,
+            performance: FitnessInsight.trend(FitnessInsight.weekly(asOf: day, history: history, profile: profile), asOf: day),
+            readiness: recoveryScores(today: readiness, asOf: day, history: history))
+        let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
+        self.init(days: plan.days, reason: plan.reason)
+    }
+}

@@ -1,0 +1,24 @@
+import Measures
+import Training
+
+/// A race for which the time is too short: no week is left in which the long run can grow, and it is far from what the distance needs.
+public struct RaceShortfall: Equatable, Sendable {
+    /// Metres of the long run that the race needs.
+    public var neededMetres: Double
+    /// Minutes of the longest run of the last 30 days; nil without one.
+    public var longestMinutes: Double?
+
+    /// Share of the needed long run below which the time is too short: our own.
+    static let leastShare = 0.5
+
+    /// Nil for a race that is past, one for which there is time, and one for which the long run is half of what it needs.
+    init?(_ race: RaceGoal, asOf day: Day, history: History) {
+        guard race.day > day, race.day - day <= TrainingPhase.taperDays(metres: race.metres) else { return nil }
+        let habits = TrainingHabits(history: history, asOf: day)
+        let pace = DistancePace(usualSpeed: habits.paces.usual).pace
+        let needed = LongRunLadder.minutes(for: race.metres, pace: pace)
+        guard habits.longestMinutes ?? 0 < RaceShortfall.leastShare * needed else { return nil }
+        neededMetres = LongRunLadder.needed(for: race.metres)
+        longestMinutes = habits.longestMinutes
+    }
+}
