@@ -64,12 +64,12 @@ struct SeasonFollowedTests {
                 let planned = load.plan.reduce(0.0) { $0 + $1.load }
                 let isEased = load.planReason?.isEasier == true && load.planReason.map { PlanReason(week.phase) != $0 } == true
                 let comment: Comment =
-                    "round \(round), week \(number) of \(week.phase), \(days): \(planned) of \(week.load), \(load.planReason.map { "\($0)" } ?? "") \(load.plan.map { "\($0.workout) \($0.minutes ?? 0)" }) \(week.sessions.map { "\($0.workout) \($0.longestRun)" }) \(season.weeks.prefix(6).map { $0.load })"
+                    "round \(round), week \(number) of \(week.phase), \(days): \(planned) of \(week.load), \(load.planReason.map { "\($0)" } ?? "")"
                 if !isEased {
                     compared += 1
                     // Habits change a little with each week, such as the usual length, and recovery decides about a hard session.
-                    let most = number == 0 ? 0.03 : 0.07
-                    #expect(abs(planned - week.load) <= most * week.load + 4, comment)
+                    let most = number == 0 ? 0.02 : 0.05
+                    #expect(abs(planned - week.load) <= most * week.load + 3, comment)
                 }
                 for (index, session) in week.sessions.enumerated() where session.longestRun > 0 {
                     digests.append(
