@@ -260,13 +260,16 @@ struct PageRoutes {
                 try await journal.roomQuestions(asOf: context.today), answered: try await RoomRoutes.answer(of: asked),
                 context: context)
         }
-        let plans = day == nil ? try await journal.dayPlans(asOf: context.today) : nil
+        let routines = day == nil ? try await journal.visibleRoutines() : RoutineHistory()
+        // Only the card of the routine depends on the plan of today.
+        let hasRoutine = routines.planned(on: context.today) != nil
+        let plans = hasRoutine ? try await journal.dayPlans(asOf: context.today) : nil
         return TodayScreen(
             insights: try await journal.insights(asOf: context.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
             lookingBackFrom: day == nil ? nil : asked.context, latestRoute: try await journal.routes(of: newest).first,
             firstDay: firstDay, room: room,
-            routines: plans?.routines ?? RoutineHistory(), plans: plans,
+            routines: routines, plans: plans,
             races: day == nil ? try await journal.races() : [])
     }
 }
