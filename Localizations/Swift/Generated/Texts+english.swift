@@ -2201,6 +2201,7 @@ extension Texts {
         "up/down",
         "Keep it like this",
         "The coming days",
+        "Beside it: {0}",
         "a little more than a usual week",
         "After so long a run or a race the legs need easy days",
         "The race is within three days: keep the legs fresh",

@@ -2201,6 +2201,7 @@ extension Texts {
         "auf/ab",
         "So festhalten",
         "Die nächsten Tage",
+        "Daneben: {0}",
         "etwas mehr als eine übliche Woche",
         "Nach einem so langen Lauf oder einem Wettkampf brauchen die Beine lockere Tage",
         "Der Wettkampf ist in höchstens drei Tagen: Halte die Beine frisch",

@@ -49,7 +49,7 @@ public struct DayPlans: Equatable, Sendable {
     }
 
     /// Returns practice or a sauna of a routine that the plan of the day has no room for; nil without one.
-    func beside(_ planned: PlannedDay, on day: Day) -> PlannedDay? {
+    public func beside(_ planned: PlannedDay, on day: Day) -> PlannedDay? {
         guard planned.routine == nil, let routine = routines.planned(on: day), !routine.isTraining, !routine.day.isRest else {
             return nil
         }

@@ -33,6 +33,11 @@ extension SevenDayPlan {
 extension PlannedDay {
     /// Whether heat is all that is planned for the day.
     public var hasHeatOnly: Bool { workout == .rest && exposure != nil }
+
+    /// Whether it is a day of a routine with saunas alone.
+    public var isSaunaOnly: Bool {
+        routine.map { !$0.expected.isEmpty && $0.expected.allSatisfy { $0.method.kind == .sauna } } ?? false
+    }
 }
 
 extension HeatBlock {

@@ -16,6 +16,8 @@ public struct PlanDay: Equatable, Sendable {
     public var caution: String?
     /// Heat before a hot race such as `After the session: sauna or hot bath, 40 min`; nil on other days.
     public var exposure: String?
+    /// Sauna or practice of a routine beside the training of the day; nil on other days.
+    public var beside: String?
     public var isToday: Bool
     /// That the athlete decided the day; nil for other days.
     public var state: String?

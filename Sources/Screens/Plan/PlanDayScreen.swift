@@ -102,7 +102,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         above = context.say(.planPageTitle)
         back = .plan
         backLabel = above
-        day = planned.map { PlanDay($0, context) } ?? PlanDay(nothingOn: date, context)
+        day = planned.map { PlanDay($0, plans, context) } ?? PlanDay(nothingOn: date, context)
         badges = planned == nil ? [] : [day.badge]
         if planned?.stored != nil { badges.append(Badge(context.say(.planYours), .good)) }
         iso = date.iso

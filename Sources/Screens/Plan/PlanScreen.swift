@@ -51,12 +51,12 @@ public struct PlanScreen: Equatable, Sendable {
         days = (0...7).compactMap { offset in
             let planned = plans.planned(on: today + offset)
             if offset == 0, planned == nil { return nil }
-            return planned.map { PlanDay($0, context) } ?? PlanDay(nothingOn: today + offset, context)
+            return planned.map { PlanDay($0, plans, context) } ?? PlanDay(nothingOn: today + offset, context)
         }
         laterTitle = context.say(.planLater)
         later = (8...PlanChange.reach).compactMap { offset in
             let isKnown = plans.stored(on: today + offset) != nil || plans.race(on: today + offset) != nil
-            return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, context) } : nil
+            return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, plans, context) } : nil
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
         let heat = insights.load.plan.contains { $0.exposure != nil } ? context.say(.planHeatNoLoad) : nil

@@ -186,12 +186,26 @@ extension PlanDay {
         isToday = planned.day == context.today
         state = planned.stored == nil ? nil : context.say(.planYours)
         route = context.looksBack ? nil : .planDay(planned.day)
-        // A day with heat alone is neither empty nor a day of recovery.
-        if planned.hasHeatOnly {
-            badge = Badge(context.say(.planHeatDay), .caution)
-            (duration, exposure) = (exposure, nil)
-            kind = context.say(.planHeatDayKind)
+        if planned.hasHeatOnly, let exposure { becomeHeatOnly(exposure, context) }
+    }
+
+    /// A day with the sauna or practice of a routine that stands beside its training.
+    init(_ planned: PlannedDay, _ plans: DayPlans, _ context: DisplayContext) {
+        self.init(planned, context)
+        guard let other = plans.beside(planned, on: planned.day) else { return }
+        let brief = PlanText.brief(other, context)
+        if planned.workout == .rest, planned.exposure == nil, other.isSaunaOnly {
+            becomeHeatOnly(brief, context)
+        } else {
+            beside = context.say(.planBeside(plan: brief))
         }
+    }
+
+    /// A day with heat alone is neither empty nor a day of recovery.
+    private mutating func becomeHeatOnly(_ heat: String, _ context: DisplayContext) {
+        badge = Badge(context.say(.planHeatDay), .caution)
+        (duration, exposure) = (heat, nil)
+        kind = context.say(.planHeatDayKind)
     }
 
     /// A day without a plan.

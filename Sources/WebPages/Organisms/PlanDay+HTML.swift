@@ -17,6 +17,7 @@ extension PlanDay: Component {
                 }
             }
             if let exposure { tag("p", .class("caption")) { exposure } }
+            if let beside { tag("p", .class("caption")) { beside } }
             if let state { tag("p", .class("caption")) { state } }
             if let caution { tag("p", .class("caption hot")) { caution } }
         }

@@ -30,6 +30,7 @@ public struct PlanDayPage: Component {
                 tag("div", .class("column")) {
                     tag("p") { tag("b") { summary } }
                     if let exposure = screen.day.exposure { tag("p") { exposure } }
+                    if let beside = screen.day.beside { tag("p") { beside } }
                     if let heat = screen.day.heatNote { tag("p", .class("caption hot")) { heat } }
                     if let forecast = screen.forecast {
                         tag("p") { forecast.weather }

@@ -134,6 +134,34 @@ struct PlanScreenTests {
         #expect(PlanDay(rest, context).badge.text == Phrase.rest.text(language) && PlanDay(rest, context).duration == nil)
     }
 
+    @Test func `a sauna of a routine shows beside training, and alone makes a day with heat only`() throws {
+        let (id, reference) = (try #require(ContentID("s")), try #require(RoutineReference("pack/s")))
+        let sauna = TrainingMethod(
+            id: id, kind: .sauna, name: TranslatedText("Sauna"), description: TranslatedText("S"), minutes: 20,
+            intensity: .recovery)
+        let routine = try #require(
+            Routine(
+                reference: reference, name: TranslatedText("R"), description: TranslatedText("R"), goal: .heat,
+                difficulty: .beginner,
+                days: [
+                    RoutineDay(
+                        name: TranslatedText("Warm"), description: TranslatedText("D"), sessions: [RoutineDay.Session(sauna)])
+                ]))
+        var history = RoutineHistory()
+        history.follow(routine, packVersion: nil, from: today, decided: today)
+        let week = [
+            PlannedDay(day: today + 1, workout: .easy, minutes: 45, load: 40),
+            PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0),
+        ]
+        let load = insights(week).load
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: history, today: today)
+        let days = week.map { PlanDay($0, plans, context) }
+        #expect(days[0].duration == "45 min" && days[0].beside?.contains("20 min") == true)
+        #expect(days[1].badge.text == "Heat only" && days[1].duration?.contains("20 min") == true && days[1].beside == nil)
+        let none = DayPlans(load, yesterday: EarlierPlan(), routines: RoutineHistory(), today: today)
+        #expect(PlanDay(week[1], none, context).badge.text == "Rest" && PlanDay(week[0], none, context).beside == nil)
+    }
+
     @Test func `the reason of today's entry is that of yesterday's plan`() throws {
         let tempo = PlannedDay(day: today + 1, workout: .tempo, minutes: 50, load: 60, hardMinutes: 20)
         let insights = insights([tempo])
