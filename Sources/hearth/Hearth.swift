@@ -42,7 +42,7 @@ struct Hearth: AsyncParsableCommand {
         subcommands: [
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
             SessionsCommand.self, Token.self,
-            Export.self,
+            Export.self, Verify.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,
         ])

@@ -172,18 +172,28 @@ public struct EffortRecord: Equatable, Sendable {
 
 /// The athlete's usual pace over each distance.
 private struct UsualPaces {
-    private var efforts: [Double: [EffortRecord.Effort]] = [:]
+    /// What the comparison needs of an effort. An effort holds a text, whose copies cost more than the comparison.
+    private struct Pace {
+        var day: Day
+        var run: Int
+        var seconds: Double
+    }
 
-    mutating func add(_ effort: EffortRecord.Effort) { efforts[effort.metres, default: []].append(effort) }
+    private var paces: [Double: [Pace]] = [:]
+
+    mutating func add(_ effort: EffortRecord.Effort) {
+        paces[effort.metres, default: []].append(Pace(day: effort.day, run: effort.run, seconds: effort.seconds))
+    }
 
     /// Whether an effort is much faster than half of those in the previous quarter, which proves a hard effort.
     func areFarBehind(_ effort: EffortRecord.Effort) -> Bool {
+        guard let earlier = paces[effort.metres] else { return false }
         var count = 0
         var behind = 0
-        for earlier in (efforts[effort.metres] ?? []).reversed() where earlier.run != effort.run {
-            guard effort.day - earlier.day < EffortRecord.usualDays else { break }
+        for index in earlier.indices.reversed() where earlier[index].run != effort.run {
+            guard effort.day - earlier[index].day < EffortRecord.usualDays else { break }
             count += 1
-            if earlier.seconds >= EffortRecord.tryingPace * effort.seconds { behind += 1 }
+            if earlier[index].seconds >= EffortRecord.tryingPace * effort.seconds { behind += 1 }
         }
         return count >= EffortRecord.usualRuns && 2 * behind > count
     }

@@ -9,8 +9,13 @@ extension History {
     func daysSinceActivity(asOf day: Day) -> Int? { digests.last { $0.day <= day }.map { day - $0.day } }
 
     /// Returns the activities of the days `first`…`last`, both included, ascending by start.
-    public func digests(from first: Day, through last: Day) -> [ActivityDigest] {
-        digests[range(from: first, through: last)].filter { $0.day >= first && $0.day <= last }
+    public func digests(from first: Day, through last: Day) -> ArraySlice<ActivityDigest> {
+        var range = range(from: first, through: last)
+        func isWithin(_ index: Int) -> Bool { digests[index].day >= first && digests[index].day <= last }
+        while let index = range.first, !isWithin(index) { range.removeFirst() }
+        while let index = range.last, !isWithin(index) { range.removeLast() }
+        // A copy of many activities takes longer than what is done with them. It is needed only where offsets put days out of order.
+        return range.allSatisfy(isWithin) ? digests[range] : digests[range].filter { $0.day >= first && $0.day <= last }[...]
     }
 
     /// Returns the positions of the activities of the days `first`…`last`, with those of a few days around them.

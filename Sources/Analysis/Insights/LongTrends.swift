@@ -64,7 +64,7 @@ public struct LongTrends: Equatable, Sendable {
     }
 
     /// Returns each day's mean over its runs.
-    private static func balances(_ digests: [ActivityDigest]) -> [Day: Double] {
+    private static func balances(_ digests: ArraySlice<ActivityDigest>) -> [Day: Double] {
         var shares: [Day: [Double]] = [:]
         for digest in digests {
             if let share = digest.traits?.stride?.balance { shares[digest.day, default: []].append(share) }

@@ -129,8 +129,8 @@ private struct RaceEvening {
     private let history: History
     private let forecast: RaceForecast?
     private let quality: Double
-    /// The pooled prediction in cool weather.
-    private let pooled: RacePrediction?
+    /// All three models in the same heat; nil if one of them has no time.
+    let compared: RaceModelChoice.Race?
 
     /// Nil for a race over another distance than the predicted ones.
     init?(before effort: EffortRecord.Effort, history: History, acclimation: AcclimationHistory?) {
@@ -145,7 +145,9 @@ private struct RaceEvening {
         comparable = self.history.efforts.efforts.last { $0.isRace && $0.activity == effort.activity }?.seconds ?? effort.seconds
         quality = state.quality
         forecast = RaceForecast(asOf: day, history: self.history, vdot: state.fused.value?.value)
-        pooled = forecast?.prediction(race, quality: quality)
+        compared = forecast?.prediction(race, quality: quality).flatMap { [day, actual, history = self.history] pooled in
+            RaceEvening.compared(pooled, over: race, actual: actual, asOf: day, history: history)
+        }
     }
 
     func prediction(_ choices: RaceModelChoices) -> RacePrediction? {
@@ -154,6 +156,10 @@ private struct RaceEvening {
 
     /// Returns the time in the heat expected that evening; unchanged if none was expected.
     func inExpectedHeat(_ prediction: RacePrediction) -> Estimate {
+        RaceEvening.inExpectedHeat(prediction, asOf: day, history: history)
+    }
+
+    private static func inExpectedHeat(_ prediction: RacePrediction, asOf day: Day, history: History) -> Estimate {
         RaceDayForecast(of: day + 1, asOf: day, history: history, predictions: [prediction]).times.first?.time ?? prediction.time
     }
 
@@ -164,14 +170,15 @@ private struct RaceEvening {
         return Backtest.Row(predicted: cool.value * factor, interval: bounds, actual: actual)
     }
 
-    /// All three models in the same heat; nil if one of them has no time.
-    var compared: RaceModelChoice.Race? {
-        guard let pooled, let before = history.newestRace(asOf: day) else { return nil }
+    private static func compared(
+        _ pooled: RacePrediction, over race: RaceDistance, actual: Double, asOf day: Day, history: History
+    ) -> RaceModelChoice.Race? {
+        guard let before = history.newestRace(asOf: day) else { return nil }
         let metres = race.distance.amount
         guard let riegel = RaceBaseline.riegel.time(metres: metres, from: before.metres, seconds: before.seconds),
             let vdot = RaceBaseline.vdot.time(metres: metres, from: before.metres, seconds: before.seconds)
         else { return nil }
-        let stated = inExpectedHeat(pooled).value
+        let stated = inExpectedHeat(pooled, asOf: day, history: history).value
         let heat = stated / pooled.time.value
         return RaceModelChoice.Race(pooled: stated, riegel: riegel * heat, vdot: vdot * heat, actual: actual)
     }

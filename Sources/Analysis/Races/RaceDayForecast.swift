@@ -114,7 +114,7 @@ extension RaceDayForecast {
 
     /// Returns outdoor runs that indicate the heat of the day; nil with too few.
     private static func runs(before day: Day, asOf today: Day, history: History) -> (heats: [Heat], season: Season)? {
-        func heats(among digests: [ActivityDigest], _ isNear: (Day) -> Bool = { _ in true }) -> [Heat] {
+        func heats(among digests: ArraySlice<ActivityDigest>, _ isNear: (Day) -> Bool = { _ in true }) -> [Heat] {
             var heats: [Heat] = []
             for digest in digests where digest.day <= today && digest.isOutdoorRun && isNear(digest.day) {
                 guard let climate = digest.conditions, let degrees = climate.wetBulbGlobe?.celsius else { continue }
@@ -126,7 +126,7 @@ extension RaceDayForecast {
             let last = heats(among: history.digests(from: today - (lastDays - 1), through: today))
             return last.count >= soonRuns ? (last, .lastDays) : nil
         }
-        let earlier = heats(among: history.digests) { run in
+        let earlier = heats(among: history.digests[...]) { run in
             // Whole years back, to the nearest day of the year.
             let years = ((Double(day - run) / 365.2425) + 0.5).rounded(.down)
             return years >= 1 && abs(Double(day - run) - years * 365.2425) <= Double(around) + 0.5

@@ -12,7 +12,7 @@ struct DayHeartRate {
     /// Seconds at each whole heart rate outside of recordings.
     private(set) var beside = [Double](repeating: 0, count: 256)
     /// The activities of the day.
-    let activities: [ActivityDigest]
+    let activities: ArraySlice<ActivityDigest>
 
     /// Minutes for which a reading holds. A watch at rest reads about every five minutes, and sometimes a reading fails.
     static let longestStand = 10
@@ -67,7 +67,7 @@ struct DayHeartRate {
     }
 
     /// Returns the times of recordings with heart rate, in seconds since 1970, ascending and disjoint.
-    private static func spans(_ digests: [ActivityDigest]) -> [(start: Double, end: Double)] {
+    private static func spans(_ digests: ArraySlice<ActivityDigest>) -> [(start: Double, end: Double)] {
         var spans: [(start: Double, end: Double)] = []
         for digest in digests where digest.knownPulse != nil {
             let start = digest.start.secondsSince1970

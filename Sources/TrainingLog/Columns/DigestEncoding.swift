@@ -2,10 +2,15 @@ public import Analysis
 import Measures
 import Training
 
-/// Encodes a digest. The first byte is the layout's version; a digest of another version counts as missing.
+/// Number of the layout of encoded digests. Raise it with every change of the layout.
+///
+/// It is part of what a digest rests on, so that a digest of another layout is computed again and never decoded.
+let digestLayout: UInt8 = 15
+
+/// Encodes a digest. The first byte is the number of the layout.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 15)
+    writer.add(byte: digestLayout)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -102,7 +107,7 @@ extension BlobWriter {
 /// Decodes a digest.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 15 else { throw reader.damage }
+    guard try reader.byte() == digestLayout else { throw reader.damage }
     let id = try reader.string()
     let sport = try reader.named(Sport.self)
     var digest = ActivityDigest(

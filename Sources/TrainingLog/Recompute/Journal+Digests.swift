@@ -44,10 +44,10 @@ extension Journal {
         return digest
     }
 
-    /// Returns a key of all inputs of digests besides the recording: the profile, the home clock and the models.
+    /// Returns a key of all that digests rest on besides the recording: models, layout, profile and home clock.
     func digestBasis(_ athlete: Athlete) -> String {
         let basis = encoded(athlete) + Array(athlete.clock(else: machine).name.utf8)
-        return "\(Journal.digestVersion)-\(ContentHash(of: basis).hexadecimal.prefix(16))"
+        return "\(Journal.digestVersion).\(digestLayout)-\(ContentHash(of: basis).hexadecimal.prefix(16))"
     }
 
     /// Computes a digest with the profile that the athlete stated. `History` computes the load again with what is known of each day.

@@ -46,7 +46,8 @@ struct Export: AsyncParsableCommand {
 }
 
 extension ExportDamage {
-    fileprivate func text(_ language: Language) -> String {
+    /// Returns the lines about all damage, each with its end.
+    func text(_ language: Language) -> String {
         ExportDamageText.text(originals.map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, tables: tables, language)
     }
 }

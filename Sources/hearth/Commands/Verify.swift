@@ -1,0 +1,93 @@
+import Archives
+import ArgumentParser
+import Contract
+import Foundation
+import Localizations
+import Measures
+import Screens
+import TrainingLog
+import WebServer
+
+struct Verify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check everything that is stored: database, originals and keys.",
+        discussion: """
+              hearth verify
+              hearth verify --json
+
+            Reads every table, decodes every recording, compares each original with its SHA-256, and checks that only you can read the data \
+            folder. It may run beside the server and repairs nothing. A damaged original is marked, so that importing its file again \
+            replaces it. Ends with 1 if something is damaged, missing or open to other users.
+            """)
+
+    @OptionGroup var environment: EnvironmentOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        let settings = try environment.settings()
+        guard FileManager.default.fileExists(atPath: settings.database) else {
+            throw CommandError.folderUnusable(path: settings.home, reason: "it has no database")
+        }
+        // Opening the folder makes it private again, so this is checked first.
+        let open = Verify.openFiles(of: settings)
+        let journal = try AppEnvironment(settings).journal
+        if FileManager.default.fileExists(atPath: settings.keys) { _ = try TokenKey(in: settings.keys) }
+        let found = try await journal.verify()
+        if json {
+            TerminalOutput.printText(try JSONText.pretty(Verify.object(found, open: open)))
+        } else {
+            for line in Verify.lines(found, open: open, settings.language) { TerminalOutput.say(line) }
+        }
+        if !found.damage.isEmpty || !open.isEmpty { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+    }
+
+    /// Returns the paths that other users of the machine can open: the data folder, a database outside of it, and keys.
+    static func openFiles(of settings: Settings) -> [String] {
+        let keys = FileManager.default.enumerator(atPath: settings.keys)?.compactMap { $0 as? String } ?? []
+        let paths = [settings.home, settings.database, settings.keys] + keys.map { settings.keys + "/" + $0 }
+        // Files in a closed folder are closed, whatever their own mode.
+        let isClosed = !FilePrivacy.isOpen(settings.home)
+        return Set(paths).filter { FilePrivacy.isOpen($0) && !(isClosed && $0.hasPrefix(settings.home + "/")) }.sorted()
+    }
+
+    static func lines(_ found: Verification, open: [String], _ language: Language) -> [String] {
+        var lines: [String] = []
+        if found.damage.tables.isEmpty {
+            lines.append("The database is intact: \(count(found.activities, "activity", "activities")).")
+        }
+        if found.damage.originals.isEmpty {
+            lines.append("The originals are intact: \(count(found.intactOriginals, "file")).")
+        }
+        lines += found.damage.text(language).split(separator: "\n").map { String($0) }
+        if open.isEmpty {
+            lines.append("Only you can read the data folder.")
+        } else {
+            lines.append("Other users of this machine could read these; run `chmod -R go-rwx` on the data folder:")
+            lines += open.map { "  " + PlainText.visible($0) }
+        }
+        return lines
+    }
+
+    private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(number) \(number == 1 ? one : many ?? one + "s")"
+    }
+
+    static func object(_ found: Verification, open: [String]) -> JSONValue {
+        let originals: [JSONValue] = found.damage.originals.map { original in
+            .object([
+                "sha256": .text(original.hash), "path": original.path.map { JSONValue.text($0) } ?? .null,
+                "bytes_left": .integer(original.bytesLeft),
+            ])
+        }
+        return .object([
+            "activities": .integer(found.activities),
+            "intact_originals": .integer(found.intactOriginals),
+            "unreadable_originals": .list(originals),
+            "damaged_tables": .list(found.damage.tables.map { JSONValue.text($0) }),
+            "open_to_others": .list(open.map { JSONValue.text($0) }),
+            "intact": .boolean(found.damage.isEmpty && open.isEmpty),
+        ])
+    }
+}
