@@ -87,8 +87,8 @@ class SignIn(CommandTest):
     @as_root
     def test_another_user_of_the_machine_gets_nothing(self):
         self.folder.chmod(0o755)
-        nobody = pwd.getpwnam("nobody").pw_uid
-        other = {"user": nobody, "group": nobody, "extra_groups": [], "capture_output": True, "text": True, "timeout": 60}
+        user = pwd.getpwnam("nobody").pw_uid
+        other = {"user": user, "group": user, "extra_groups": [], "capture_output": True, "text": True, "timeout": 60}
         with self.serving() as server:
             server.get("/")
             answer = subprocess.run([BINARY, "sign-in"], env=self.environment(HOME="/nonexistent"), **other)
@@ -138,7 +138,7 @@ class SignIn(CommandTest):
         with self.serving() as server:
             self.assertTrue(self.address().startswith(f"http://127.0.0.1:{server.port}/sign-in?key="))
 
-    def test_an_old_file_of_a_key_signs_nobody_in(self):
+    def test_an_old_file_of_a_key_is_refused(self):
         with self.serving() as server:
             path = self.path(server)
             file = next((self.home / "keys" / "sign-in").glob("*.json"))

@@ -44,50 +44,56 @@ extension Phrase {
     public static var planImportTooLarge: Phrase { Phrase(2327) }
     public static var planImportUnreadable: Phrase { Phrase(2328) }
     public static var planImportWorkout: Phrase { Phrase(2329) }
-    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
-        Phrase(2330, [.text(day), .text(text)])
+    public static func planNoteInvalidDay(line: String, text: String) -> Phrase {
+        Phrase(2330, [.text(line), .text(text)])
     }
-    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
+    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
         Phrase(2331, [.text(day), .text(text)])
     }
-    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
+    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
         Phrase(2332, [.text(day), .text(text)])
     }
-    public static func planNoteRepetition(day: String, text: String) -> Phrase {
+    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
         Phrase(2333, [.text(day), .text(text)])
     }
+    public static func planNoteRepetition(day: String, text: String) -> Phrase {
+        Phrase(2334, [.text(day), .text(text)])
+    }
+    public static func planNoteShortened(day: String, minutes: String, text: String) -> Phrase {
+        Phrase(2335, [.text(day), .text(minutes), .text(text)])
+    }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2334, [.text(days)])
+        Phrase(2336, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2335, [.text(day), .text(text)])
+        Phrase(2337, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2336) }
-    public static var planWhyEasy: Phrase { Phrase(2337) }
-    public static var planWhyHard: Phrase { Phrase(2338) }
-    public static var planWhyLong: Phrase { Phrase(2339) }
-    public static var planWhyModerate: Phrase { Phrase(2340) }
-    public static var planWhyRace: Phrase { Phrase(2341) }
-    public static var planWhyRecovery: Phrase { Phrase(2342) }
-    public static var planWhyRest: Phrase { Phrase(2343) }
-    public static var planWhyRestChosen: Phrase { Phrase(2344) }
-    public static var planWhyRoutine: Phrase { Phrase(2345) }
-    public static var planWhyUsual: Phrase { Phrase(2346) }
-    public static var routineGoalOwn: Phrase { Phrase(2347) }
+    public static var planTableTitle: Phrase { Phrase(2338) }
+    public static var planWhyEasy: Phrase { Phrase(2339) }
+    public static var planWhyHard: Phrase { Phrase(2340) }
+    public static var planWhyLong: Phrase { Phrase(2341) }
+    public static var planWhyModerate: Phrase { Phrase(2342) }
+    public static var planWhyRace: Phrase { Phrase(2343) }
+    public static var planWhyRecovery: Phrase { Phrase(2344) }
+    public static var planWhyRest: Phrase { Phrase(2345) }
+    public static var planWhyRestChosen: Phrase { Phrase(2346) }
+    public static var planWhyRoutine: Phrase { Phrase(2347) }
+    public static var planWhyUsual: Phrase { Phrase(2348) }
+    public static var routineGoalOwn: Phrase { Phrase(2349) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2348, [.text(losses)])
+        Phrase(2350, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2349) }
-    public static var workoutFiles: Phrase { Phrase(2350) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2351) }
-    public static var workoutLossKinds: Phrase { Phrase(2352) }
-    public static var workoutLossPace: Phrase { Phrase(2353) }
-    public static var workoutLossPower: Phrase { Phrase(2354) }
-    public static var workoutLossRange: Phrase { Phrase(2355) }
-    public static var workoutLossSeparator: Phrase { Phrase(2356) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2357) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2358) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2359) }
-    public static var workoutLossText: Phrase { Phrase(2360) }
-    public static var workoutUnsupported: Phrase { Phrase(2361) }
+    public static var workoutExact: Phrase { Phrase(2351) }
+    public static var workoutFiles: Phrase { Phrase(2352) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2353) }
+    public static var workoutLossKinds: Phrase { Phrase(2354) }
+    public static var workoutLossPace: Phrase { Phrase(2355) }
+    public static var workoutLossPower: Phrase { Phrase(2356) }
+    public static var workoutLossRange: Phrase { Phrase(2357) }
+    public static var workoutLossSeparator: Phrase { Phrase(2358) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2359) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2360) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2361) }
+    public static var workoutLossText: Phrase { Phrase(2362) }
+    public static var workoutUnsupported: Phrase { Phrase(2363) }
 }

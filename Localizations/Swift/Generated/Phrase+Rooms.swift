@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2536, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2537, [.text(date)])
-    }
-    public static func roomAsSameSport(date: String) -> Phrase {
         Phrase(2538, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2539) }
+    public static func roomAsSameClass(date: String) -> Phrase {
+        Phrase(2539, [.text(date)])
+    }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(2540, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(2541) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2540, [.text(unit)])
+        Phrase(2542, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2541, [.text(sport)])
+        Phrase(2543, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2542, [.text(sport)])
+        Phrase(2544, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2543) }
-    public static var roomSave: Phrase { Phrase(2544) }
+    public static var roomQuestion: Phrase { Phrase(2545) }
+    public static var roomSave: Phrase { Phrase(2546) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2545, [.text(temperature)])
+        Phrase(2547, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2546) }
-    public static var roomUnheated: Phrase { Phrase(2547) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2548) }
-    public static var roomsLead: Phrase { Phrase(2549) }
+    public static var roomUndone: Phrase { Phrase(2548) }
+    public static var roomUnheated: Phrase { Phrase(2549) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2550) }
+    public static var roomsLead: Phrase { Phrase(2551) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2550, [.count(count)])
+        Phrase(2552, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2551) }
-    public static var roomsNoneTitle: Phrase { Phrase(2552) }
-    public static var roomsTitle: Phrase { Phrase(2553) }
+    public static var roomsNoneText: Phrase { Phrase(2553) }
+    public static var roomsNoneTitle: Phrase { Phrase(2554) }
+    public static var roomsTitle: Phrase { Phrase(2555) }
 }

@@ -31,6 +31,16 @@ struct CSVScanner: ~Copyable, ~Escapable {
         return nil
     }
 
+    /// Line of the file at which the row read last begins, from 1 on. Counts the line ends before it.
+    var rowLine: Int {
+        var line = 1
+        for index in 0..<rowStart {
+            let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair { line += 1 }
+        }
+        return line
+    }
+
     /// Whether the following rows have as many cells as the header, apart from one at the end.
     @_lifetime(self: copy self)
     mutating func isTable(_ header: [String]) -> Bool {

@@ -49,6 +49,8 @@ public struct PlanDocument: Equatable, Sendable {
         public var day: Int
         public var kind: Kind
         public var text: String
+        /// Line of the file, from 1 on; nil where the day says enough.
+        public var line: Int?
 
         public enum Kind: CaseIterable, Sendable {
             /// Stays as text without a length: no session was recognised.
@@ -63,12 +65,17 @@ public struct PlanDocument: Equatable, Sendable {
             case tooLong
             /// An event that repeats by a rule, of which only the first day counts.
             case repetition
+            /// A row or an event without a valid day, which is left out. `line` has its place.
+            case invalidDay
+            /// A session that is longer than a session can be, and is shortened.
+            case shortened
         }
 
-        public init(day: Int, kind: Kind, text: String) {
+        public init(day: Int, kind: Kind, text: String, line: Int? = nil) {
             self.day = day
             self.kind = kind
             self.text = text
+            self.line = line
         }
     }
 
@@ -112,12 +119,15 @@ public struct PlanDocument: Equatable, Sendable {
             days[number - 1].isOpen = true
             note(number, understood.isSession ? .noDuration : .notUnderstood, whole)
         }
+        if understood.sessions.contains(where: { $0.minutes > Double(TrainingMethod.minuteRange.upperBound) }) {
+            note(number, .shortened, whole)
+        }
         if understood.lacksRecoveries { note(number, .noRecoveries, whole) }
     }
 
-    mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String) {
+    mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String, line: Int? = nil) {
         if notes.count < PlanDocument.mostNotes {
-            notes.append(Note(day: min(day, Routine.mostDays + 1), kind: kind, text: String(text.prefix(120))))
+            notes.append(Note(day: min(day, Routine.mostDays + 1), kind: kind, text: String(text.prefix(120)), line: line))
         }
     }
 }

@@ -7,6 +7,13 @@ public func readPlan(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= PlanDocument.mostBytes else { throw .tooLarge(what: "bytes", limit: PlanDocument.mostBytes) }
     if FITHeader(bytes.bytes, at: 0) != nil { return try readFITWorkout(bytes) }
+    guard let order = UTF16Text.byteOrderOfText(bytes) else { return try readPlanText(bytes) }
+    let text = UTF16Text.utf8(bytes, order)
+    return try readPlanText(text.span)
+}
+
+/// Reads a calendar or a table in UTF-8.
+private func readPlanText(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
     do throws(FileError) { return try readPlanCalendar(bytes) } catch {
         guard error == .unknownKind else { throw error }
     }
@@ -26,7 +33,7 @@ extension PlanDocument {
             if before + document.days.count > Routine.mostDays {
                 first.note(Routine.mostDays + 1, .tooLong, document.title ?? "")
             }
-            for note in document.notes { first.note(before + note.day, note.kind, note.text) }
+            for note in document.notes { first.note(before + note.day, note.kind, note.text, line: note.line) }
         }
         return first
     }

@@ -19,17 +19,26 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if event != nil {
                 depth += 1
             } else if line.value.loweredForWords == "vevent" {
-                event = CalendarReadEvent()
+                event = CalendarReadEvent(line: lines.number)
             }
         case "END":
             if depth > 0 {
                 depth -= 1
             } else if let ended = event {
-                if ended.day != nil, events.count < CalendarReadEvent.most { events.append(ended) }
+                if ended.day == nil {
+                    let line = ended.dateLine ?? ended.line
+                    document.note(1, .invalidDay, PlainText.cleaned(ended.summary), line: line)
+                } else if events.count < CalendarReadEvent.most {
+                    events.append(ended)
+                }
                 event = nil
             }
-        case "X-WR-CALNAME", "NAME": if event == nil { document = PlanDocument(title: CalendarLines.text(line.value)) }
-        case "DTSTART": if depth == 0 { event?.day = CalendarReadEvent.day(line.value) }
+        case "X-WR-CALNAME", "NAME": if event == nil { document.title = PlanDocument(title: CalendarLines.text(line.value)).title }
+        case "DTSTART":
+            if depth == 0 {
+                event?.day = CalendarReadEvent.day(line.value)
+                event?.dateLine = lines.number
+            }
         case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
         case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
         case "RRULE": if depth == 0 { event?.repeats = true }
@@ -46,6 +55,9 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
 }
 
 private struct CalendarReadEvent {
+    /// Lines of its start and of its date, from 1 on.
+    var line: Int
+    var dateLine: Int?
     var day: Day?
     var summary = ""
     var text = ""
@@ -67,6 +79,9 @@ private struct CalendarReadEvent {
 private struct CalendarLines: ~Escapable {
     private let bytes: Span<UInt8>
     private var position: Int
+    private var ended = 0
+    /// Line of the file at which the current one begins, from 1 on.
+    private(set) var number = 1
 
     private static let longest = 8192
 
@@ -80,6 +95,7 @@ private struct CalendarLines: ~Escapable {
     mutating func next() -> (name: String, value: String)? {
         while position < bytes.count {
             var line: [UInt8] = []
+            number = ended + 1
             while position < bytes.count {
                 let byte = bytes[position]
                 position += 1
@@ -88,6 +104,7 @@ private struct CalendarLines: ~Escapable {
                     if line.count < CalendarLines.longest { line.append(byte) }
                     continue
                 }
+                ended += 1
                 // A line that begins with a space continues the one before.
                 guard position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 else { break }
                 position += 1

@@ -117,7 +117,10 @@ private struct DayColumns {
         while let row = rows.next() {
             let text = text(of: row)
             if let date {
-                guard let day = row.cell(date).flatMap({ WrittenDate.day($0, isMonthFirst: isMonthFirst) }) else { continue }
+                guard let day = row.cell(date).flatMap({ WrittenDate.day($0, isMonthFirst: isMonthFirst) }) else {
+                    document.noteInvalidDay(row.cell(date), text, rows)
+                    continue
+                }
                 dated.append((day, text))
                 continue
             }
@@ -131,6 +134,7 @@ private struct DayColumns {
             } else if let number = DayColumns.number(in: cell) {
                 last = week == nil || number > 7 ? number : (currentWeek - 1) * 7 + number
             } else {
+                document.noteInvalidDay(cell, text, rows)
                 continue
             }
             document.add(text, day: last)
@@ -148,16 +152,22 @@ private struct DayColumns {
         return parts.joined(separator: ": ")
     }
 
-    /// The first number in a cell such as `Day 3` or `Woche 2`, from 1 to 1000.
+    /// The first number in a cell such as `Day 3` or `Woche 2`: a whole one from 1 to 1000.
     private static func number(in text: String) -> Int? {
         for case .number(let number) in PlanToken.all(in: text) {
-            return number >= 1 && number <= 1000 ? Int(number.rounded(.down)) : nil
+            return number >= 1 && number <= 1000 ? Int(exactly: number) : nil
         }
         return nil
     }
 }
 
 extension PlanDocument {
+    /// Notes the row read last, whose cell names no day. An empty cell says nothing about a day, as in a row of remarks.
+    fileprivate mutating func noteInvalidDay(_ cell: String?, _ text: String, _ rows: borrowing CSVScanner) {
+        guard let cell, !cell.trimmed.isEmpty, notes.count < PlanDocument.mostNotes else { return }
+        note(1, .invalidDay, PlainText.cleaned(text.isEmpty ? cell : cell + ": " + text), line: rows.rowLine)
+    }
+
     /// Adds sessions by date; the first date is day 1.
     func finished(adding dated: [(day: Measures.Day, text: String)]) throws(FileError) -> PlanDocument {
         var document = self

@@ -12,6 +12,17 @@ enum UTF16Text {
         }
     }
 
+    /// Returns the byte order of a text by its mark or, without one, by the zeros beside ASCII at its start. Text in UTF-8 has no zeros.
+    static func byteOrderOfText(_ bytes: Span<UInt8>) -> ByteOrder? {
+        if let order = byteOrder(of: bytes) { return order }
+        var zeros = (even: 0, odd: 0)
+        for index in 0..<min(bytes.count, 256) where bytes[index] == 0 {
+            if index % 2 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
+        }
+        guard zeros.even != zeros.odd, min(zeros.even, zeros.odd) == 0 else { return nil }
+        return zeros.odd > 0 ? .little : .big
+    }
+
     /// Returns the text in UTF-8 without the mark. Unpaired surrogates become U+FFFD.
     static func utf8(_ bytes: Span<UInt8>, _ order: ByteOrder) -> [UInt8] {
         var text: [UInt8] = []

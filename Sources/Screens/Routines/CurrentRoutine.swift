@@ -32,7 +32,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     public init?(_ history: RoutineHistory, plans: DayPlans? = nil, scale: Double, _ context: DisplayContext) {
         guard let stretch = history.current ?? history.paused else { return nil }
         title = context.say(.routineYours)
-        let completion = stretch.completion.flatMap { $0 < context.today && stretch.end == nil ? $0 : nil }
+        let completion = stretch.isCompleted(on: context.today) ? stretch.completion : nil
         let planned = history.planned(on: context.today)
         let shown = planned?.routine ?? stretch.routine
         name = context.text(shown.name)

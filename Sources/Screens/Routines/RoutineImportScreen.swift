@@ -146,6 +146,10 @@ extension PlanDocument.Note {
         case .tooManySessions: context.say(.planNoteTooManySessions(day: day, text: text))
         case .tooLong: context.say(.planNoteTooLong(days: context.number(Routine.mostDays)))
         case .repetition: context.say(.planNoteRepetition(day: day, text: text))
+        case .invalidDay: context.say(.planNoteInvalidDay(line: context.number(line ?? 0), text: text))
+        case .shortened:
+            context.say(
+                .planNoteShortened(day: day, minutes: context.number(TrainingMethod.minuteRange.upperBound), text: text))
         }
     }
 }

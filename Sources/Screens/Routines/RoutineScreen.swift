@@ -94,7 +94,7 @@ public struct RoutineScreen: Equatable, Sendable {
         let followed = open?.routine.reference == routine.reference ? open : nil
         cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
         if let followed {
-            let isCompleted = followed.completion.map { $0 < context.today } ?? false
+            let isCompleted = followed.isCompleted(on: context.today)
             badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
             controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
             self.progress = progress.map {
@@ -110,7 +110,7 @@ public struct RoutineScreen: Equatable, Sendable {
     private static func cells(
         _ routine: Routine, followed: RoutineHistory.Stretch?, scale: Double, _ context: DisplayContext
     ) -> [RoutineCell] {
-        guard let followed, followed.first <= context.today, followed.completion.map({ $0 >= context.today }) ?? true else {
+        guard let followed, followed.first <= context.today, !followed.isCompleted(on: context.today) else {
             return routine.days.enumerated().map {
                 RoutineCell($1, number: $0 + 1, of: routine, scale: scale, context)
             }
@@ -187,7 +187,7 @@ public struct RoutineScreen: Equatable, Sendable {
             Controls.Button(change: change, label: context.say(phrase))
         }
         var buttons: [Controls.Button] = []
-        let isCompleted = followed.completion.map { $0 < context.today } ?? false
+        let isCompleted = followed.isCompleted(on: context.today)
         let isNewer = followed.routine != latest && !isCompleted
         if followed.end == .paused {
             buttons.append(button(.resumed, .routineResume))

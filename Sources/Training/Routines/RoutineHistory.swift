@@ -51,6 +51,9 @@ public struct RoutineHistory: Equatable, Sendable {
         /// The day of the routine's last day; nil for a routine that repeats.
         public var completion: Day? { routine.repeats ? nil : first + (routine.days.count - number) }
 
+        /// Whether the routine's last day is before a day while the stretch is open.
+        public func isCompleted(on day: Day) -> Bool { end == nil && completion.map { $0 < day } ?? false }
+
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }
 

@@ -106,6 +106,41 @@ struct ReadPlanTests {
         #expect(both.days.count == 2 && both.title == "Five times")
     }
 
+    @Test func `rows without a valid day are left out with their line, and the rest is read`() throws {
+        let plan = try plan("Day,Workout\n1,30 min\n2.5,40 min\n,remark\n\"4\",\"50\nmin\"\n5000,60 min\n")
+        #expect(minutes(plan) == [30, 0, 0, 50])
+        #expect(plan.notes.map { $0.kind } == [.invalidDay, .invalidDay])
+        #expect(plan.notes.map { $0.line } == [3, 7] && plan.notes.map { $0.text } == ["2.5: 40 min", "5000: 60 min"])
+        let dated = try self.plan("Date,Workout\r\n2026-12-01,30 min\r\n2026-02-31,40 min\r\n")
+        #expect(minutes(dated) == [30] && dated.notes.map { $0.line } == [3])
+    }
+
+    @Test func `an event without a valid date is left out with its line, and the rest is read`() throws {
+        let plan = try plan(
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:40\r\n  min\r\nDTSTART:20260231\r\nEND:VEVENT\r\n"
+                + "BEGIN:VEVENT\r\nSUMMARY:None\r\nEND:VEVENT\r\nX-WR-CALNAME:Mine\r\n"
+                + "BEGIN:VEVENT\r\nDTSTART:20260301\r\nSUMMARY:45 min\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+        #expect(minutes(plan) == [45] && plan.title == "Mine")
+        #expect(plan.notes.map { $0.kind } == [.invalidDay, .invalidDay] && plan.notes.map { $0.line } == [5, 7])
+        #expect(plan.notes.map { $0.text } == ["40 min", "None"])
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func `a table in two bytes a character is read, with and without a byte-order mark`(isLittle: Bool, hasMark: Bool) throws {
+        let text = (hasMark ? "\u{FEFF}" : "") + "Mon,Tue\n30 min easy,休息\n"
+        let bytes = text.utf16.flatMap { unit -> [UInt8] in
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            return isLittle ? [low, high] : [high, low]
+        }
+        let plan = try readPlan(bytes.span)
+        #expect(minutes(plan) == [30, 0, 0, 0, 0, 0, 0] && plan.days[1].text == "休息")
+    }
+
+    @Test func `a session beyond the longest one is reported`() throws {
+        let plan = try plan("Mon,Tue\n700 min easy,600 min easy\n")
+        #expect(plan.notes.map { $0.kind } == [.shortened] && plan.notes.map { $0.day } == [1])
+    }
+
     @Test func `files without a plan are refused`() {
         for text in ["", "hello", "a,b\n1,2\n", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "Mon,Tue\n,\n", "{\"a\":1}"] {
             #expect(throws: FileError.self, "\(text)") { try plan(text) }

@@ -35,6 +35,21 @@ struct RoutineOnceTests {
         #expect(history.planned(on: start + 26) == nil)
     }
 
+    @Test func `a routine is completed after its last day, but not while it repeats or is paused`() throws {
+        let start = Day(number: 20_000)
+        var history = RoutineHistory()
+        history.follow(try #require(Self.routine(days: 10, repeats: false)), packVersion: nil, from: start)
+        let open = try #require(history.current)
+        #expect(!open.isCompleted(on: start + 9) && open.isCompleted(on: start + 10))
+        history.pause(from: start + 4)
+        let paused = try #require(history.paused)
+        #expect(!paused.isCompleted(on: start + 30))
+        var endless = RoutineHistory()
+        endless.follow(try #require(Self.routine(days: 10, repeats: true)), packVersion: nil, from: start)
+        let current = try #require(endless.current)
+        #expect(!current.isCompleted(on: start + 500))
+    }
+
     @Test func `a routine has at most twenty weeks`() {
         #expect(Self.routine(days: Routine.mostDays, repeats: false) != nil)
         #expect(Self.routine(days: Routine.mostDays + 1, repeats: false) == nil)
