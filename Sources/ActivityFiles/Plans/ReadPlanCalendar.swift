@@ -33,7 +33,8 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
                 }
                 event = nil
             }
-        case "X-WR-CALNAME", "NAME": if event == nil { document.title = PlanDocument(title: CalendarLines.text(line.value)).title }
+        case "X-WR-CALNAME", "NAME":
+            if event == nil { document.title = PlanDocument(title: CalendarLines.text(line.value)).title }
         case "DTSTART":
             if depth == 0 {
                 event?.day = CalendarReadEvent.day(line.value)

@@ -63,9 +63,11 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
     /// Parses a submitted form; `value` returns the text of a field, nil if it is missing.
     /// - Parameter day: the day as it is stored.
     public init(_ day: RoutineDay, pace: DistancePace, _ value: (String) -> String?) {
-        func trimmed(_ name: String) -> String { ActivityEditForm.trimmed(value(name) ?? "", keepsLines: false) }
+        func trimmed(_ name: String, keepsLines: Bool = false) -> String {
+            ActivityEditForm.trimmed(value(name) ?? "", keepsLines: keepsLines)
+        }
         name = trimmed(Field.day.rawValue)
-        text = trimmed(Field.text.rawValue)
+        text = trimmed(Field.text.rawValue, keepsLines: true)
         isOpen = !trimmed(Field.open.rawValue).isEmpty
         shown = UInt64(trimmed(Field.shown.rawValue), radix: 16)
         groups = []

@@ -45,7 +45,9 @@ public struct OwnRoutineForm: Equatable, Sendable {
 
     /// Parses a submitted form; `value` returns the text of a field, nil if it is missing.
     public init(isNew: Bool, _ value: (String) -> String?) {
-        for field in Field.allCases { texts[field] = ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: false) }
+        for field in Field.allCases {
+            texts[field] = ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: field == .description)
+        }
         difficulty = Routine.Difficulty(rawValue: self[.difficulty]) ?? .intermediate
         repeats = self[.repeats] != OwnRoutineForm.once
         if self[.name].isEmpty { flaws[.name] = .missing }

@@ -67,7 +67,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
             known[method.id] = method
         }
         guard let reference = RoutineReference(reference), let name = name.translated,
-            let description = description.translated, let goal = Routine.Goal(rawValue: goal),
+            let description = description.translatedLines, let goal = Routine.Goal(rawValue: goal),
             let difficulty = Routine.Difficulty(rawValue: difficulty)
         else { return nil }
         var list: [RoutineDay] = []
@@ -84,7 +84,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
 
 extension RoutineBody.Day {
     fileprivate func day(_ methods: [ContentID: TrainingMethod]) -> RoutineDay? {
-        guard let name = name.translated, let description = description.translated,
+        guard let name = name.translated, let description = description.translatedLines,
             sessions.count <= RoutineDay.mostSessions
         else { return nil }
         var list: [RoutineDay.Session] = []
@@ -92,6 +92,6 @@ extension RoutineBody.Day {
             guard let method = ContentID(session.method).flatMap({ methods[$0] }) else { return nil }
             list.append(RoutineDay.Session(method, minutes: session.minutes, isOptional: session.optional ?? false))
         }
-        return RoutineDay(name: name, description: description, notes: notes?.translated, sessions: list, isOpen: open ?? false)
+        return RoutineDay(name: name, description: description, notes: notes?.translatedLines, sessions: list, isOpen: open ?? false)
     }
 }

@@ -16,11 +16,16 @@ public struct TextBody: Codable, Equatable, Sendable {
 }
 
 extension [TextBody] {
-    /// Nil without a text, with two in the same language, and with one that no pack may have.
-    var translated: TranslatedText? {
+    /// A name, on one line. Nil without a text, with two in the same language, and with one that no pack may have.
+    var translated: TranslatedText? { translated(keepsLines: false) }
+
+    /// A description, with the line ends of its author. Nil like a name.
+    var translatedLines: TranslatedText? { translated(keepsLines: true) }
+
+    private func translated(keepsLines: Bool) -> TranslatedText? {
         var versions: [TranslatedText.Version] = []
         for body in self {
-            let text = PlainText.cleaned(body.text, keepsLines: false)
+            let text = PlainText.cleaned(body.text, keepsLines: keepsLines)
             guard text.count <= TextBody.longest, body.language.utf8.count <= TextBody.longestLanguage else { return nil }
             versions.append(TranslatedText.Version(language: body.language, text: text))
         }

@@ -25,7 +25,7 @@ public struct RoutineDayPage: Component {
                 after: screen.after.map { .init(label: $0.label, path: $0.route.path) }
             ).body)
         tag("div", .class("bento")) {
-            if !screen.description.isEmpty { tag("p", .class("s12")) { screen.description } }
+            if !screen.description.isEmpty { tag("p", .class("s12 lines")) { screen.description } }
             if !screen.sessions.isEmpty {
                 Card(screen.sessionsTitle, span: 8, name: "sessions") { list(screen.sessions) }
             }

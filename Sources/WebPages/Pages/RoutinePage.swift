@@ -20,7 +20,7 @@ public struct RoutinePage: Component {
         PageHead(title: screen.title, badges: screen.badges)
         tag("div", .class("bento")) {
             if let notice = screen.notice { notice }
-            if !screen.description.isEmpty { tag("p", .class("s12")) { screen.description } }
+            if !screen.description.isEmpty { tag("p", .class("s12 lines")) { screen.description } }
             tag("div", .class("filter-actions s12")) {
                 if let next = screen.next { tag("a", .class("chip"), .href(next.route.path)) { next.label } }
                 if let edit = screen.edit { tag("a", .class("chip"), .href(edit.route.path)) { edit.label } }

@@ -154,7 +154,7 @@ struct RoutineRoutes {
         let history = whole.visible(showsAdult: showsAdult)
         let (load, today) = (try await asked.insights().load, asked.context.today)
         return RoutineScreen(
-            routine, latest: latest, next: try await next(after: routine, journal), history: history,
+            routine, latest: latest, next: try await next(after: routine, journal, showsAdult: showsAdult), history: history,
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
                 routines: history),
@@ -163,9 +163,10 @@ struct RoutineRoutes {
     }
 
     /// Returns the routine that the pack names to go on with.
-    private static func next(after routine: Routine, _ journal: Journal) async throws -> Routine? {
+    private static func next(after routine: Routine, _ journal: Journal, showsAdult: Bool) async throws -> Routine? {
         guard let next = routine.next, case .pack(let pack, _) = routine.reference else { return nil }
-        return try await journal.routine(.pack(pack, routine: next))?.routine
+        guard let found = try await journal.routine(.pack(pack, routine: next))?.routine else { return nil }
+        return found.isForAdults && !showsAdult ? nil : found
     }
 
     private static func notice(_ history: RoutineHistory, _ asked: PageRequest) -> RoutineNotice? {

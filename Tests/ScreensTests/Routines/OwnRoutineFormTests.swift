@@ -27,6 +27,14 @@ struct OwnRoutineFormTests {
         #expect(routine.days.count == 10 && routine.days.allSatisfy { $0.isRest } && routine.goal == .own)
     }
 
+    @Test func `a description keeps its lines, and a name has one`() throws {
+        let form = Self.form(["name": "My\nweek", "days": "7", "description": "Easy.\r\n\r\nThen hard.\r\n"])
+        let routine = try #require(form.routine(id: id))
+        #expect(routine.name == TranslatedText("My week"))
+        #expect(routine.description == TranslatedText("Easy.\n\nThen hard."))
+        #expect(day(["day": "Long", "text": "Slow.\r\nDrink."]).text == "Slow.\nDrink.")
+    }
+
     @Test(arguments: [
         ["days": "7"], ["name": "  ", "days": "7"], ["name": "a", "days": "0"], ["name": "a", "days": "141"],
         ["name": "a", "days": "7.5"], ["name": "a", "days": "x"], ["name": "a", "days": "99999999999999999999"], ["name": "a"],

@@ -23,6 +23,14 @@ struct JournalOwnRoutinesTests {
         try await journal.ownRoutines().map { $0.name.text(in: "en") }
     }
 
+    @Test func `descriptions are stored with their lines`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        var routine = try Self.routine(1)
+        routine.description = TranslatedText("Easy.\n\nThen hard.")
+        #expect(try await journal.addOwnRoutine(routine) != nil)
+        #expect(try await journal.ownRoutines().map(\.description) == [routine.description])
+    }
+
     @Test func `adding, changing and removing are undone without touching other routines`() async throws {
         let journal = try await Self.journal(3)
         let changed = try #require(
