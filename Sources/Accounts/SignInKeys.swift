@@ -6,6 +6,8 @@ import Synchronization
 public final class SignInKeys: Sendable {
     /// Seconds for which a key is valid.
     public static let lifetime = 600.0
+    /// Seconds for which the key of an invitation is valid: seven days.
+    public static let invitationLifetime = 604_800.0
 
     /// Where a new key is stored.
     public enum Place: Sendable {
@@ -35,7 +37,10 @@ public final class SignInKeys: Sendable {
     public init(in keys: String) { folder = PrivateFolder(path: keys + "/sign-in") }
 
     /// Returns a new key for an athlete. Removes keys that expired.
-    public func issue(for athlete: String, at now: Moment, in place: Place) throws(CredentialError) -> Secret {
+    /// - Parameter lifetime: seconds for which the key is valid.
+    public func issue(
+        for athlete: String, at now: Moment, in place: Place, lifetime: Double = SignInKeys.lifetime
+    ) throws(CredentialError) -> Secret {
         for id in folder.ids(ending: SignInKeys.ending) where stored(id)?.isValid(at: now) != true {
             folder.remove(id, ending: SignInKeys.ending)
         }
@@ -43,7 +48,7 @@ public final class SignInKeys: Sendable {
         let secret = Secret()
         let hash = SecretHash(secret, for: .signIn)
         let made = now.secondsSince1970
-        let entry = Entry(hash: hash.text, athlete: athlete, made: made, ends: made + SignInKeys.lifetime)
+        let entry = Entry(hash: hash.text, athlete: athlete, made: made, ends: made + lifetime)
         guard let content = try? JSONEncoder().encode(entry) else {
             throw .unusable(path: folder.path, reason: "a key could not be written as JSON")
         }
@@ -67,6 +72,13 @@ public final class SignInKeys: Sendable {
         guard let entry = stored(hash.id), hash.matches(entry.hash), folder.remove(hash.id, ending: SignInKeys.ending)
         else { return nil }
         return entry.isValid(at: now) ? entry.athlete : nil
+    }
+
+    /// End of the key of an athlete that is valid longest and was not used; nil without one.
+    public func latestEnd(of athlete: String, at now: Moment) -> Moment? {
+        folder.ids(ending: SignInKeys.ending).compactMap { stored($0) }
+            .filter { $0.athlete == athlete && $0.isValid(at: now) }
+            .map { Moment(secondsSince1970: $0.ends) }.max()
     }
 
     /// Removes every key of an athlete that was not used.

@@ -2,114 +2,50 @@ public import Archives
 import Foundation
 public import TrainingLog
 
-/// Original files in a folder, named by their content hash: `ab/cdef….gz`, or `.raw` for files that are compressed already. All athletes
-/// share the file of the same content. A damaged file gets the suffix `.damaged`.
+/// Original files in folders, named by their content hash: `ab/cdef….gz`, or `.raw` for files that are compressed already. A damaged file
+/// gets the suffix `.damaged`.
 ///
-/// A file gets its name only when it is complete: it is written under a temporary name, synchronised to the disk and renamed.
+/// Each athlete has a folder, so that one athlete's list, export or deletion never contains a file of another. Two athletes who
+/// import the same file have two copies of it.
 public struct FolderOriginals: OriginalStore {
+    /// Folder of the owner. Those of other athletes are `athletes/<id>/originals` beside it.
     let path: String
+    private let owner: String
 
-    public init(path: String) { self.path = path }
+    /// - Parameter owner: id of the athlete whose files lie in the folder itself, as those of older versions do.
+    public init(path: String, owner: String = Journal.localAthlete) {
+        self.path = path
+        self.owner = owner
+    }
 
-    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { sound(hash) != nil }
+    /// Returns the originals of one athlete.
+    /// - Throws: `StoreError.cannotOpen` for an id that could lead to another folder.
+    private func folder(of athlete: String) throws(StoreError) -> OriginalsFolder {
+        if athlete == owner { return OriginalsFolder(path: path) }
+        let isPlain = athlete.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-")
+        }
+        guard isPlain, !athlete.isEmpty else { throw .cannotOpen(path: path, reason: "the athlete's id is no name of a folder") }
+        let all = URL(filePath: path).deletingLastPathComponent().path + "/athletes"
+        let own = all + "/" + athlete
+        return OriginalsFolder(path: own + "/originals", parents: [all, own])
+    }
+
+    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { try folder(of: athlete).sound(hash) != nil }
 
     public func keep(fileAt source: String, as hash: ContentHash, athlete: String) async throws {
-        if sound(hash) != nil { return }
-        try await waitingForDisk { try write(source, as: hash) }
-        if let doubted = doubted(hash) { try unlinked(doubted) }
+        try await folder(of: athlete).keep(fileAt: source, as: hash)
     }
 
-    public func doubt(_ hash: ContentHash, athlete: String) async throws {
-        guard let file = sound(hash) else { return }
-        if rename(file, file + FolderOriginals.doubtedEnding) != 0, errno != EROFS, errno != EACCES, errno != EPERM {
-            throw StoreError(systemError: errno, path: file)
-        }
-    }
+    public func doubt(_ hash: ContentHash, athlete: String) async throws { try folder(of: athlete).doubt(hash) }
 
-    private func write(_ source: String, as hash: ContentHash) throws {
-        let folder = path + "/" + hash.hexadecimal.prefix(2)
-        try makeFolder(folder)
-        let input = try OpenDescriptor(reading: source)
-        var piece = try input.read(atMost: FolderOriginals.pieceSize)
-        let isPacked = piece.isPacked
-        Draft.clearLeftovers(in: folder)
-        let draft = try Draft(in: folder)
-        while !piece.isEmpty {
-            // Concatenated gzip members are one stream. Each piece is compressed on its own, so memory use stays small.
-            try draft.write(isPacked ? piece : Compression.compressed(piece))
-            piece = try input.read(atMost: FolderOriginals.pieceSize)
-        }
-        try draft.publish(as: folder + "/" + hash.hexadecimal.dropFirst(2) + (isPacked ? ".raw" : ".gz"))
-    }
-
-    public func hashes(of athlete: String) async throws -> [ContentHash] {
-        guard FileManager.default.fileExists(atPath: path) else { return [] }
-        var hashes: Set<ContentHash> = []
-        for folder in try FileManager.default.contentsOfDirectory(atPath: path) where folder.utf8.count == 2 {
-            for file in try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder) {
-                let name = folder + (file.split(separator: ".").first ?? "")
-                guard name.utf8.count == 64, FolderOriginals.endings.contains(where: { file.hasSuffix($0) }) else { continue }
-                hashes.insert(ContentHash(named: name))
-            }
-        }
-        return hashes.sorted { $0.hexadecimal < $1.hexadecimal }
-    }
+    public func hashes(of athlete: String) async throws -> [ContentHash] { try folder(of: athlete).hashes() }
 
     public func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws {
-        guard let file = sound(hash) ?? doubted(hash) else {
-            throw StoreError.damaged(what: "original \(hash.hexadecimal)")
-        }
-        if file.hasSuffix(".raw") || file.hasSuffix(".raw" + FolderOriginals.doubtedEnding) {
-            let input = try OpenDescriptor(reading: file)
-            while true {
-                let piece = try input.read(atMost: FolderOriginals.pieceSize)
-                if piece.isEmpty { return }
-                try visit(piece.span)
-            }
-        }
-        // The archive is not opened: one without any recording is an original like any other.
-        let damage: ArchiveDamage?
-        do { damage = try forEachChunk(ofGzipAt: file, visit) } catch is ArchiveError { throw StoreError.damaged(what: file) }
-        if damage != nil { throw StoreError.damaged(what: file) }
+        try folder(of: athlete).read(hash, visit: visit)
     }
 
-    public func remove(_ hash: ContentHash, athlete: String) async throws {
-        for file in [sound(hash), doubted(hash)] { if let file { try unlinked(file) } }
-    }
+    public func remove(_ hash: ContentHash, athlete: String) async throws { try folder(of: athlete).remove(hash) }
 
-    private func unlinked(_ file: String) throws(StoreError) {
-        if unlink(file) != 0, errno != ENOENT { throw StoreError(systemError: errno, path: file) }
-    }
-
-    /// Deletes all originals. This is correct only while a data folder has a single athlete.
-    public func eraseAll(of athlete: String) async throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        do {
-            try FileManager.default.removeItem(atPath: path)
-        } catch {
-            throw StoreError.cannotOpen(path: path, reason: error.localizedDescription)
-        }
-    }
-
-    private static let doubtedEnding = ".damaged"
-    private static let soundEndings = [".raw", ".gz"]
-    private static let doubtedEndings = soundEndings.map { $0 + doubtedEnding }
-    private static let endings = soundEndings + doubtedEndings
-
-    /// Returns the path of an original that exists and is not marked as damaged; nil otherwise.
-    private func sound(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.soundEndings) }
-    private func doubted(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.doubtedEndings) }
-
-    private func found(_ hash: ContentHash, _ endings: [String]) -> String? {
-        let stem = path + "/" + hash.hexadecimal.prefix(2) + "/" + hash.hexadecimal.dropFirst(2)
-        return endings.map { stem + $0 }.first { FileManager.default.fileExists(atPath: $0) }
-    }
-
-    private func makeFolder(_ folder: String) throws(StoreError) {
-        for path in [path, folder] where mkdir(path, 0o700) != 0 && errno != EEXIST {
-            throw StoreError(systemError: errno, path: path)
-        }
-    }
-
-    private static let pieceSize = 4 << 20
+    public func eraseAll(of athlete: String) async throws { try folder(of: athlete).eraseAll() }
 }

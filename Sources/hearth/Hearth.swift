@@ -41,7 +41,7 @@ struct Hearth: AsyncParsableCommand {
         version: version,
         subcommands: [
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
-            SessionsCommand.self, Token.self,
+            SessionsCommand.self, PeopleCommand.self, Token.self,
             Export.self, Verify.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,

@@ -71,3 +71,35 @@ struct FolderOriginalsTests {
         }
     }
 }
+
+extension FolderOriginalsTests {
+    @Test func `originals belong to one athlete, in its list, in reading and in deletion`() async throws {
+        let folder = try ScratchFolder()
+        let originals = FolderOriginals(path: folder.path + "/originals")
+        let other = "0123456789abcdef0123456789abcdef"
+        let (shared, own): ([UInt8], [UInt8]) = ([1, 2, 3], [4, 5, 6])
+        let (sharedHash, ownHash) = (ContentHash(of: shared), ContentHash(of: own))
+        try await originals.keep(fileAt: try folder.write(shared, to: "file"), as: sharedHash, athlete: "1")
+        try await originals.keep(fileAt: try folder.write(own, to: "file"), as: ownHash, athlete: "1")
+        #expect(try await originals.hashes(of: other).isEmpty)
+        #expect(try await !originals.holds(ownHash, athlete: other))
+        await #expect(throws: StoreError.self) { try await originals.read(ownHash, athlete: other) { _ in } }
+        try await originals.remove(ownHash, athlete: other)
+        try await originals.doubt(ownHash, athlete: other)
+        try await originals.keep(fileAt: try folder.write(shared, to: "file"), as: sharedHash, athlete: other)
+        #expect(try await originals.hashes(of: other) == [sharedHash])
+        try await originals.eraseAll(of: other)
+        #expect(try await originals.hashes(of: other).isEmpty)
+        let left = try await originals.hashes(of: "1")
+        #expect(Set(left) == [sharedHash, ownHash])
+        #expect(try await originals.holds(ownHash, athlete: "1"))
+    }
+
+    @Test func `an athlete's id that could lead to another folder is refused`() async throws {
+        let folder = try ScratchFolder()
+        let originals = FolderOriginals(path: folder.path + "/originals")
+        for id in ["", "..", "../..", "a/b", "a.b"] {
+            await #expect(throws: StoreError.self, "\(id)") { try await originals.hashes(of: id) }
+        }
+    }
+}

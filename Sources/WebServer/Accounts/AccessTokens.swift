@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Hummingbird
 import JWTKit
@@ -11,12 +12,20 @@ public struct AccessTokens: Sendable {
     private let keys: JWTKeyCollection
     private let clock: @Sendable () -> Moment
     private let verified = VerifiedTokens()
+    private var isPermitted: @Sendable (String) -> Bool = { _ in true }
 
     public init(key: TokenKey, ledger: TokenStore, clock: @escaping @Sendable () -> Moment) async {
         self.ledger = ledger
         keys = JWTKeyCollection()
         await keys.add(hmac: HMACKey(from: key.bytes), digestAlgorithm: .sha256)
         self.clock = clock
+    }
+
+    /// Returns the same tokens, without those of accounts that are disabled or removed.
+    func permitted(by accounts: AccountStore) -> AccessTokens {
+        var tokens = self
+        tokens.isPermitted = { accounts.permits($0) }
+        return tokens
     }
 
     /// Returns a new token for an athlete, valid for `seconds` from now unless it is withdrawn before.
@@ -54,7 +63,7 @@ public struct AccessTokens: Sendable {
         let claims = try await claims(of: token)
         let now = clock()
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
-        guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
+        guard let id = claims.jti?.value, ledger.holds(id), isPermitted(claims.sub.value) else { throw .unauthorized(.withdrawn) }
         let scopes = verified.scopes(of: token) { ledger.scopes(of: id) }
         if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
         return Access(athlete: claims.sub.value, token: id, scopes: scopes)
@@ -83,6 +92,9 @@ public struct AccessTokens: Sendable {
         guard access.scopes.contains(scope) else { throw .insufficientScope(scope) }
         return access
     }
+
+    /// Returns the athlete of the token in a request's `Authorization` header; nil without a valid one, which the route then refuses.
+    func holder(of request: Request) async -> String? { try? await access(of: request).athlete }
 
     private func access(of request: Request) async throws(RequestFailure) -> Access {
         guard let header = request.headers[.authorization] else { throw .unauthorized(.missing) }

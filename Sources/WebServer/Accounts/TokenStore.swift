@@ -99,7 +99,7 @@ public struct TokenStore: Sendable {
     /// Withdraws every token of an athlete.
     /// - Returns: how many there were.
     @discardableResult
-    func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
+    public func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
 
     /// Records the use of a token, to the minute. A request succeeds even when the disk cannot record its use.
     func noteUse(of id: String, at moment: Moment) {

@@ -68,12 +68,17 @@ struct AthleteResolver: Sendable {
     /// Returns the id of the athlete whose data a program may ask for. Its route then verifies that the token is this athlete's.
     let program: @Sendable (Request) async throws -> String
 
-    /// Browsers are identified by their sessions. Programs ask for the owner of the data folder.
-    static func sessions(_ stores: SignInStores, owner: String) -> AthleteResolver {
+    /// Browsers are identified by their sessions, programs by their tokens.
+    ///
+    /// A request without a valid token is about the owner, whose route refuses it with the reason.
+    static func sessions(_ stores: SignInStores, _ tokens: AccessTokens, owner: String) -> AthleteResolver {
         AthleteResolver(
             browser: { request in
                 guard let signedIn = stores.signedIn(request) else { throw RequestFailure.signInNeeded }
                 return signedIn
-            }, program: { _ in owner })
+            },
+            program: { request in
+                await tokens.holder(of: request) ?? owner
+            })
     }
 }

@@ -14,6 +14,8 @@ struct CalendarRoutes {
     /// A journal over all stores, to find the athlete of a secret.
     let owner: @Sendable () -> AthleteContext
     let athlete: @Sendable (String) -> AthleteContext
+    /// Whether the account of an athlete is not disabled.
+    let isPermitted: @Sendable (String) -> Bool
 
     private static let ending = ".ics"
 
@@ -27,7 +29,7 @@ struct CalendarRoutes {
         router.answer(Route.Target.calendarFeed.path) { request, context in
             guard let name = context.parameters.get("name"), name.hasSuffix(CalendarRoutes.ending),
                 let id = try await owner().journal.athlete(
-                    ofCalendar: String(name.dropLast(CalendarRoutes.ending.count)))
+                    ofCalendar: String(name.dropLast(CalendarRoutes.ending.count))), isPermitted(id)
             else { throw RequestFailure.notFound }
             let athlete = athlete(id)
             defer { withExtendedLifetime(athlete) {} }

@@ -43,7 +43,7 @@ public struct HearthServer: Sendable {
     }
 
     /// - Parameters:
-    ///   - resolver: finds the athlete of a request; by default the session's, and the owner for programs.
+    ///   - resolver: finds the athlete of a request; by default that of the session or the token.
     ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
         address: ServerAddress, tokens: AccessTokens, signIn: SignInStores, version: String, clock: ServerClock,
@@ -52,14 +52,15 @@ public struct HearthServer: Sendable {
     ) throws(ServerError) {
         self.limits = limits
         self.address = address
-        self.tokens = tokens
+        // A test that names the athlete of a request has no accounts.
+        self.tokens = resolver == nil ? tokens.permitted(by: signIn.accounts) : tokens
         self.signIn = signIn
         self.version = version
         self.clock = clock
         self.weather = weather
         self.showsGallery = showsGallery
         self.owner = owner
-        self.resolver = resolver ?? .sessions(signIn, owner: owner)
+        self.resolver = resolver ?? .sessions(signIn, self.tokens, owner: owner)
         do {
             assets = try SkinFiles.catalogue()
         } catch let error as ServerError {
@@ -126,10 +127,11 @@ public struct HearthServer: Sendable {
         router.add(middleware: OriginCheck())
         AssetRoutes(assets: assets).add(to: router)
         PreferenceRoutes().add(to: router)
-        let (athletes, owner) = (athletes, owner)
+        let (athletes, owner, signIn) = (athletes, owner, signIn)
         ServiceRoutes(version: version, clock: clock, health: health) { athletes.context(of: owner) }.add(to: router)
         CalendarRoutes(
-            clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) }
+            clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) },
+            isPermitted: { signIn.accounts.permits($0) }
         ).add(to: router)
         let pageContext = PageContext(clock: clock, assets: addresses, health: health)
         SignInRoutes(stores: signIn, pageContext: pageContext).add(to: router)

@@ -39,7 +39,7 @@ struct SignInRoutes {
 
     private func signIn(_ key: String, _ request: Request) throws -> Response {
         let now = stores.clock()
-        guard let athlete = Secret(key).flatMap({ stores.keys.redeem($0, at: now) }) else {
+        guard let athlete = Secret(key).flatMap({ stores.keys.redeem($0, at: now) }), stores.accounts.permits(athlete) else {
             return page(.refused, request, status: .forbidden)
         }
         // The token is always a new one: a token that the browser had before could be known to others.

@@ -1,10 +1,12 @@
 public import Accounts
 import Hummingbird
 public import Measures
+import TrainingLog
 
-/// Sessions and one-time keys of a data folder, with the clock that decides how long they last.
+/// Accounts, sessions and one-time keys of a data folder, with the clock that decides how long they last.
 public struct SignInStores: Sendable {
-    let sessions: SessionStore
+    let accounts: AccountStore
+    let sessions: Accounts.SessionStore
     let keys: SignInKeys
     let clock: @Sendable () -> Moment
 
@@ -12,25 +14,30 @@ public struct SignInStores: Sendable {
     ///   - folder: folder of the server's keys.
     ///   - clock: the real clock, whatever day the pages show.
     public init(in folder: String, limits: SessionLimits = SessionLimits(), clock: @escaping @Sendable () -> Moment) {
-        sessions = SessionStore(in: folder, limits: limits)
+        accounts = AccountStore(in: folder, owner: Journal.localAthlete)
+        sessions = Accounts.SessionStore(in: folder, limits: limits)
         keys = SignInKeys(in: folder)
         self.clock = clock
     }
 
-    /// Returns the path that signs one browser in, once and within ten minutes.
+    /// Returns the path that signs one browser in, once.
     ///
-    /// - Parameter place: where the key is stored; `.folder` for a server in another process.
-    public func path(for athlete: String, in place: SignInKeys.Place) throws -> String {
-        SignInRoutes.path(of: try keys.issue(for: athlete, at: clock(), in: place))
+    /// - Parameters:
+    ///   - place: where the key is stored; `.folder` for a server in another process.
+    ///   - lifetime: seconds for which the path is valid.
+    public func path(
+        for athlete: String, in place: SignInKeys.Place, lifetime: Double = SignInKeys.lifetime
+    ) throws -> String {
+        SignInRoutes.path(of: try keys.issue(for: athlete, at: clock(), in: place, lifetime: lifetime))
     }
 
-    /// Returns the valid session whose token a request's cookie has.
+    /// Returns the valid session whose token a request's cookie has; nil also while its account is disabled.
     func signedIn(_ request: Request) -> SignedIn? {
         let now = clock()
         for secret in SessionCookie.secrets(of: request) {
-            guard let session = sessions.session(of: secret, at: now) else { continue }
+            guard let session = sessions.session(of: secret, at: now), accounts.permits(session.athlete) else { continue }
             return SignedIn(session: session, isFresh: sessions.isFresh(session, at: now)) {
-                sessions.holds(session.id, at: clock())
+                sessions.holds(session.id, at: clock()) && accounts.permits(session.athlete)
             }
         }
         return nil

@@ -45,6 +45,8 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Also serve /gallery, every component with sample data, for developers.")
     var gallery = false
 
+    func validate() throws { try environment.validateWithoutAthlete() }
+
     func run() async throws {
         let settings = try environment.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)

@@ -24,7 +24,7 @@ struct SessionsCommand: AsyncParsableCommand {
             let settings = try environment.settings()
             try AppEnvironment.makeFolder(settings.home)
             let now = systemClock()
-            let sessions = SessionStore(in: settings.keys).all(of: Journal.localAthlete, at: now)
+            let sessions = SessionStore(in: settings.keys).all(of: settings.athlete, at: now)
             TerminalOutput.say(SessionsText.lines(sessions, offset: HomeClock.ofThisMachine.offset(at: now)))
         }
     }
@@ -46,7 +46,7 @@ struct SessionsCommand: AsyncParsableCommand {
         func run() async throws {
             let settings = try environment.settings()
             try AppEnvironment.makeFolder(settings.home)
-            let (store, athlete, now) = (SessionStore(in: settings.keys), Journal.localAthlete, systemClock())
+            let (store, athlete, now) = (SessionStore(in: settings.keys), settings.athlete, systemClock())
             guard let id else {
                 SignInKeys(in: settings.keys).withdrawAll(of: athlete)
                 let count = store.endAll(of: athlete, at: now)

@@ -11,7 +11,8 @@ struct SignIn: AsyncParsableCommand {
               hearth sign-in
 
             It needs a running server (`hearth serve`) and access to its data folder. Opening the address in a browser that is signed in \
-            makes its sign-in fresh, which exports, tokens, deletion and sources require.
+            makes its sign-in fresh, which exports, tokens, deletion and sources require. With --athlete it signs in another person (`hearth \
+            people`).
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -21,7 +22,8 @@ struct SignIn: AsyncParsableCommand {
         guard FileManager.default.fileExists(atPath: settings.home) else { throw CommandError.notServed(path: settings.home) }
         try AppEnvironment.makeFolder(settings.home)
         guard let server = try ServerLock.address(of: settings.home) else { throw CommandError.notServed(path: settings.home) }
-        let path = try SignInStores(in: settings.keys, clock: systemClock).path(for: Journal.localAthlete, in: .folder)
+        guard settings.accounts.permits(settings.athlete) else { throw AccountError.disabled(environment.athlete ?? "") }
+        let path = try SignInStores(in: settings.keys, clock: systemClock).path(for: settings.athlete, in: .folder)
         TerminalOutput.say(server + path.dropFirst())
     }
 }

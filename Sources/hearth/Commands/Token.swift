@@ -47,7 +47,7 @@ struct Token: AsyncParsableCommand {
         let token = try await AppEnvironment.inTurn(in: settings.home) {
             let tokens = await AccessTokens(
                 key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
-            return try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name, scopes: scopes)
+            return try await tokens.token(for: settings.athlete, seconds: seconds, named: name, scopes: scopes)
         }
         TerminalOutput.say(token)
     }

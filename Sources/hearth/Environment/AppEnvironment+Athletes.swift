@@ -6,9 +6,9 @@ extension AppEnvironment {
     ///
     /// The owner's files lie in the data folder itself, those of another athlete in `athletes/<id>` below it.
     func resources(of athlete: String) -> AthleteResources {
-        let isOwner = athlete == self.journal.athleteID
         var settings = settings
-        if !isOwner { settings.home += "/athletes/" + athlete }
+        settings.athlete = athlete
+        let isOwner = athlete == self.journal.athleteID
         let journal = isOwner ? self.journal : self.journal.journal(of: athlete, isForecastNamed: settings.namesForecast)
         let weather = WeatherJob(journal: journal, archives: settings.archivesNow)
         return AthleteResources(

@@ -24,7 +24,7 @@ struct AppEnvironment {
         let database = try SQLiteDatabase(path: settings.database)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
-            stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
+            stores: database.stores(originalsIn: settings.originals), athleteID: settings.athlete, machine: .ofThisMachine,
             turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)),
             cache: AnalysisCache(limit: memoryLimit), isForecastNamed: settings.namesForecast,
             reportRenewal: { progress.show($0, language) })

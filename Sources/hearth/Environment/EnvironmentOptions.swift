@@ -1,6 +1,8 @@
+import Accounts
 import ArgumentParser
 import Foundation
 import Localizations
+import TrainingLog
 
 /// Options of every command.
 struct EnvironmentOptions: ParsableArguments {
@@ -10,18 +12,34 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("SQLite file, if not in the data folder.", valueName: "file"))
     var database: String?
 
+    @Option(help: ArgumentHelp("Person of `hearth people` instead of the owner.", valueName: "name"))
+    var athlete: String?
+
+    /// - Throws: `AccountError.unknown` when no account has the name of `--athlete`.
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
         airQualityArchive: String? = nil, weatherForecast: String? = nil
     ) throws -> Settings {
-        try Settings(
+        var settings = try Settings(
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
                 weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
+        if let athlete { settings.athlete = try settings.accounts.account(named: athlete).id }
+        return settings
     }
+
+    /// Refuses `--athlete` where a command is about the whole data folder.
+    func validateWithoutAthlete() throws {
+        if athlete != nil { throw ValidationError("This command is about the whole data folder: leave --athlete out.") }
+    }
+}
+
+extension Settings {
+    /// The accounts of the data folder.
+    var accounts: AccountStore { AccountStore(in: keys, owner: Journal.localAthlete) }
 }
 
 /// Options for language, units and date.

@@ -1,6 +1,7 @@
 import Localizations
 import Measures
 import Screens
+import TrainingLog
 import WeatherArchives
 
 /// Settings of the program. Flags take precedence over the environment, and the environment over the settings file.
@@ -21,6 +22,9 @@ struct Settings: Equatable {
     /// Whether archives, map sources and endpoints may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
 
+    /// Id of the athlete whose data a command works on.
+    var athlete = Journal.localAthlete
+
     /// Returns language and units of an output that depends on no clock of an athlete.
     func context(at now: Moment) -> DisplayContext {
         DisplayContext(language: language, units: units, temperatures: temperatures, now: now, offset: .utc)
@@ -28,10 +32,12 @@ struct Settings: Equatable {
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
-    var uploads: String { home + "/uploads" }
-    var mapSource: String { home + "/map-source" }
-    var summaries: String { home + "/summary-endpoint" }
-    var archives: String { home + "/weather-source" }
+    /// Folder of the athlete's own files: the data folder itself for the owner.
+    var athleteHome: String { athlete == Journal.localAthlete ? home : home + "/athletes/" + athlete }
+    var uploads: String { athleteHome + "/uploads" }
+    var mapSource: String { athleteHome + "/map-source" }
+    var summaries: String { athleteHome + "/summary-endpoint" }
+    var archives: String { athleteHome + "/weather-source" }
 
     /// Values of the command line.
     struct Flags: Equatable {

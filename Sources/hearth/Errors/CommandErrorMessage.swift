@@ -22,6 +22,7 @@ struct CommandErrorMessage {
         case let error as CommandError: self = CommandErrorMessage.of(error)
         case let error as StoreError: self = CommandErrorMessage.of(error)
         case let error as GroupingError: self = GroupingSentences.refusal(error)
+        case let error as AccountError: self = CommandErrorMessage.of(error)
         case let error as CredentialError: self = CommandErrorMessage.of(error)
         case let error as ServerError: self = CommandErrorMessage.of(error)
         case let error as ArchiveError: self = CommandErrorMessage.of(error)
@@ -140,6 +141,20 @@ struct CommandErrorMessage {
 
     private static func folder(of path: String) -> String { URL(filePath: path).deletingLastPathComponent().path }
 
+    private static func of(_ error: AccountError) -> CommandErrorMessage {
+        switch error {
+        case .nameInvalid(let name, let limit):
+            CommandErrorMessage("\"\(name)\" is no name of a person: it needs 1 to \(limit) characters.", .usage)
+        case .nameTaken(let name):
+            CommandErrorMessage("Another person has the name \"\(name)\"; nothing was changed.", .nothingDone)
+        case .unknown(let name):
+            CommandErrorMessage("There is no person \"\(name)\"; `hearth people` lists them.", .nothingDone)
+        case .disabled(let name):
+            CommandErrorMessage(
+                "\"\(name)\" is disabled; `hearth people enable` permits the person again. Nothing was changed.", .notPermitted)
+        }
+    }
+
     private static func of(_ error: CredentialError) -> CommandErrorMessage {
         switch error {
         case .diskFull: of(StoreError.diskFull)
@@ -152,8 +167,8 @@ struct CommandErrorMessage {
         switch error {
         case .notLoopback(let host):
             CommandErrorMessage(
-                "Serving on \(host) would give others access, and there are no accounts yet: only 127.0.0.1, localhost and "
-                    + "::1 are possible.", .notPermitted)
+                "Serving on \(host) would send health data unencrypted, because there is no TLS yet: only 127.0.0.1, localhost "
+                    + "and ::1 are possible.", .notPermitted)
         case .portOutOfRange(let port): CommandErrorMessage("\(port) is not a port; ports are 0 to 65535.", .usage)
         case .portInUse(let port): CommandErrorMessage("Port \(port) is in use; choose another with --port.", .unavailable)
         case .portNotAllowed(let port):

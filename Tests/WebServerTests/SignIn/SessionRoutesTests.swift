@@ -68,10 +68,11 @@ struct SessionRoutesTests {
 
     @Test func `a session of another athlete can neither be seen nor ended, and shows that athlete's data`() async throws {
         try await TestBrowser.with { server async throws in
-            try await server.journal.journal(of: "2").save(Athlete(name: "Idunn"))
+            let account = try server.signIn.accounts.add(named: "Idunn", at: RunningServer.now)
+            try await server.journal.journal(of: account.id).save(Athlete(name: "Idunn"))
             let (owner, other) = (TestBrowser(server), TestBrowser(server))
             _ = try await owner.signIn()
-            _ = try await other.signIn(as: "2")
+            _ = try await other.signIn(as: account.id)
             #expect(try await other.get("/settings").body.contains("Idunn"))
             #expect(try await !owner.get("/settings").body.contains("Idunn"))
             let session = try owner.onlySession()

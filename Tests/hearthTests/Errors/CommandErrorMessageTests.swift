@@ -18,7 +18,7 @@ struct CommandErrorMessageTests {
             (StoreError.diskFull, .inputOutput, "full"), (StoreError.readOnly(path: "/h.sqlite"), .cannotCreate, "/h.sqlite"),
             (StoreError.cannotOpen(path: "/h", reason: "no"), .cannotCreate, "/h"),
             (StoreError.damaged(what: "/h"), .inputOutput, "damaged"), (ServerError.portInUse(8080), .unavailable, "8080"),
-            (ServerError.notLoopback(host: "0.0.0.0"), .notPermitted, "account"),
+            (ServerError.notLoopback(host: "0.0.0.0"), .notPermitted, "TLS"),
             (ServerError.portOutOfRange(-1), .usage, "65535"), (ServerError.portNotAllowed(80), .notPermitted, "80"),
             (ServerError.resourceMalformed(file: "a.js", line: 3, reason: "no"), .unavailable, "a.js"),
             (ServerError.keyUnusable(path: "/k", reason: "no"), .cannotCreate, "/k"),

@@ -1,0 +1,118 @@
+import Foundation
+public import Measures
+
+/// Store of the accounts beside the owner's: one small file each. An account is valid only while its file exists.
+///
+/// The command line and the server use the same folder, so that an account that one of them disables is refused by both from then on. A
+/// second file marks a disabled account: whether a request is permitted needs no reading.
+public struct AccountStore: Sendable {
+    /// Id of the owner's athlete, who has no file: who uses the data folder owns it.
+    public let owner: String
+    private let folder: PrivateFolder
+
+    /// Characters of a name at most.
+    public static let nameLimit = 60
+
+    private struct Entry: Codable {
+        var name: String
+        /// Seconds since 1970.
+        var created: Double
+    }
+
+    private static let ending = "json"
+    private static let disabledEnding = "disabled"
+
+    /// - Parameters:
+    ///   - keys: folder of the server's keys.
+    ///   - owner: id of the owner's athlete.
+    public init(in keys: String, owner: String) {
+        folder = PrivateFolder(path: keys + "/accounts")
+        self.owner = owner
+    }
+
+    /// Whether an athlete may use the server now: the owner always, others with an account that is not disabled.
+    ///
+    /// It reads no file, and the answer is never cached.
+    public func permits(_ athlete: String) -> Bool {
+        if athlete == owner { return true }
+        return folder.holds(athlete, ending: AccountStore.ending) && !folder.holds(athlete, ending: AccountStore.disabledEnding)
+    }
+
+    /// Accounts beside the owner's, the oldest first.
+    public func all() -> [Account] {
+        folder.ids(ending: AccountStore.ending).compactMap { account($0) }
+            .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    }
+
+    /// Returns the account with a name, whatever the case of its letters, or with an id.
+    /// - Throws: `AccountError.unknown`.
+    public func account(named name: String) throws(AccountError) -> Account {
+        let wanted = AccountStore.folded(name)
+        guard let account = all().first(where: { $0.id == name || AccountStore.folded($0.name) == wanted }) else {
+            throw .unknown(name)
+        }
+        return account
+    }
+
+    /// Creates an account and the id of its athlete.
+    ///
+    /// Two processes that create accounts of one name at the same time could both succeed; the caller holds the write lock of the folder.
+    /// - Parameter name: without control characters.
+    /// - Throws: `AccountError` for an invalid or used name, `CredentialError` when the disk does not take the file.
+    public func add(named name: String, at now: Moment) throws -> Account {
+        let trimmed = name.trimmingCharacters(in: .whitespaces)
+        guard !trimmed.isEmpty, trimmed.count <= AccountStore.nameLimit else {
+            throw AccountError.nameInvalid(name, limit: AccountStore.nameLimit)
+        }
+        let wanted = AccountStore.folded(trimmed)
+        guard !all().contains(where: { AccountStore.folded($0.name) == wanted }) else { throw AccountError.nameTaken(trimmed) }
+        let id = AccountStore.newID()
+        try folder.write(
+            Array(try JSONEncoder().encode(Entry(name: trimmed, created: now.secondsSince1970))), id: id,
+            ending: AccountStore.ending)
+        return Account(id: id, name: trimmed, role: .athlete, created: now, isDisabled: false)
+    }
+
+    /// Permits or refuses an account from now on.
+    /// - Throws: `CredentialError` when the disk does not take the change.
+    public func setDisabled(_ isDisabled: Bool, _ id: String) throws(CredentialError) {
+        if isDisabled {
+            return try folder.write([], id: id, ending: AccountStore.disabledEnding)
+        }
+        folder.remove(id, ending: AccountStore.disabledEnding)  // does not exist if the account was not disabled
+        guard !folder.holds(id, ending: AccountStore.disabledEnding) else { throw stuck }
+    }
+
+    /// Removes an account. The caller has erased its data.
+    /// - Throws: `CredentialError` when the file cannot be deleted.
+    public func remove(_ id: String) throws(CredentialError) {
+        folder.remove(id, ending: AccountStore.ending)
+        guard !folder.holds(id, ending: AccountStore.ending) else { throw stuck }
+        // Only now: an account with its file and without this one would be permitted.
+        folder.remove(id, ending: AccountStore.disabledEnding)
+    }
+
+    private var stuck: CredentialError { .unusable(path: folder.path, reason: "a file in it cannot be deleted") }
+
+    private func account(_ id: String) -> Account? {
+        guard let content = folder.read(id, ending: AccountStore.ending),
+            let entry = try? JSONDecoder().decode(Entry.self, from: Data(content)), entry.created.isFinite
+        else { return nil }
+        return Account(
+            id: id, name: entry.name, role: .athlete, created: Moment(secondsSince1970: entry.created),
+            isDisabled: folder.holds(id, ending: AccountStore.disabledEnding))
+    }
+
+    private static func folded(_ name: String) -> String {
+        name.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping.lowercased()
+    }
+
+    /// 128 random bits. The id is no secret, but an athlete must not be able to guess that of another.
+    private static func newID() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in
+            let byte = UInt8.random(in: .min ... .max, using: &generator)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}

@@ -1,0 +1,153 @@
+import Accounts
+import ArgumentParser
+import Foundation
+import Measures
+import Training
+import TrainingLog
+import WebServer
+
+struct PeopleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people", abstract: "List the people of this data folder; invite, disable or remove one.",
+        discussion: """
+              hearth people
+              hearth people invite Mia
+              hearth people disable Mia
+              hearth people remove Mia --erase
+
+            Each person has a training history of their own. `invite` prints an address that signs one browser of the person in, once and \
+            within seven days; afterwards `hearth sign-in --athlete Mia` prints an address. Most commands work on another person's \
+            history with --athlete.
+            """,
+        subcommands: [List.self, Invite.self, Disable.self, Enable.self, Remove.self], defaultSubcommand: List.self)
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List the people of this data folder.")
+        @OptionGroup var environment: EnvironmentOptions
+
+        func validate() throws { try environment.validateWithoutAthlete() }
+
+        func run() async throws {
+            let settings = try environment.settings()
+            let owner = try await AppEnvironment(settings).journal.athlete().name
+            let (sessions, keys, now) = (SessionStore(in: settings.keys), SignInKeys(in: settings.keys), systemClock())
+            let rows = settings.accounts.all().map { account in
+                PeopleText.Row(
+                    account: account, seen: sessions.all(of: account.id, at: now).map(\.used).max(),
+                    invited: keys.latestEnd(of: account.id, at: now))
+            }
+            TerminalOutput.say(PeopleText.lines(owner: owner, rows, offset: HomeClock.ofThisMachine.offset(at: now)))
+        }
+    }
+
+    struct Invite: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Add a person and print the address for their first sign-in.",
+            discussion: "For a person who exists, a new address replaces those that were not opened.")
+        @OptionGroup var environment: EnvironmentOptions
+
+        @Argument(help: "The person's name.")
+        var name: String
+
+        func validate() throws { try environment.validateWithoutAthlete() }
+
+        func run() async throws {
+            let settings = try environment.settings()
+            let home = try AppEnvironment(settings)
+            guard let server = try ServerLock.address(of: settings.home) else {
+                throw CommandError.notServed(path: settings.home)
+            }
+            let name = PlainText.cleaned(name)
+            let account = try await AppEnvironment.inTurn(in: settings.home) {
+                do { return try settings.accounts.account(named: name) } catch AccountError.unknown {
+                    let account = try settings.accounts.add(named: name, at: systemClock())
+                    try await home.journal.journal(of: account.id).save(Athlete(name: account.name))
+                    return account
+                }
+            }
+            guard !account.isDisabled else { throw AccountError.disabled(account.name) }
+            SignInKeys(in: settings.keys).withdrawAll(of: account.id)
+            let path = try SignInStores(in: settings.keys, clock: systemClock).path(
+                for: account.id, in: .folder, lifetime: SignInKeys.invitationLifetime)
+            TerminalOutput.say(server + path.dropFirst())
+        }
+    }
+
+    struct Disable: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Sign a person out everywhere and refuse their addresses and tokens.", discussion: "The data stay.")
+        @OptionGroup var environment: EnvironmentOptions
+
+        @Argument(help: "The person's name.")
+        var name: String
+
+        func validate() throws { try environment.validateWithoutAthlete() }
+
+        func run() async throws {
+            let settings = try environment.settings()
+            let account = try settings.accounts.account(named: name)
+            try PeopleCommand.lockOut(account, settings)
+            TerminalOutput.say("\(account.name) cannot sign in any more. The data stay.")
+        }
+    }
+
+    struct Enable: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Permit a disabled person again.")
+        @OptionGroup var environment: EnvironmentOptions
+
+        @Argument(help: "The person's name.")
+        var name: String
+
+        func validate() throws { try environment.validateWithoutAthlete() }
+
+        func run() async throws {
+            let settings = try environment.settings()
+            let account = try settings.accounts.account(named: name)
+            try settings.accounts.setDisabled(false, account.id)
+            TerminalOutput.say("\(account.name) can sign in again.")
+        }
+    }
+
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Remove a person and delete all their data.",
+            discussion: "It needs a stopped server, because a running import could restore data that is being deleted.")
+        @OptionGroup var environment: EnvironmentOptions
+
+        @Flag(help: "Confirms that all data of the person are deleted. This cannot be undone.")
+        var erase = false
+
+        @Argument(help: "The person's name.")
+        var name: String
+
+        func validate() throws {
+            try environment.validateWithoutAthlete()
+            if !erase { throw ValidationError("All data of \"\(name)\" would be deleted. Repeat the command with --erase.") }
+        }
+
+        func run() async throws {
+            let settings = try environment.settings()
+            let account = try settings.accounts.account(named: name)
+            let lock = try ServerLock(on: settings.home)
+            defer { withExtendedLifetime(lock) {} }
+            // The account stays until everything else is gone, so that an interrupted removal can be repeated.
+            try PeopleCommand.lockOut(account, settings)
+            TokenStore(in: settings.keys).withdrawAll(of: account.id)
+            try await AppEnvironment(settings).journal.journal(of: account.id).eraseEverything()
+            var own = settings
+            own.athlete = account.id
+            if FileManager.default.fileExists(atPath: own.athleteHome) {
+                try FileManager.default.removeItem(atPath: own.athleteHome)
+            }
+            try settings.accounts.remove(account.id)
+            TerminalOutput.say("Removed \(account.name) and all their data.")
+        }
+    }
+
+    /// Disables an account and ends what its person has open.
+    private static func lockOut(_ account: Account, _ settings: Settings) throws {
+        try settings.accounts.setDisabled(true, account.id)
+        SignInKeys(in: settings.keys).withdrawAll(of: account.id)
+        SessionStore(in: settings.keys).endAll(of: account.id, at: systemClock())
+    }
+}

@@ -1,0 +1,66 @@
+"""People of a data folder: invitations, histories of their own, and removal."""
+
+import json
+import pathlib
+import unittest
+
+from command_test import CommandTest
+
+PAGE = {"Accept": "text/html"}
+
+
+class People(CommandTest):
+    def opened(self, server, address):
+        """Opens a one-time address; returns the cookie of the session."""
+        status, headers, _ = server.get(address.strip().split(str(server.port), 1)[1], signed_in=False)
+        self.assertEqual(status, 303)
+        return {"Cookie": headers["Set-Cookie"].split(";")[0], **PAGE}
+
+    def test_an_invited_person_signs_in_once_and_has_a_history_of_their_own(self):
+        self.succeeds("athlete", "--name", "Ada")
+        self.succeeds("add", "sauna", "2026-11-20T18:30", "30")
+        with self.serving() as server:
+            address = self.succeeds("people", "invite", "Mia")
+            self.assertRegex(self.succeeds("people"), r"Ada  owner\nMia  athlete, since \S+, not signed in, address open until")
+            mia = self.opened(server, address)
+            self.assertEqual(server.get(address.strip().split(str(server.port), 1)[1], signed_in=False)[0], 403)
+            self.assertEqual(server.get("/", headers=mia, signed_in=False)[0], 200)
+            self.assertNotIn(b"Ada", server.get("/settings", headers=mia, signed_in=False)[2])
+            self.assertIn(b"Mia", server.get("/settings", headers=mia, signed_in=False)[2])
+            self.assertIn("last seen", self.succeeds("people"))
+            self.succeeds("add", "running", "2026-11-21T07:00", "40", "--athlete", "mia")
+            self.assertEqual(self.activities("--athlete", "Mia"), ["running"])
+            self.assertEqual(self.activities(), ["sauna"])
+            self.succeeds("people", "disable", "Mia")
+            self.assertEqual(server.get("/", headers=mia, signed_in=False)[0], 401)
+            self.assertEqual(self.hearth("sign-in", "--athlete", "Mia").returncode, 77)
+            self.succeeds("people", "enable", "Mia")
+            again = self.opened(server, self.succeeds("sign-in", "--athlete", "Mia"))
+            self.assertEqual(server.get("/", headers=again, signed_in=False)[0], 200)
+
+    def activities(self, *arguments):
+        return [activity["sport"] for activity in json.loads(self.succeeds("report", "--json", *arguments))["activities"]]
+
+    def test_removal_needs_consent_and_a_stopped_server_and_leaves_the_owner(self):
+        self.succeeds("add", "sauna", "2026-11-20T18:30", "30")
+        with self.serving():
+            self.succeeds("people", "invite", "Mia")
+            self.succeeds("add", "running", "2026-11-21T07:00", "40", "--athlete", "Mia")
+            self.assertEqual(self.hearth("people", "remove", "Mia").returncode, 64)
+            self.assertEqual(self.hearth("people", "remove", "Mia", "--erase").returncode, 69)
+        self.assertEqual(self.activities("--athlete", "Mia"), ["running"])
+        self.assertEqual(len(list(pathlib.Path(self.home, "athletes").iterdir())), 1)
+        self.succeeds("people", "remove", "Mia", "--erase")
+        self.assertEqual(self.hearth("report", "--athlete", "Mia").returncode, 2)
+        self.assertEqual(list(pathlib.Path(self.home, "athletes").iterdir()), [])
+        self.assertEqual(list(pathlib.Path(self.home, "keys", "accounts").iterdir()), [])
+        self.assertEqual(self.activities(), ["sauna"])
+
+    def test_commands_about_the_whole_folder_refuse_an_athlete(self):
+        for command in (["serve"], ["people"], ["people", "invite", "Mia"]):
+            self.assertEqual(self.hearth(*command, "--athlete", "Mia").returncode, 64, command)
+        self.assertEqual(self.hearth("report", "--athlete", "Mia").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
