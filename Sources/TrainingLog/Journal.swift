@@ -6,7 +6,7 @@ public import Training
 ///
 /// A value over stores. Copies share the stores and the cache of insights.
 public struct Journal: Sendable {
-    /// Id of the only athlete, until there are accounts.
+    /// Id of the owner's athlete. The athletes of other people have the ids of their accounts.
     public static let localAthlete = "1"
 
     public let stores: Stores

@@ -92,6 +92,7 @@ extension RoutineBody.Day {
             guard let method = ContentID(session.method).flatMap({ methods[$0] }) else { return nil }
             list.append(RoutineDay.Session(method, minutes: session.minutes, isOptional: session.optional ?? false))
         }
-        return RoutineDay(name: name, description: description, notes: notes?.translatedLines, sessions: list, isOpen: open ?? false)
+        return RoutineDay(
+            name: name, description: description, notes: notes?.translatedLines, sessions: list, isOpen: open ?? false)
     }
 }
