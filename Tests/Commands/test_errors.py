@@ -149,10 +149,10 @@ class Errors(CommandTest):
         self.assertSaysSo(answer, 69)
         self.assertIn(str(port), answer.stderr)
 
-    def test_a_public_address_is_refused_without_accounts(self):
+    def test_a_public_address_is_refused_without_encryption(self):
         answer = self.hearth("serve", "--host", "0.0.0.0", "--port", "18099", timeout=30)
         self.assertSaysSo(answer, 64, 77, 78)
-        self.assertIn("account", answer.stderr)
+        self.assertIn("unencrypted", answer.stderr)
 
     def test_an_unknown_command_is_a_usage_error(self):
         self.assertEqual(self.hearth("frobnicate").returncode, 64)
