@@ -44,6 +44,9 @@ public struct AccountStore: Sendable {
             .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
+    /// Ids of accounts whose files cannot be read. `all` does not have them, while their sessions go on working.
+    public func unreadable() -> [String] { folder.ids(ending: AccountStore.ending).filter { account($0) == nil }.sorted() }
+
     /// Returns the account with a name, whatever the case of its letters, or with an id.
     /// - Throws: `AccountError.unknown`.
     public func account(named name: String) throws(AccountError) -> Account {
@@ -57,15 +60,19 @@ public struct AccountStore: Sendable {
     /// Creates an account and the id of its athlete.
     ///
     /// Two processes that create accounts of one name at the same time could both succeed; the caller holds the write lock of the folder.
-    /// - Parameter name: without control characters.
+    /// - Parameters:
+    ///   - name: without control characters.
+    ///   - others: names that no account may have, such as the owner's.
     /// - Throws: `AccountError` for an invalid or used name, `CredentialError` when the disk does not take the file.
-    public func add(named name: String, at now: Moment) throws -> Account {
+    public func add(named name: String, besides others: [String] = [], at now: Moment) throws -> Account {
         let trimmed = name.trimmingCharacters(in: .whitespaces)
         guard !trimmed.isEmpty, trimmed.count <= AccountStore.nameLimit else {
             throw AccountError.nameInvalid(name, limit: AccountStore.nameLimit)
         }
         let wanted = AccountStore.folded(trimmed)
-        guard !all().contains(where: { AccountStore.folded($0.name) == wanted }) else { throw AccountError.nameTaken(trimmed) }
+        guard !(all().map(\.name) + others).contains(where: { AccountStore.folded($0) == wanted }) else {
+            throw AccountError.nameTaken(trimmed)
+        }
         let id = AccountStore.newID()
         try folder.write(
             Array(try JSONEncoder().encode(Entry(name: trimmed, created: now.secondsSince1970))), id: id,

@@ -35,6 +35,9 @@ struct AccountStoreTests {
             let accounts = AccountStore(in: folder, owner: "1")
             _ = try accounts.add(named: "Zoë", at: Self.now)
             #expect(throws: AccountError.nameTaken("ZOE\u{308}")) { try accounts.add(named: "ZOE\u{308}", at: Self.now) }
+            #expect(throws: AccountError.nameTaken("owner")) {
+                try accounts.add(named: "owner", besides: ["Owner"], at: Self.now)
+            }
             for name in ["", "  ", String(repeating: "a", count: 61)] {
                 #expect(throws: AccountError.nameInvalid(name, limit: 60)) { try accounts.add(named: name, at: Self.now) }
             }

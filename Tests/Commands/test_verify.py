@@ -27,7 +27,7 @@ class Verify(CommandTest):
 
     def test_intact_data(self):
         self.assertEqual(self.found(), {"activities": 1, "damaged_tables": [], "intact": True, "intact_originals": 1,
-                                        "open_to_others": [], "unreadable_originals": []})
+                                        "open_to_others": [], "unreadable_accounts": [], "unreadable_originals": []})
         text = self.succeeds("verify")
         self.assertIn("The database is intact: 1 activity.", text)
         self.assertIn("The originals are intact: 1 file.", text)
@@ -43,6 +43,21 @@ class Verify(CommandTest):
         # Importing the file again mends it.
         self.succeeds("import", self.folder / "run.csv")
         self.assertTrue(self.found()["intact"])
+
+    def test_the_data_of_every_person(self):
+        accounts = self.home / "keys" / "accounts"
+        accounts.mkdir(mode=0o700, parents=True)
+        person = "0123456789abcdef0123456789abcdef"
+        (accounts / f"{person}.json").write_text('{"name":"Ann","created":1}')
+        table = self.folder / "ann.csv"
+        table.write_text("date,sport,distance_km,duration_min\n2025-06-02,running,8,40\n")
+        self.succeeds("import", "--athlete", "Ann", table)
+        self.assertEqual((self.found()["activities"], self.found()["intact_originals"]), (2, 2))
+        original, = (path for path in (self.home / "athletes" / person / "originals").rglob("*") if path.is_file())
+        original.write_bytes(b"changed")
+        self.assertTrue(self.found()["unreadable_originals"][0]["path"].endswith("ann.csv"))
+        (accounts / f"{person}.json").write_text('{"name":')
+        self.assertEqual(self.found()["unreadable_accounts"], [person])
 
     def test_a_missing_original(self):
         self.original().unlink()

@@ -2341,7 +2341,7 @@ extension Texts {
         "Days after the {0}th are left out.",
         "Day {0} has more sessions than a day can hold: “{1}”.",
         "The next days",
-        "Easy running, of which most of the week is made.",
+        "Easy training, of which most of the week is made.",
         "A hard session, with easy days around it.",
         "The long run of the week, on your usual day or the nearest free one.",
         "Steady running, between easy and hard.",

@@ -2341,7 +2341,7 @@ extension Texts {
         "Tage nach dem {0}. fehlen.",
         "Tag {0} hat mehr Einheiten, als ein Tag fasst: „{1}“.",
         "Die nächsten Tage",
-        "Leichtes Laufen, aus dem der größte Teil der Woche besteht.",
+        "Leichtes Training, aus dem der größte Teil der Woche besteht.",
         "Eine harte Einheit mit leichten Tagen davor und danach.",
         "Der lange Lauf der Woche, an deinem üblichen Tag oder am nächsten freien.",
         "Zügiges Laufen zwischen leicht und hart.",

@@ -6,6 +6,14 @@ public struct Verification: Equatable, Sendable {
     /// Originals that are intact.
     public var intactOriginals: Int
     public var damage: ExportDamage
+
+    /// Adds what a check of another athlete's data found.
+    public mutating func add(_ other: Verification) {
+        activities += other.activities
+        intactOriginals += other.intactOriginals
+        damage.originals += other.damage.originals
+        for table in other.damage.tables { damage.note(table: table) }
+    }
 }
 
 extension Journal {

@@ -46,8 +46,7 @@ struct Export: AsyncParsableCommand {
 }
 
 extension ExportDamage {
-    /// Returns the lines about all damage, each with its end.
-    func text(_ language: Language) -> String {
+    fileprivate func text(_ language: Language) -> String {
         ExportDamageText.text(originals.map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, tables: tables, language)
     }
 }

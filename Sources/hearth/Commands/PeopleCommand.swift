@@ -58,9 +58,10 @@ struct PeopleCommand: AsyncParsableCommand {
                 throw CommandError.notServed(path: settings.home)
             }
             let name = PlainText.cleaned(name)
+            let owner = try await home.journal.athlete().name
             let account = try await AppEnvironment.inTurn(in: settings.home) {
                 do { return try settings.accounts.account(named: name) } catch AccountError.unknown {
-                    let account = try settings.accounts.add(named: name, at: systemClock())
+                    let account = try settings.accounts.add(named: name, besides: [owner, "owner"], at: systemClock())
                     try await home.journal.journal(of: account.id).save(Athlete(name: account.name))
                     return account
                 }

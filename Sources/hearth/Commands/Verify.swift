@@ -1,10 +1,9 @@
+import Accounts
 import Archives
 import ArgumentParser
 import Contract
 import Foundation
-import Localizations
 import Measures
-import Screens
 import TrainingLog
 import WebServer
 
@@ -16,8 +15,8 @@ struct Verify: AsyncParsableCommand {
               hearth verify --json
 
             Reads every table, decodes every recording, compares each original with its SHA-256, and checks that only you can read the data \
-            folder. It may run beside the server and repairs nothing. A damaged original is marked, so that importing its file again \
-            replaces it. Ends with 1 if something is damaged, missing or open to other users.
+            folder, for every person of it. It may run beside the server. Nothing is repaired: a damaged original is only marked, so \
+            that importing its file again replaces it. Ends with 1 if something is damaged, missing or open to other users.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -32,15 +31,23 @@ struct Verify: AsyncParsableCommand {
         }
         // Opening the folder makes it private again, so this is checked first.
         let open = Verify.openFiles(of: settings)
-        let journal = try AppEnvironment(settings).journal
+        let environment = try AppEnvironment(settings)
         if FileManager.default.fileExists(atPath: settings.keys) { _ = try TokenKey(in: settings.keys) }
-        let found = try await journal.verify()
-        if json {
-            TerminalOutput.printText(try JSONText.pretty(Verify.object(found, open: open)))
-        } else {
-            for line in Verify.lines(found, open: open, settings.language) { TerminalOutput.say(line) }
+        var found = try await environment.journal.verify()
+        var accounts: [String] = []
+        // With --athlete, the data of that person alone.
+        if environment.journal.athleteID == Journal.localAthlete {
+            for person in settings.accounts.all() {
+                found.add(try await environment.journal(of: person.id, settings).verify())
+            }
+            accounts = settings.accounts.unreadable()
         }
-        if !found.damage.isEmpty || !open.isEmpty { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+        if json {
+            TerminalOutput.printText(try JSONText.pretty(Verify.object(found, open: open, accounts: accounts)))
+        } else {
+            TerminalOutput.say(Verify.lines(found, open: open, accounts: accounts))
+        }
+        guard found.damage.isEmpty, open.isEmpty, accounts.isEmpty else { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 
     /// Returns the paths that other users of the machine can open: the data folder, a database outside of it, and keys.
@@ -52,15 +59,22 @@ struct Verify: AsyncParsableCommand {
         return Set(paths).filter { FilePrivacy.isOpen($0) && !(isClosed && $0.hasPrefix(settings.home + "/")) }.sorted()
     }
 
-    static func lines(_ found: Verification, open: [String], _ language: Language) -> [String] {
+    static func lines(_ found: Verification, open: [String], accounts: [String]) -> [String] {
         var lines: [String] = []
         if found.damage.tables.isEmpty {
             lines.append("The database is intact: \(count(found.activities, "activity", "activities")).")
+        } else {
+            lines.append("Tables of the database are damaged: \(found.damage.tables.joined(separator: ", ")). Restore a backup.")
         }
         if found.damage.originals.isEmpty {
             lines.append("The originals are intact: \(count(found.intactOriginals, "file")).")
+        } else {
+            lines.append("Originals are damaged or missing. Import these files again, which replaces them:")
+            lines += found.damage.originals.map { "  " + PlainText.visible($0.path ?? $0.hash) }
         }
-        lines += found.damage.text(language).split(separator: "\n").map { String($0) }
+        if !accounts.isEmpty {
+            lines.append("Accounts cannot be read: \(accounts.joined(separator: ", ")). Their files are in keys/accounts.")
+        }
         if open.isEmpty {
             lines.append("Only you can read the data folder.")
         } else {
@@ -74,7 +88,7 @@ struct Verify: AsyncParsableCommand {
         "\(number) \(number == 1 ? one : many ?? one + "s")"
     }
 
-    static func object(_ found: Verification, open: [String]) -> JSONValue {
+    static func object(_ found: Verification, open: [String], accounts: [String]) -> JSONValue {
         let originals: [JSONValue] = found.damage.originals.map { original in
             .object([
                 "sha256": .text(original.hash), "path": original.path.map { JSONValue.text($0) } ?? .null,
@@ -87,7 +101,8 @@ struct Verify: AsyncParsableCommand {
             "unreadable_originals": .list(originals),
             "damaged_tables": .list(found.damage.tables.map { JSONValue.text($0) }),
             "open_to_others": .list(open.map { JSONValue.text($0) }),
-            "intact": .boolean(found.damage.isEmpty && open.isEmpty),
+            "unreadable_accounts": .list(accounts.map { JSONValue.text($0) }),
+            "intact": .boolean(found.damage.isEmpty && open.isEmpty && accounts.isEmpty),
         ])
     }
 }

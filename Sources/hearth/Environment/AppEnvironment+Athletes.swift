@@ -9,11 +9,19 @@ extension AppEnvironment {
         var settings = settings
         settings.athlete = athlete
         let isOwner = athlete == self.journal.athleteID
-        let journal = isOwner ? self.journal : self.journal.journal(of: athlete, isForecastNamed: settings.namesForecast)
+        // Only the owner may have the server ask machines of its own network: others could find out what answers there.
+        settings.allowsPrivateSources = isOwner && settings.allowsPrivateSources
+        let journal = self.journal(of: athlete, settings)
         let weather = WeatherJob(journal: journal, archives: settings.archivesNow)
         return AthleteResources(
             journal: journal, uploads: settings.uploads,
             archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
             mapSource: settings.mapSource, summaries: settings.summaries, background: { await weather.run() })
+    }
+
+    /// Returns the journal of an athlete of this data folder.
+    /// - Parameter settings: those of the athlete.
+    func journal(of athlete: String, _ settings: Settings) -> Journal {
+        athlete == journal.athleteID ? journal : journal.journal(of: athlete, isForecastNamed: settings.namesForecast)
     }
 }
