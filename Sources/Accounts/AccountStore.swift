@@ -57,6 +57,9 @@ public struct AccountStore: Sendable {
         return account
     }
 
+    /// Whether a text is the name of an account, whatever the case of its letters.
+    public static func isName(_ text: String, of account: Account) -> Bool { folded(text) == folded(account.name) }
+
     /// Creates an account and the id of its athlete.
     ///
     /// Two processes that create accounts of one name at the same time could both succeed; the caller holds the write lock of the folder.

@@ -27,6 +27,9 @@ public final class SignInKeys: Sendable {
         var made: Double
         var ends: Double
 
+        /// Whether it is the key of an invitation, which a page asks to accept.
+        var isInvitation: Bool { ends - made > SignInKeys.lifetime }
+
         /// A key from the future is not valid: the clock was changed.
         func isValid(at now: Moment) -> Bool { made - 60 <= now.secondsSince1970 && now.secondsSince1970 < ends }
     }
@@ -59,6 +62,14 @@ public final class SignInKeys: Sendable {
             memory.withLock { $0[hash.id] = entry }
         }
         return secret
+    }
+
+    /// Returns the athlete of a valid key without using it up; nil for a key that is unknown, used or expired.
+    public func holder(of secret: Secret, at now: Moment) -> (athlete: String, isInvitation: Bool)? {
+        let hash = SecretHash(secret, for: .signIn)
+        guard let entry = memory.withLock({ $0[hash.id] }) ?? stored(hash.id), hash.matches(entry.hash), entry.isValid(at: now)
+        else { return nil }
+        return (entry.athlete, entry.isInvitation)
     }
 
     /// Uses up a key.

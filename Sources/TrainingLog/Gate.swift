@@ -36,6 +36,11 @@ extension Journal {
     /// Work of a journal that runs once at a time.
     enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key), earlierPlan(InsightsCache.Key) }
 
+    /// Runs a change that also concerns files beside the stores, such as accounts, in its turn.
+    ///
+    /// Operations of `Journal` that take their turn themselves must not be called in `change`.
+    public func inTurn<Result>(_ change: () async throws -> Result) async throws -> Result { try await alone(change) }
+
     /// Runs a change of several steps. Changes run one at a time in this process and among the processes that share the data folder.
     ///
     /// When this returns, the changes are on the disk, so that the caller may delete their sources.

@@ -3,6 +3,7 @@
 import json
 import pathlib
 import unittest
+import urllib.parse
 
 from command_test import CommandTest
 
@@ -11,8 +12,13 @@ PAGE = {"Accept": "text/html"}
 
 class People(CommandTest):
     def opened(self, server, address):
-        """Opens a one-time address; returns the cookie of the session."""
-        status, headers, _ = server.get(address.strip().split(str(server.port), 1)[1], signed_in=False)
+        """Opens a one-time address, or accepts an invitation; returns the cookie of the session."""
+        path = address.strip().split(str(server.port), 1)[1]
+        status, headers, body = server.get(path, signed_in=False)
+        if status == 200:
+            self.assertIn(b"Accept and sign in", body)
+            form = urllib.parse.urlsplit(path).query.encode()
+            status, headers, _ = server.get("/sign-in", method="POST", body=form, signed_in=False)
         self.assertEqual(status, 303)
         return {"Cookie": headers["Set-Cookie"].split(";")[0], **PAGE}
 

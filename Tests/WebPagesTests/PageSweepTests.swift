@@ -156,6 +156,14 @@ struct PageSweepTests {
             let deletion = DeletionScreen(counts, isRefused: true, context: context)
             add("deletion", .deletion) { DeletionPage(deletion, frame: $0).body }
             add("deleted", .deletion) { ErrorPage(.deleted(context), frame: $0).body }
+            add("people", .people) { PeoplePage(people(context), frame: $0).body }
+            let removal = PersonRemovalScreen(("a", "<b>&"), counts, isRefused: true, context: context)
+            add("removal of a person", .removingPerson("a")) { PersonRemovalPage(removal, frame: $0).body }
+            for owner in ["", "<b>&"] {
+                let invitation = InvitationScreen(
+                    key: "k", owner: owner, person: "<b>&", isOtherSignedIn: !owner.isEmpty, context: context)
+                add("invitation" + owner, .signIn) { InvitationPage(invitation, frame: $0.signedOut()).body }
+            }
             for state in [SignInScreen.State.needed, .refused, .again(minutes: 15), .signedOut] {
                 add("sign in, \(state)", .signIn) {
                     SignInPage(SignInScreen(state, context: context), frame: $0.signedOut()).body
@@ -171,6 +179,17 @@ struct PageSweepTests {
         }
         return pages
     }()
+
+    private static func people(_ context: DisplayContext) -> PeopleScreen {
+        let people = [true, false].map {
+            ListedPerson(
+                id: $0 ? "a" : "b", name: "<b>&", since: context.now, isDisabled: $0, seen: $0 ? nil : context.now,
+                invited: $0 ? nil : context.now + 9)
+        }
+        return PeopleScreen(
+            owner: "", people, made: ("<b>&", "http://localhost/?a=b&c", context.now), entered: "<b>&", flaw: .nameTaken,
+            outcome: .busy, context: context)
+    }
 
     @Test(arguments: pages.map(\.name)) func `a page has one main heading, a language, and no inline style or script`(
         _ name: String

@@ -51,7 +51,8 @@ struct RunningServer: Sendable {
             let isOwner = athlete == journal.athleteID
             let folder = isOwner ? folder : folder + "/" + athlete
             return AthleteResources(
-                journal: isOwner ? journal : journal.journal(of: athlete), uploads: uploads ?? folder + "/uploads",
+                journal: isOwner ? journal : journal.journal(of: athlete), home: isOwner ? nil : folder,
+                uploads: uploads ?? folder + "/uploads",
                 archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
                 summaries: folder + "/summary-endpoint")
         }

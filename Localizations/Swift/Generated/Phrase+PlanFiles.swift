@@ -2,98 +2,98 @@
 
 /// The texts of `Localizations/PlanFiles.xcstrings`.
 extension Phrase {
-    public static var calendarHow: Phrase { Phrase(2296) }
-    public static var calendarLead: Phrase { Phrase(2297) }
-    public static var calendarMade: Phrase { Phrase(2298) }
-    public static var calendarMake: Phrase { Phrase(2299) }
-    public static var calendarName: Phrase { Phrase(2300) }
-    public static var calendarRemove: Phrase { Phrase(2301) }
-    public static var calendarRemoved: Phrase { Phrase(2302) }
-    public static var calendarRenew: Phrase { Phrase(2303) }
+    public static var calendarHow: Phrase { Phrase(2339) }
+    public static var calendarLead: Phrase { Phrase(2340) }
+    public static var calendarMade: Phrase { Phrase(2341) }
+    public static var calendarMake: Phrase { Phrase(2342) }
+    public static var calendarName: Phrase { Phrase(2343) }
+    public static var calendarRemove: Phrase { Phrase(2344) }
+    public static var calendarRemoved: Phrase { Phrase(2345) }
+    public static var calendarRenew: Phrase { Phrase(2346) }
     public static func calendarSince(day: String) -> Phrase {
-        Phrase(2304, [.text(day)])
+        Phrase(2347, [.text(day)])
     }
-    public static var calendarSubscribe: Phrase { Phrase(2305) }
-    public static var calendarTitle: Phrase { Phrase(2306) }
-    public static var planImportAdd: Phrase { Phrase(2307) }
+    public static var calendarSubscribe: Phrase { Phrase(2348) }
+    public static var calendarTitle: Phrase { Phrase(2349) }
+    public static var planImportAdd: Phrase { Phrase(2350) }
     public static func planImportAssumed(pace: String) -> Phrase {
-        Phrase(2308, [.text(pace)])
+        Phrase(2351, [.text(pace)])
     }
-    public static var planImportCalendar: Phrase { Phrase(2309) }
-    public static var planImportDifficulty: Phrase { Phrase(2310) }
-    public static var planImportFile: Phrase { Phrase(2311) }
-    public static var planImportForm: Phrase { Phrase(2312) }
-    public static var planImportFull: Phrase { Phrase(2313) }
-    public static var planImportGone: Phrase { Phrase(2314) }
-    public static var planImportLead: Phrase { Phrase(2315) }
-    public static var planImportName: Phrase { Phrase(2316) }
-    public static var planImportNoFile: Phrase { Phrase(2317) }
-    public static var planImportNotes: Phrase { Phrase(2318) }
-    public static var planImportOnce: Phrase { Phrase(2319) }
+    public static var planImportCalendar: Phrase { Phrase(2352) }
+    public static var planImportDifficulty: Phrase { Phrase(2353) }
+    public static var planImportFile: Phrase { Phrase(2354) }
+    public static var planImportForm: Phrase { Phrase(2355) }
+    public static var planImportFull: Phrase { Phrase(2356) }
+    public static var planImportGone: Phrase { Phrase(2357) }
+    public static var planImportLead: Phrase { Phrase(2358) }
+    public static var planImportName: Phrase { Phrase(2359) }
+    public static var planImportNoFile: Phrase { Phrase(2360) }
+    public static var planImportNotes: Phrase { Phrase(2361) }
+    public static var planImportOnce: Phrase { Phrase(2362) }
     public static func planImportOwnPace(pace: String) -> Phrase {
-        Phrase(2320, [.text(pace)])
+        Phrase(2363, [.text(pace)])
     }
-    public static var planImportPreview: Phrase { Phrase(2321) }
-    public static var planImportPromise: Phrase { Phrase(2322) }
-    public static var planImportRead: Phrase { Phrase(2323) }
+    public static var planImportPreview: Phrase { Phrase(2364) }
+    public static var planImportPromise: Phrase { Phrase(2365) }
+    public static var planImportRead: Phrase { Phrase(2366) }
     public static func planImportSummary(days: String, sessions: String, minutes: String) -> Phrase {
-        Phrase(2324, [.text(days), .text(sessions), .text(minutes)])
+        Phrase(2367, [.text(days), .text(sessions), .text(minutes)])
     }
-    public static var planImportTable: Phrase { Phrase(2325) }
-    public static var planImportTitle: Phrase { Phrase(2326) }
-    public static var planImportTooLarge: Phrase { Phrase(2327) }
-    public static var planImportUnreadable: Phrase { Phrase(2328) }
-    public static var planImportWorkout: Phrase { Phrase(2329) }
+    public static var planImportTable: Phrase { Phrase(2368) }
+    public static var planImportTitle: Phrase { Phrase(2369) }
+    public static var planImportTooLarge: Phrase { Phrase(2370) }
+    public static var planImportUnreadable: Phrase { Phrase(2371) }
+    public static var planImportWorkout: Phrase { Phrase(2372) }
     public static func planNoteInvalidDay(line: String, text: String) -> Phrase {
-        Phrase(2330, [.text(line), .text(text)])
+        Phrase(2373, [.text(line), .text(text)])
     }
     public static func planNoteNoDuration(day: String, text: String) -> Phrase {
-        Phrase(2331, [.text(day), .text(text)])
+        Phrase(2374, [.text(day), .text(text)])
     }
     public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
-        Phrase(2332, [.text(day), .text(text)])
+        Phrase(2375, [.text(day), .text(text)])
     }
     public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
-        Phrase(2333, [.text(day), .text(text)])
+        Phrase(2376, [.text(day), .text(text)])
     }
     public static func planNoteRepetition(day: String, text: String) -> Phrase {
-        Phrase(2334, [.text(day), .text(text)])
+        Phrase(2377, [.text(day), .text(text)])
     }
     public static func planNoteShortened(day: String, minutes: String, text: String) -> Phrase {
-        Phrase(2335, [.text(day), .text(minutes), .text(text)])
+        Phrase(2378, [.text(day), .text(minutes), .text(text)])
     }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2336, [.text(days)])
+        Phrase(2379, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2337, [.text(day), .text(text)])
+        Phrase(2380, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2338) }
-    public static var planWhyEasy: Phrase { Phrase(2339) }
-    public static var planWhyHard: Phrase { Phrase(2340) }
-    public static var planWhyLong: Phrase { Phrase(2341) }
-    public static var planWhyModerate: Phrase { Phrase(2342) }
-    public static var planWhyRace: Phrase { Phrase(2343) }
-    public static var planWhyRecovery: Phrase { Phrase(2344) }
-    public static var planWhyRest: Phrase { Phrase(2345) }
-    public static var planWhyRestChosen: Phrase { Phrase(2346) }
-    public static var planWhyRoutine: Phrase { Phrase(2347) }
-    public static var planWhyUsual: Phrase { Phrase(2348) }
-    public static var routineGoalOwn: Phrase { Phrase(2349) }
+    public static var planTableTitle: Phrase { Phrase(2381) }
+    public static var planWhyEasy: Phrase { Phrase(2382) }
+    public static var planWhyHard: Phrase { Phrase(2383) }
+    public static var planWhyLong: Phrase { Phrase(2384) }
+    public static var planWhyModerate: Phrase { Phrase(2385) }
+    public static var planWhyRace: Phrase { Phrase(2386) }
+    public static var planWhyRecovery: Phrase { Phrase(2387) }
+    public static var planWhyRest: Phrase { Phrase(2388) }
+    public static var planWhyRestChosen: Phrase { Phrase(2389) }
+    public static var planWhyRoutine: Phrase { Phrase(2390) }
+    public static var planWhyUsual: Phrase { Phrase(2391) }
+    public static var routineGoalOwn: Phrase { Phrase(2392) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2350, [.text(losses)])
+        Phrase(2393, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2351) }
-    public static var workoutFiles: Phrase { Phrase(2352) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2353) }
-    public static var workoutLossKinds: Phrase { Phrase(2354) }
-    public static var workoutLossPace: Phrase { Phrase(2355) }
-    public static var workoutLossPower: Phrase { Phrase(2356) }
-    public static var workoutLossRange: Phrase { Phrase(2357) }
-    public static var workoutLossSeparator: Phrase { Phrase(2358) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2359) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2360) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2361) }
-    public static var workoutLossText: Phrase { Phrase(2362) }
-    public static var workoutUnsupported: Phrase { Phrase(2363) }
+    public static var workoutExact: Phrase { Phrase(2394) }
+    public static var workoutFiles: Phrase { Phrase(2395) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2396) }
+    public static var workoutLossKinds: Phrase { Phrase(2397) }
+    public static var workoutLossPace: Phrase { Phrase(2398) }
+    public static var workoutLossPower: Phrase { Phrase(2399) }
+    public static var workoutLossRange: Phrase { Phrase(2400) }
+    public static var workoutLossSeparator: Phrase { Phrase(2401) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2402) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2403) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2404) }
+    public static var workoutLossText: Phrase { Phrase(2405) }
+    public static var workoutUnsupported: Phrase { Phrase(2406) }
 }

@@ -2,141 +2,141 @@
 
 /// The texts of `Localizations/Races.xcstrings`.
 extension Phrase {
-    public static var paceEasy: Phrase { Phrase(2364) }
-    public static var paceGoal: Phrase { Phrase(2365) }
-    public static var paceRace: Phrase { Phrase(2366) }
-    public static var paceThreshold: Phrase { Phrase(2367) }
-    public static var phaseBuild: Phrase { Phrase(2368) }
-    public static var phaseDeload: Phrase { Phrase(2369) }
-    public static var phaseMaintain: Phrase { Phrase(2370) }
-    public static var phaseRaceWeek: Phrase { Phrase(2371) }
+    public static var paceEasy: Phrase { Phrase(2407) }
+    public static var paceGoal: Phrase { Phrase(2408) }
+    public static var paceRace: Phrase { Phrase(2409) }
+    public static var paceThreshold: Phrase { Phrase(2410) }
+    public static var phaseBuild: Phrase { Phrase(2411) }
+    public static var phaseDeload: Phrase { Phrase(2412) }
+    public static var phaseMaintain: Phrase { Phrase(2413) }
+    public static var phaseRaceWeek: Phrase { Phrase(2414) }
     /// Phase of a week after a race, in a table.
-    public static var phaseRecovery: Phrase { Phrase(2372) }
-    public static var phaseReturn: Phrase { Phrase(2373) }
+    public static var phaseRecovery: Phrase { Phrase(2415) }
+    public static var phaseReturn: Phrase { Phrase(2416) }
     /// In the column of phases: the athlete’s routine decides the week.
-    public static var phaseRoutine: Phrase { Phrase(2374) }
-    public static var phaseTaper: Phrase { Phrase(2375) }
-    public static var raceAdd: Phrase { Phrase(2376) }
-    public static var raceAirHint: Phrase { Phrase(2377) }
-    public static var raceBothAir: Phrase { Phrase(2378) }
-    public static var raceChange: Phrase { Phrase(2379) }
-    public static var raceChangeTitle: Phrase { Phrase(2380) }
-    public static var raceChart: Phrase { Phrase(2381) }
-    public static var raceChartDone: Phrase { Phrase(2382) }
-    public static var raceChartFirst: Phrase { Phrase(2383) }
-    public static var raceChartNow: Phrase { Phrase(2384) }
+    public static var phaseRoutine: Phrase { Phrase(2417) }
+    public static var phaseTaper: Phrase { Phrase(2418) }
+    public static var raceAdd: Phrase { Phrase(2419) }
+    public static var raceAirHint: Phrase { Phrase(2420) }
+    public static var raceBothAir: Phrase { Phrase(2421) }
+    public static var raceChange: Phrase { Phrase(2422) }
+    public static var raceChangeTitle: Phrase { Phrase(2423) }
+    public static var raceChart: Phrase { Phrase(2424) }
+    public static var raceChartDone: Phrase { Phrase(2425) }
+    public static var raceChartFirst: Phrase { Phrase(2426) }
+    public static var raceChartNow: Phrase { Phrase(2427) }
     public static func raceDaysLeft(count: Int) -> Phrase {
-        Phrase(2385, [.count(count)])
+        Phrase(2428, [.count(count)])
     }
-    public static var raceDistance: Phrase { Phrase(2386) }
-    public static var raceDistanceWrong: Phrase { Phrase(2387) }
+    public static var raceDistance: Phrase { Phrase(2429) }
+    public static var raceDistanceWrong: Phrase { Phrase(2430) }
     public static func raceEvidence(count: Int, date: String) -> Phrase {
-        Phrase(2388, [.count(count), .text(date)])
+        Phrase(2431, [.count(count), .text(date)])
     }
-    public static var raceGoalHeat: Phrase { Phrase(2389) }
-    public static var raceGoalHint: Phrase { Phrase(2390) }
-    public static var raceGoalTime: Phrase { Phrase(2391) }
-    public static var raceGoalWrong: Phrase { Phrase(2392) }
-    public static var raceHeat: Phrase { Phrase(2393) }
+    public static var raceGoalHeat: Phrase { Phrase(2432) }
+    public static var raceGoalHint: Phrase { Phrase(2433) }
+    public static var raceGoalTime: Phrase { Phrase(2434) }
+    public static var raceGoalWrong: Phrase { Phrase(2435) }
+    public static var raceHeat: Phrase { Phrase(2436) }
     public static func raceHeatBath(time: String) -> Phrase {
-        Phrase(2394, [.text(time)])
+        Phrase(2437, [.text(time)])
     }
-    public static var raceHeatCare: Phrase { Phrase(2395) }
-    public static var raceHeatClass: Phrase { Phrase(2396) }
-    public static var raceHeatCool: Phrase { Phrase(2397) }
+    public static var raceHeatCare: Phrase { Phrase(2438) }
+    public static var raceHeatClass: Phrase { Phrase(2439) }
+    public static var raceHeatCool: Phrase { Phrase(2440) }
     public static func raceHeatDays(count: Int) -> Phrase {
-        Phrase(2398, [.count(count)])
+        Phrase(2441, [.count(count)])
     }
-    public static var raceHeatExpected: Phrase { Phrase(2399) }
-    public static var raceHeatHow: Phrase { Phrase(2400) }
-    public static var raceHeatNoDay: Phrase { Phrase(2401) }
-    public static var raceHeatNow: Phrase { Phrase(2402) }
+    public static var raceHeatExpected: Phrase { Phrase(2442) }
+    public static var raceHeatHow: Phrase { Phrase(2443) }
+    public static var raceHeatNoDay: Phrase { Phrase(2444) }
+    public static var raceHeatNow: Phrase { Phrase(2445) }
     public static func raceHeatOwn(count: Int) -> Phrase {
-        Phrase(2403, [.count(count)])
+        Phrase(2446, [.count(count)])
     }
-    public static var raceHeatPlan: Phrase { Phrase(2404) }
+    public static var raceHeatPlan: Phrase { Phrase(2447) }
     public static func raceHeatRange(low: String, high: String) -> Phrase {
-        Phrase(2405, [.text(low), .text(high)])
+        Phrase(2448, [.text(low), .text(high)])
     }
-    public static var raceHeatRide: Phrase { Phrase(2406) }
-    public static var raceHeatRun: Phrase { Phrase(2407) }
-    public static var raceHeatShort: Phrase { Phrase(2408) }
-    public static var raceHeatStated: Phrase { Phrase(2409) }
-    public static var raceHeatThere: Phrase { Phrase(2410) }
-    public static var raceHeatUnknown: Phrase { Phrase(2411) }
-    public static var raceHeatWithout: Phrase { Phrase(2412) }
-    public static var raceHumidity: Phrase { Phrase(2413) }
-    public static var raceImportance: Phrase { Phrase(2414) }
+    public static var raceHeatRide: Phrase { Phrase(2449) }
+    public static var raceHeatRun: Phrase { Phrase(2450) }
+    public static var raceHeatShort: Phrase { Phrase(2451) }
+    public static var raceHeatStated: Phrase { Phrase(2452) }
+    public static var raceHeatThere: Phrase { Phrase(2453) }
+    public static var raceHeatUnknown: Phrase { Phrase(2454) }
+    public static var raceHeatWithout: Phrase { Phrase(2455) }
+    public static var raceHumidity: Phrase { Phrase(2456) }
+    public static var raceImportance: Phrase { Phrase(2457) }
     public static func raceLadderHave(run: String) -> Phrase {
-        Phrase(2415, [.text(run)])
+        Phrase(2458, [.text(run)])
     }
     public static func raceLadderNever(run: String, peak: String) -> Phrase {
-        Phrase(2416, [.text(run), .text(peak)])
+        Phrase(2459, [.text(run), .text(peak)])
     }
     public static func raceLadderReached(run: String, date: String) -> Phrase {
-        Phrase(2417, [.text(run), .text(date)])
+        Phrase(2460, [.text(run), .text(date)])
     }
     public static func raceLadderShort(count: Int, run: String, peak: String) -> Phrase {
-        Phrase(2418, [.count(count), .text(run), .text(peak)])
+        Phrase(2461, [.count(count), .text(run), .text(peak)])
     }
-    public static var raceLadderUnknown: Phrase { Phrase(2419) }
+    public static var raceLadderUnknown: Phrase { Phrase(2462) }
     public static func raceLead(distance: String, date: String) -> Phrase {
-        Phrase(2420, [.text(distance), .text(date)])
+        Phrase(2463, [.text(distance), .text(date)])
     }
-    public static var raceLoad: Phrase { Phrase(2421) }
-    public static var raceLong: Phrase { Phrase(2422) }
+    public static var raceLoad: Phrase { Phrase(2464) }
+    public static var raceLong: Phrase { Phrase(2465) }
     public static func raceLongOf(distance: String, time: String) -> Phrase {
-        Phrase(2423, [.text(distance), .text(time)])
+        Phrase(2466, [.text(distance), .text(time)])
     }
-    public static var raceMain: Phrase { Phrase(2424) }
-    public static var raceNeedsWeeks: Phrase { Phrase(2425) }
-    public static var raceNew: Phrase { Phrase(2426) }
+    public static var raceMain: Phrase { Phrase(2467) }
+    public static var raceNeedsWeeks: Phrase { Phrase(2468) }
+    public static var raceNew: Phrase { Phrase(2469) }
     /// What was done of what was planned.
     public static func raceOfPlanned(done: String, planned: String) -> Phrase {
-        Phrase(2427, [.text(done), .text(planned)])
+        Phrase(2470, [.text(done), .text(planned)])
     }
-    public static var raceOnTheWay: Phrase { Phrase(2428) }
-    public static var raceOnTheWayShort: Phrase { Phrase(2429) }
-    public static var raceOnTheWayText: Phrase { Phrase(2430) }
-    public static var raceOpen: Phrase { Phrase(2431) }
-    public static var raceOther: Phrase { Phrase(2432) }
-    public static var raceOtherHint: Phrase { Phrase(2433) }
+    public static var raceOnTheWay: Phrase { Phrase(2471) }
+    public static var raceOnTheWayShort: Phrase { Phrase(2472) }
+    public static var raceOnTheWayText: Phrase { Phrase(2473) }
+    public static var raceOpen: Phrase { Phrase(2474) }
+    public static var raceOther: Phrase { Phrase(2475) }
+    public static var raceOtherHint: Phrase { Phrase(2476) }
     public static func raceOtherIn(unit: String) -> Phrase {
-        Phrase(2434, [.text(unit)])
+        Phrase(2477, [.text(unit)])
     }
-    public static var racePaces: Phrase { Phrase(2435) }
-    public static var racePast: Phrase { Phrase(2436) }
-    public static var racePhase: Phrase { Phrase(2437) }
-    public static var raceRemove: Phrase { Phrase(2438) }
-    public static var raceRemoved: Phrase { Phrase(2439) }
-    public static var raceRestored: Phrase { Phrase(2440) }
+    public static var racePaces: Phrase { Phrase(2478) }
+    public static var racePast: Phrase { Phrase(2479) }
+    public static var racePhase: Phrase { Phrase(2480) }
+    public static var raceRemove: Phrase { Phrase(2481) }
+    public static var raceRemoved: Phrase { Phrase(2482) }
+    public static var raceRestored: Phrase { Phrase(2483) }
     public static func raceRoutineSets(name: String) -> Phrase {
-        Phrase(2441, [.text(name)])
+        Phrase(2484, [.text(name)])
     }
     public static func raceRoutineUntil(name: String, date: String) -> Phrase {
-        Phrase(2442, [.text(name), .text(date)])
+        Phrase(2485, [.text(name), .text(date)])
     }
-    public static var raceSaved: Phrase { Phrase(2443) }
+    public static var raceSaved: Phrase { Phrase(2486) }
     public static func raceShort(run: String, longest: String) -> Phrase {
-        Phrase(2444, [.text(run), .text(longest)])
+        Phrase(2487, [.text(run), .text(longest)])
     }
     public static func raceShortNone(run: String) -> Phrase {
-        Phrase(2445, [.text(run)])
+        Phrase(2488, [.text(run)])
     }
     public static func raceTemperature(unit: String) -> Phrase {
-        Phrase(2446, [.text(unit)])
+        Phrase(2489, [.text(unit)])
     }
-    public static var raceTimeCool: Phrase { Phrase(2447) }
-    public static var raceTimeHeat: Phrase { Phrase(2448) }
-    public static var raceTimes: Phrase { Phrase(2449) }
+    public static var raceTimeCool: Phrase { Phrase(2490) }
+    public static var raceTimeHeat: Phrase { Phrase(2491) }
+    public static var raceTimes: Phrase { Phrase(2492) }
     public static func raceTooFar(count: Int) -> Phrase {
-        Phrase(2450, [.count(count)])
+        Phrase(2493, [.count(count)])
     }
-    public static var raceWeek: Phrase { Phrase(2451) }
-    public static var raceWeeks: Phrase { Phrase(2452) }
-    public static var racesAhead: Phrase { Phrase(2453) }
-    public static var racesLead: Phrase { Phrase(2454) }
-    public static var racesNone: Phrase { Phrase(2455) }
-    public static var racesPast: Phrase { Phrase(2456) }
-    public static var racesTitle: Phrase { Phrase(2457) }
+    public static var raceWeek: Phrase { Phrase(2494) }
+    public static var raceWeeks: Phrase { Phrase(2495) }
+    public static var racesAhead: Phrase { Phrase(2496) }
+    public static var racesLead: Phrase { Phrase(2497) }
+    public static var racesNone: Phrase { Phrase(2498) }
+    public static var racesPast: Phrase { Phrase(2499) }
+    public static var racesTitle: Phrase { Phrase(2500) }
 }

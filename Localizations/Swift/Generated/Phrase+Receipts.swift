@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2458) }
-    public static var chartsWhat: Phrase { Phrase(2459) }
-    public static var heatRunsWhat: Phrase { Phrase(2460) }
-    public static var idealRunsWhat: Phrase { Phrase(2461) }
-    public static var nothingComputed: Phrase { Phrase(2462) }
-    public static var planWhat: Phrase { Phrase(2463) }
-    public static var routesWhat: Phrase { Phrase(2464) }
-    public static var scatterWhat: Phrase { Phrase(2465) }
-    public static var splitsWhat: Phrase { Phrase(2466) }
-    public static var sumsAscent: Phrase { Phrase(2467) }
-    public static var sumsDistance: Phrase { Phrase(2468) }
-    public static var sumsWhat: Phrase { Phrase(2469) }
-    public static var timesWhat: Phrase { Phrase(2470) }
-    public static var trendBalanceWhat: Phrase { Phrase(2471) }
-    public static var trendLoadWhat: Phrase { Phrase(2472) }
-    public static var trendRestWhat: Phrase { Phrase(2473) }
-    public static var trendSleepWhat: Phrase { Phrase(2474) }
-    public static var trendUptakeWhat: Phrase { Phrase(2475) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2476) }
-    public static var trendWeightWhat: Phrase { Phrase(2477) }
+    public static var adviceWhat: Phrase { Phrase(2501) }
+    public static var chartsWhat: Phrase { Phrase(2502) }
+    public static var heatRunsWhat: Phrase { Phrase(2503) }
+    public static var idealRunsWhat: Phrase { Phrase(2504) }
+    public static var nothingComputed: Phrase { Phrase(2505) }
+    public static var planWhat: Phrase { Phrase(2506) }
+    public static var routesWhat: Phrase { Phrase(2507) }
+    public static var scatterWhat: Phrase { Phrase(2508) }
+    public static var splitsWhat: Phrase { Phrase(2509) }
+    public static var sumsAscent: Phrase { Phrase(2510) }
+    public static var sumsDistance: Phrase { Phrase(2511) }
+    public static var sumsWhat: Phrase { Phrase(2512) }
+    public static var timesWhat: Phrase { Phrase(2513) }
+    public static var trendBalanceWhat: Phrase { Phrase(2514) }
+    public static var trendLoadWhat: Phrase { Phrase(2515) }
+    public static var trendRestWhat: Phrase { Phrase(2516) }
+    public static var trendSleepWhat: Phrase { Phrase(2517) }
+    public static var trendUptakeWhat: Phrase { Phrase(2518) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2519) }
+    public static var trendWeightWhat: Phrase { Phrase(2520) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2478, [.count(count)])
+        Phrase(2521, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2479, [.count(count), .text(known)])
+        Phrase(2522, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2480) }
-    public static var zonesWhat: Phrase { Phrase(2481) }
+    public static var whatItIs: Phrase { Phrase(2523) }
+    public static var zonesWhat: Phrase { Phrase(2524) }
 }

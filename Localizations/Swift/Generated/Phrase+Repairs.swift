@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(2487) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(2488) }
-    public static var repairAltitudeRule: Phrase { Phrase(2489) }
-    public static var repairBridged: Phrase { Phrase(2490) }
-    public static var repairBridgedRule: Phrase { Phrase(2491) }
+    public static var repairAltitudeJumps: Phrase { Phrase(2530) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(2531) }
+    public static var repairAltitudeRule: Phrase { Phrase(2532) }
+    public static var repairBridged: Phrase { Phrase(2533) }
+    public static var repairBridgedRule: Phrase { Phrase(2534) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(2492, [.text(repair), .text(rule)])
+        Phrase(2535, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(2493, [.text(start), .text(end)])
+        Phrase(2536, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(2494, [.count(count), .text(duration), .text(start)])
+        Phrase(2537, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(2495) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(2496) }
-    public static var repairHeartRateRule: Phrase { Phrase(2497) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(2498) }
+    public static var repairHeartRateGaps: Phrase { Phrase(2538) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(2539) }
+    public static var repairHeartRateRule: Phrase { Phrase(2540) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(2541) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(2499, [.count(count), .text(start)])
+        Phrase(2542, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(2500) }
-    public static var repairLockedRule: Phrase { Phrase(2501) }
-    public static var repairPausedGaps: Phrase { Phrase(2502) }
-    public static var repairPausedGapsRule: Phrase { Phrase(2503) }
-    public static var repairPausedMoves: Phrase { Phrase(2504) }
-    public static var repairPausedMovesRule: Phrase { Phrase(2505) }
-    public static var repairPositions: Phrase { Phrase(2506) }
-    public static var repairPositionsRule: Phrase { Phrase(2507) }
+    public static var repairLocked: Phrase { Phrase(2543) }
+    public static var repairLockedRule: Phrase { Phrase(2544) }
+    public static var repairPausedGaps: Phrase { Phrase(2545) }
+    public static var repairPausedGapsRule: Phrase { Phrase(2546) }
+    public static var repairPausedMoves: Phrase { Phrase(2547) }
+    public static var repairPausedMovesRule: Phrase { Phrase(2548) }
+    public static var repairPositions: Phrase { Phrase(2549) }
+    public static var repairPositionsRule: Phrase { Phrase(2550) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(2508, [.count(count)])
+        Phrase(2551, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(2509) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(2510) }
-    public static var repairTrackGaps: Phrase { Phrase(2511) }
-    public static var repairTrackGapsRule: Phrase { Phrase(2512) }
-    public static var repairsTitle: Phrase { Phrase(2513) }
-    public static var showAsRecorded: Phrase { Phrase(2514) }
-    public static var showRepaired: Phrase { Phrase(2515) }
-    public static var shownAsRecorded: Phrase { Phrase(2516) }
+    public static var repairSpeedGaps: Phrase { Phrase(2552) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(2553) }
+    public static var repairTrackGaps: Phrase { Phrase(2554) }
+    public static var repairTrackGapsRule: Phrase { Phrase(2555) }
+    public static var repairsTitle: Phrase { Phrase(2556) }
+    public static var showAsRecorded: Phrase { Phrase(2557) }
+    public static var showRepaired: Phrase { Phrase(2558) }
+    public static var shownAsRecorded: Phrase { Phrase(2559) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2517) }
-    public static var dayByDay: Phrase { Phrase(2518) }
+    public static var bySport: Phrase { Phrase(2560) }
+    public static var dayByDay: Phrase { Phrase(2561) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2519, [.text(from), .text(to)])
+        Phrase(2562, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2520) }
-    public static var loadUnit: Phrase { Phrase(2521) }
+    public static var inSum: Phrase { Phrase(2563) }
+    public static var loadUnit: Phrase { Phrase(2564) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2522, [.text(value)])
+        Phrase(2565, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2523) }
-    public static var nextWeek: Phrase { Phrase(2524) }
-    public static var previousWeek: Phrase { Phrase(2525) }
-    public static var printIt: Phrase { Phrase(2526) }
+    public static var monthly: Phrase { Phrase(2566) }
+    public static var nextWeek: Phrase { Phrase(2567) }
+    public static var previousWeek: Phrase { Phrase(2568) }
+    public static var printIt: Phrase { Phrase(2569) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2527, [.text(date)])
+        Phrase(2570, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2528) }
-    public static var reportThisMonth: Phrase { Phrase(2529) }
-    public static var reportThisWeek: Phrase { Phrase(2530) }
-    public static var reports: Phrase { Phrase(2531) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2532) }
+    public static var reportNothing: Phrase { Phrase(2571) }
+    public static var reportThisMonth: Phrase { Phrase(2572) }
+    public static var reportThisWeek: Phrase { Phrase(2573) }
+    public static var reports: Phrase { Phrase(2574) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2575) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2533, [.text(date)])
+        Phrase(2576, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2534, [.text(value)])
+        Phrase(2577, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2535) }
+    public static var weekByWeek: Phrase { Phrase(2578) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2536, [.text(week), .text(year)])
+        Phrase(2579, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2537) }
+    public static var weekly: Phrase { Phrase(2580) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2538, [.text(date)])
+        Phrase(2581, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2539, [.text(date)])
+        Phrase(2582, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2540, [.text(date)])
+        Phrase(2583, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2541) }
+    public static var roomChoose: Phrase { Phrase(2584) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2542, [.text(unit)])
+        Phrase(2585, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2543, [.text(sport)])
+        Phrase(2586, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2544, [.text(sport)])
+        Phrase(2587, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2545) }
-    public static var roomSave: Phrase { Phrase(2546) }
+    public static var roomQuestion: Phrase { Phrase(2588) }
+    public static var roomSave: Phrase { Phrase(2589) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2547, [.text(temperature)])
+        Phrase(2590, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2548) }
-    public static var roomUnheated: Phrase { Phrase(2549) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2550) }
-    public static var roomsLead: Phrase { Phrase(2551) }
+    public static var roomUndone: Phrase { Phrase(2591) }
+    public static var roomUnheated: Phrase { Phrase(2592) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2593) }
+    public static var roomsLead: Phrase { Phrase(2594) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2552, [.count(count)])
+        Phrase(2595, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2553) }
-    public static var roomsNoneTitle: Phrase { Phrase(2554) }
-    public static var roomsTitle: Phrase { Phrase(2555) }
+    public static var roomsNoneText: Phrase { Phrase(2596) }
+    public static var roomsNoneTitle: Phrase { Phrase(2597) }
+    public static var roomsTitle: Phrase { Phrase(2598) }
 }

@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2819) }
-    public static var originFiles: Phrase { Phrase(2820) }
-    public static var originMachine: Phrase { Phrase(2821) }
-    public static var originObserved: Phrase { Phrase(2822) }
-    public static var originPredicted: Phrase { Phrase(2823) }
-    public static var originStated: Phrase { Phrase(2824) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2825) }
-    public static var settingsClock: Phrase { Phrase(2826) }
-    public static var settingsClockHint: Phrase { Phrase(2827) }
+    public static var originDerived: Phrase { Phrase(2862) }
+    public static var originFiles: Phrase { Phrase(2863) }
+    public static var originMachine: Phrase { Phrase(2864) }
+    public static var originObserved: Phrase { Phrase(2865) }
+    public static var originPredicted: Phrase { Phrase(2866) }
+    public static var originStated: Phrase { Phrase(2867) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2868) }
+    public static var settingsClock: Phrase { Phrase(2869) }
+    public static var settingsClockHint: Phrase { Phrase(2870) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2828, [.text(allowedDays)])
+        Phrase(2871, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2829, [.text(date)])
+        Phrase(2872, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2830, [.text(date)])
+        Phrase(2873, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2831) }
-    public static var settingsFirstHour: Phrase { Phrase(2832) }
-    public static var settingsHabits: Phrase { Phrase(2833) }
-    public static var settingsHoursHint: Phrase { Phrase(2834) }
-    public static var settingsHoursWrong: Phrase { Phrase(2835) }
+    public static var settingsDevices: Phrase { Phrase(2874) }
+    public static var settingsFirstHour: Phrase { Phrase(2875) }
+    public static var settingsHabits: Phrase { Phrase(2876) }
+    public static var settingsHoursHint: Phrase { Phrase(2877) }
+    public static var settingsHoursWrong: Phrase { Phrase(2878) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2836, [.text(value), .text(origin)])
+        Phrase(2879, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2837) }
-    public static var settingsLastHour: Phrase { Phrase(2838) }
-    public static var settingsLead: Phrase { Phrase(2839) }
+    public static var settingsKilometre: Phrase { Phrase(2880) }
+    public static var settingsLastHour: Phrase { Phrase(2881) }
+    public static var settingsLead: Phrase { Phrase(2882) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2840, [.text(date)])
+        Phrase(2883, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2841) }
-    public static var settingsName: Phrase { Phrase(2842) }
-    public static var settingsNotClock: Phrase { Phrase(2843) }
-    public static var settingsNotNumber: Phrase { Phrase(2844) }
-    public static var settingsNotPace: Phrase { Phrase(2845) }
-    public static var settingsNotSaid: Phrase { Phrase(2846) }
-    public static var settingsOwnZones: Phrase { Phrase(2847) }
+    public static var settingsMile: Phrase { Phrase(2884) }
+    public static var settingsName: Phrase { Phrase(2885) }
+    public static var settingsNotClock: Phrase { Phrase(2886) }
+    public static var settingsNotNumber: Phrase { Phrase(2887) }
+    public static var settingsNotPace: Phrase { Phrase(2888) }
+    public static var settingsNotSaid: Phrase { Phrase(2889) }
+    public static var settingsOwnZones: Phrase { Phrase(2890) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2848, [.text(minimum), .text(maximum)])
+        Phrase(2891, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2849) }
-    public static var settingsRestDays: Phrase { Phrase(2850) }
-    public static var settingsSave: Phrase { Phrase(2851) }
+    public static var settingsRestDayHint: Phrase { Phrase(2892) }
+    public static var settingsRestDays: Phrase { Phrase(2893) }
+    public static var settingsSave: Phrase { Phrase(2894) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2852, [.text(days)])
+        Phrase(2895, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2853) }
-    public static var settingsTitle: Phrase { Phrase(2854) }
+    public static var settingsThreshold: Phrase { Phrase(2896) }
+    public static var settingsTitle: Phrase { Phrase(2897) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2855, [.text(limit)])
+        Phrase(2898, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2856) }
-    public static var settingsYou: Phrase { Phrase(2857) }
+    public static var settingsWrong: Phrase { Phrase(2899) }
+    public static var settingsYou: Phrase { Phrase(2900) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2858, [.text(zone)])
+        Phrase(2901, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2859) }
-    public static var settingsZoneOrder: Phrase { Phrase(2860) }
-    public static var settingsZones: Phrase { Phrase(2861) }
-    public static var settingsZonesHint: Phrase { Phrase(2862) }
-    public static var settingsZonesMissing: Phrase { Phrase(2863) }
-    public static var settingsZonesNote: Phrase { Phrase(2864) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2865) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2866) }
-    public static var settingsZonesOwn: Phrase { Phrase(2867) }
+    public static var settingsZoneMissing: Phrase { Phrase(2902) }
+    public static var settingsZoneOrder: Phrase { Phrase(2903) }
+    public static var settingsZones: Phrase { Phrase(2904) }
+    public static var settingsZonesHint: Phrase { Phrase(2905) }
+    public static var settingsZonesMissing: Phrase { Phrase(2906) }
+    public static var settingsZonesNote: Phrase { Phrase(2907) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2908) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2909) }
+    public static var settingsZonesOwn: Phrase { Phrase(2910) }
 }

@@ -2,24 +2,24 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInAgain: Phrase { Phrase(2868) }
+    public static var signInAgain: Phrase { Phrase(2911) }
     public static func signInAgainText(count: Int) -> Phrase {
-        Phrase(2869, [.count(count)])
+        Phrase(2912, [.count(count)])
     }
-    public static var signInEmpty: Phrase { Phrase(2870) }
+    public static var signInEmpty: Phrase { Phrase(2913) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2871, [.count(count)])
+        Phrase(2914, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2872) }
-    public static var signInNeeded: Phrase { Phrase(2873) }
-    public static var signInNeededText: Phrase { Phrase(2874) }
-    public static var signInPassword: Phrase { Phrase(2875) }
-    public static var signInRefused: Phrase { Phrase(2876) }
-    public static var signInRefusedText: Phrase { Phrase(2877) }
-    public static var signInTitle: Phrase { Phrase(2878) }
-    public static var signInWrong: Phrase { Phrase(2879) }
-    public static var signedIn: Phrase { Phrase(2880) }
-    public static var signedInText: Phrase { Phrase(2881) }
-    public static var signedOut: Phrase { Phrase(2882) }
-    public static var signedOutText: Phrase { Phrase(2883) }
+    public static var signInName: Phrase { Phrase(2915) }
+    public static var signInNeeded: Phrase { Phrase(2916) }
+    public static var signInNeededText: Phrase { Phrase(2917) }
+    public static var signInPassword: Phrase { Phrase(2918) }
+    public static var signInRefused: Phrase { Phrase(2919) }
+    public static var signInRefusedText: Phrase { Phrase(2920) }
+    public static var signInTitle: Phrase { Phrase(2921) }
+    public static var signInWrong: Phrase { Phrase(2922) }
+    public static var signedIn: Phrase { Phrase(2923) }
+    public static var signedInText: Phrase { Phrase(2924) }
+    public static var signedOut: Phrase { Phrase(2925) }
+    public static var signedOutText: Phrase { Phrase(2926) }
 }

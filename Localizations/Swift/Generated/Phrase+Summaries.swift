@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2927) }
+    public static var summaryAddress: Phrase { Phrase(2970) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2928, [.text(example)])
+        Phrase(2971, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2929, [.text(host)])
+        Phrase(2972, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2930, [.text(model), .text(host)])
+        Phrase(2973, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2931, [.text(host)])
+        Phrase(2974, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2932, [.text(host)])
+        Phrase(2975, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2933, [.text(host)])
+        Phrase(2976, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2934, [.text(host), .text(seconds)])
+        Phrase(2977, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2935, [.text(host), .text(status)])
+        Phrase(2978, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2936, [.text(host)])
+        Phrase(2979, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2937, [.text(host)])
+        Phrase(2980, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(2938, [.text(host)])
+        Phrase(2981, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2939) }
-    public static var summaryKeyHint: Phrase { Phrase(2940) }
-    public static var summaryKeyKept: Phrase { Phrase(2941) }
+    public static var summaryKey: Phrase { Phrase(2982) }
+    public static var summaryKeyHint: Phrase { Phrase(2983) }
+    public static var summaryKeyKept: Phrase { Phrase(2984) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2942) }
-    public static var summaryKeyWrong: Phrase { Phrase(2943) }
+    public static var summaryKeyRemoval: Phrase { Phrase(2985) }
+    public static var summaryKeyWrong: Phrase { Phrase(2986) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2944, [.text(host)])
+        Phrase(2987, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2945) }
-    public static var summaryModel: Phrase { Phrase(2946) }
-    public static var summaryModelHint: Phrase { Phrase(2947) }
-    public static var summaryModelMissing: Phrase { Phrase(2948) }
+    public static var summaryLeavesNothing: Phrase { Phrase(2988) }
+    public static var summaryModel: Phrase { Phrase(2989) }
+    public static var summaryModelHint: Phrase { Phrase(2990) }
+    public static var summaryModelMissing: Phrase { Phrase(2991) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2949, [.text(example)])
+        Phrase(2992, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2950) }
-    public static var summaryOn: Phrase { Phrase(2951) }
-    public static var summaryReadable: Phrase { Phrase(2952) }
-    public static var summarySource: Phrase { Phrase(2953) }
-    public static var summarySourceHow: Phrase { Phrase(2954) }
+    public static var summaryOff: Phrase { Phrase(2993) }
+    public static var summaryOn: Phrase { Phrase(2994) }
+    public static var summaryReadable: Phrase { Phrase(2995) }
+    public static var summarySource: Phrase { Phrase(2996) }
+    public static var summarySourceHow: Phrase { Phrase(2997) }
 }

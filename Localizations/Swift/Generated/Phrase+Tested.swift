@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(2955) }
-    public static var picture: Phrase { Phrase(2956) }
-    public static var pictureSaved: Phrase { Phrase(2957) }
-    public static var pictureSpoken: Phrase { Phrase(2958) }
+    public static var fileNote: Phrase { Phrase(2998) }
+    public static var picture: Phrase { Phrase(2999) }
+    public static var pictureSaved: Phrase { Phrase(3000) }
+    public static var pictureSpoken: Phrase { Phrase(3001) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(2959, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(3002, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(2960) }
-    public static var recoveryFatigued: Phrase { Phrase(2961) }
+    public static var recoveryAdequate: Phrase { Phrase(3003) }
+    public static var recoveryFatigued: Phrase { Phrase(3004) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(2962, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(3005, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(2963) }
-    public static var recoveryOvertrained: Phrase { Phrase(2964) }
+    public static var recoveryOverreaching: Phrase { Phrase(3006) }
+    public static var recoveryOvertrained: Phrase { Phrase(3007) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(2965, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(3008, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(2966) }
-    public static var recoveryShare: Phrase { Phrase(2967) }
-    public static var recoveryWell: Phrase { Phrase(2968) }
-    public static var recoveryWhy: Phrase { Phrase(2969) }
-    public static var testedBias: Phrase { Phrase(2970) }
-    public static var testedBounds: Phrase { Phrase(2971) }
+    public static var recoveryScore: Phrase { Phrase(3009) }
+    public static var recoveryShare: Phrase { Phrase(3010) }
+    public static var recoveryWell: Phrase { Phrase(3011) }
+    public static var recoveryWhy: Phrase { Phrase(3012) }
+    public static var testedBias: Phrase { Phrase(3013) }
+    public static var testedBounds: Phrase { Phrase(3014) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(2972, [.count(count), .text(total)])
+        Phrase(3015, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(2973) }
+    public static var testedError: Phrase { Phrase(3016) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(2974, [.count(count)])
+        Phrase(3017, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(2975, [.text(percent)])
+        Phrase(3018, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(2976, [.text(held), .text(total)])
+        Phrase(3019, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(2977, [.text(held), .text(total), .text(percent)])
+        Phrase(3020, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(2978) }
+    public static var testedOwnConditions: Phrase { Phrase(3021) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(2979, [.count(count)])
+        Phrase(3022, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(2980) }
-    public static var testedRan: Phrase { Phrase(2981) }
-    public static var testedRiegel: Phrase { Phrase(2982) }
-    public static var testedVDOT: Phrase { Phrase(2983) }
-    public static var testedWithout: Phrase { Phrase(2984) }
+    public static var testedPredicted: Phrase { Phrase(3023) }
+    public static var testedRan: Phrase { Phrase(3024) }
+    public static var testedRiegel: Phrase { Phrase(3025) }
+    public static var testedVDOT: Phrase { Phrase(3026) }
+    public static var testedWithout: Phrase { Phrase(3027) }
 }

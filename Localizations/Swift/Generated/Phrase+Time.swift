@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(2985, [.text(date), .text(time)])
+        Phrase(3028, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(2986, [.text(day), .text(month)])
+        Phrase(3029, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(2987, [.count(count)])
-    }
-    public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(2988, [.count(count)])
-    }
-    public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(2989, [.text(hours), .text(minutes)])
-    }
-    public static var justNow: Phrase { Phrase(2990) }
-    public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(2991, [.count(count)])
-    }
-    public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(2992, [.text(minutes)])
-    }
-    public static var monthApril: Phrase { Phrase(2993) }
-    public static var monthAugust: Phrase { Phrase(2994) }
-    public static var monthDecember: Phrase { Phrase(2995) }
-    public static var monthFebruary: Phrase { Phrase(2996) }
-    public static var monthJanuary: Phrase { Phrase(2997) }
-    public static var monthJuly: Phrase { Phrase(2998) }
-    public static var monthJune: Phrase { Phrase(2999) }
-    public static var monthMarch: Phrase { Phrase(3000) }
-    public static var monthMay: Phrase { Phrase(3001) }
-    public static var monthNovember: Phrase { Phrase(3002) }
-    public static var monthOctober: Phrase { Phrase(3003) }
-    public static var monthSeptember: Phrase { Phrase(3004) }
-    public static var monthShortApr: Phrase { Phrase(3005) }
-    public static var monthShortAug: Phrase { Phrase(3006) }
-    public static var monthShortDec: Phrase { Phrase(3007) }
-    public static var monthShortFeb: Phrase { Phrase(3008) }
-    public static var monthShortJan: Phrase { Phrase(3009) }
-    public static var monthShortJul: Phrase { Phrase(3010) }
-    public static var monthShortJun: Phrase { Phrase(3011) }
-    public static var monthShortMar: Phrase { Phrase(3012) }
-    public static var monthShortMay: Phrase { Phrase(3013) }
-    public static var monthShortNov: Phrase { Phrase(3014) }
-    public static var monthShortOct: Phrase { Phrase(3015) }
-    public static var monthShortSep: Phrase { Phrase(3016) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3017) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3018) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3019) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3020) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3021) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3022) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3023) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3024) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3025) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3026) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3027) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3028) }
-    /// “November 2026”.
-    public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3029, [.text(month), .text(year)])
-    }
-    public static func secondsLong(count: Int) -> Phrase {
         Phrase(3030, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3031) }
-    public static var secondsPerMile: Phrase { Phrase(3032) }
+    public static func hoursAgo(count: Int) -> Phrase {
+        Phrase(3031, [.count(count)])
+    }
+    public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
+        Phrase(3032, [.text(hours), .text(minutes)])
+    }
+    public static var justNow: Phrase { Phrase(3033) }
+    public static func minutesAgo(count: Int) -> Phrase {
+        Phrase(3034, [.count(count)])
+    }
+    public static func minutesShort(minutes: String) -> Phrase {
+        Phrase(3035, [.text(minutes)])
+    }
+    public static var monthApril: Phrase { Phrase(3036) }
+    public static var monthAugust: Phrase { Phrase(3037) }
+    public static var monthDecember: Phrase { Phrase(3038) }
+    public static var monthFebruary: Phrase { Phrase(3039) }
+    public static var monthJanuary: Phrase { Phrase(3040) }
+    public static var monthJuly: Phrase { Phrase(3041) }
+    public static var monthJune: Phrase { Phrase(3042) }
+    public static var monthMarch: Phrase { Phrase(3043) }
+    public static var monthMay: Phrase { Phrase(3044) }
+    public static var monthNovember: Phrase { Phrase(3045) }
+    public static var monthOctober: Phrase { Phrase(3046) }
+    public static var monthSeptember: Phrase { Phrase(3047) }
+    public static var monthShortApr: Phrase { Phrase(3048) }
+    public static var monthShortAug: Phrase { Phrase(3049) }
+    public static var monthShortDec: Phrase { Phrase(3050) }
+    public static var monthShortFeb: Phrase { Phrase(3051) }
+    public static var monthShortJan: Phrase { Phrase(3052) }
+    public static var monthShortJul: Phrase { Phrase(3053) }
+    public static var monthShortJun: Phrase { Phrase(3054) }
+    public static var monthShortMar: Phrase { Phrase(3055) }
+    public static var monthShortMay: Phrase { Phrase(3056) }
+    public static var monthShortNov: Phrase { Phrase(3057) }
+    public static var monthShortOct: Phrase { Phrase(3058) }
+    public static var monthShortSep: Phrase { Phrase(3059) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightApr: Phrase { Phrase(3060) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightAug: Phrase { Phrase(3061) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightDec: Phrase { Phrase(3062) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightFeb: Phrase { Phrase(3063) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJan: Phrase { Phrase(3064) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJul: Phrase { Phrase(3065) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJun: Phrase { Phrase(3066) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightMar: Phrase { Phrase(3067) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightMay: Phrase { Phrase(3068) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightNov: Phrase { Phrase(3069) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightOct: Phrase { Phrase(3070) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightSep: Phrase { Phrase(3071) }
+    /// “November 2026”.
+    public static func monthYear(month: String, year: String) -> Phrase {
+        Phrase(3072, [.text(month), .text(year)])
+    }
+    public static func secondsLong(count: Int) -> Phrase {
+        Phrase(3073, [.count(count)])
+    }
+    public static var secondsPerKilometre: Phrase { Phrase(3074) }
+    public static var secondsPerMile: Phrase { Phrase(3075) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3033, [.text(weekday), .text(date)])
+        Phrase(3076, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3034, [.text(day), .text(month)])
+        Phrase(3077, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3035) }
+    public static var today: Phrase { Phrase(3078) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3036, [.text(workout)])
+        Phrase(3079, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3037, [.text(ago)])
+        Phrase(3080, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3038, [.text(weekday)])
+        Phrase(3081, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3039, [.text(weekday), .text(day), .text(month)])
+        Phrase(3082, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3040) }
+    public static var weekdayFriday: Phrase { Phrase(3083) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3041) }
+    public static var weekdayMonday: Phrase { Phrase(3084) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3042) }
-    public static var weekdayShortFri: Phrase { Phrase(3043) }
-    public static var weekdayShortMon: Phrase { Phrase(3044) }
-    public static var weekdayShortSat: Phrase { Phrase(3045) }
-    public static var weekdayShortSun: Phrase { Phrase(3046) }
-    public static var weekdayShortThu: Phrase { Phrase(3047) }
-    public static var weekdayShortTue: Phrase { Phrase(3048) }
-    public static var weekdayShortWed: Phrase { Phrase(3049) }
+    public static var weekdaySaturday: Phrase { Phrase(3085) }
+    public static var weekdayShortFri: Phrase { Phrase(3086) }
+    public static var weekdayShortMon: Phrase { Phrase(3087) }
+    public static var weekdayShortSat: Phrase { Phrase(3088) }
+    public static var weekdayShortSun: Phrase { Phrase(3089) }
+    public static var weekdayShortThu: Phrase { Phrase(3090) }
+    public static var weekdayShortTue: Phrase { Phrase(3091) }
+    public static var weekdayShortWed: Phrase { Phrase(3092) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3050) }
+    public static var weekdaySunday: Phrase { Phrase(3093) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3051) }
+    public static var weekdayThursday: Phrase { Phrase(3094) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3052) }
+    public static var weekdayTuesday: Phrase { Phrase(3095) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3053) }
+    public static var weekdayWednesday: Phrase { Phrase(3096) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3054, [.text(date), .text(year)])
+        Phrase(3097, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3055) }
+    public static var yesterday: Phrase { Phrase(3098) }
 }

@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3127) }
-    public static var airAddressHint: Phrase { Phrase(3128) }
-    public static var airArchive: Phrase { Phrase(3129) }
-    public static var airLeaves: Phrase { Phrase(3130) }
+    public static var airAddress: Phrase { Phrase(3170) }
+    public static var airAddressHint: Phrase { Phrase(3171) }
+    public static var airArchive: Phrase { Phrase(3172) }
+    public static var airLeaves: Phrase { Phrase(3173) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3131, [.text(setting)])
+        Phrase(3174, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3132) }
-    public static var forecastAddressHint: Phrase { Phrase(3133) }
-    public static var forecastLeaves: Phrase { Phrase(3134) }
+    public static var forecastAddress: Phrase { Phrase(3175) }
+    public static var forecastAddressHint: Phrase { Phrase(3176) }
+    public static var forecastLeaves: Phrase { Phrase(3177) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3135, [.text(setting)])
+        Phrase(3178, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3136) }
-    public static var sourcePrivate: Phrase { Phrase(3137) }
-    public static var weatherAddress: Phrase { Phrase(3138) }
-    public static var weatherAddressHint: Phrase { Phrase(3139) }
-    public static var weatherArchive: Phrase { Phrase(3140) }
-    public static var weatherArchiveNone: Phrase { Phrase(3141) }
-    public static var weatherLeaves: Phrase { Phrase(3142) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3143) }
-    public static var weatherMissing: Phrase { Phrase(3144) }
-    public static var weatherNotAddress: Phrase { Phrase(3145) }
-    public static var weatherOff: Phrase { Phrase(3146) }
-    public static var weatherOn: Phrase { Phrase(3147) }
-    public static var weatherReadable: Phrase { Phrase(3148) }
+    public static var forecastServer: Phrase { Phrase(3179) }
+    public static var sourcePrivate: Phrase { Phrase(3180) }
+    public static var weatherAddress: Phrase { Phrase(3181) }
+    public static var weatherAddressHint: Phrase { Phrase(3182) }
+    public static var weatherArchive: Phrase { Phrase(3183) }
+    public static var weatherArchiveNone: Phrase { Phrase(3184) }
+    public static var weatherLeaves: Phrase { Phrase(3185) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3186) }
+    public static var weatherMissing: Phrase { Phrase(3187) }
+    public static var weatherNotAddress: Phrase { Phrase(3188) }
+    public static var weatherOff: Phrase { Phrase(3189) }
+    public static var weatherOn: Phrase { Phrase(3190) }
+    public static var weatherReadable: Phrase { Phrase(3191) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3149, [.text(setting)])
+        Phrase(3192, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3150) }
-    public static var weatherSourceHow: Phrase { Phrase(3151) }
+    public static var weatherSource: Phrase { Phrase(3193) }
+    public static var weatherSourceHow: Phrase { Phrase(3194) }
 }

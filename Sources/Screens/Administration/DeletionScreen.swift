@@ -33,6 +33,16 @@ public struct DeletionScreen: Equatable, Sendable {
             self.edits = edits
             self.tokens = tokens
         }
+
+        /// What a deletion removes, as rows of a list.
+        func rows(_ context: DisplayContext) -> [Explanation.Row] {
+            let counted: [(Phrase, Int)] = [
+                (.activities, activities), (.deletionSamples, samples), (.deletionOriginals, originals),
+                (.deletionEdits, edits), (.deletionTokens, tokens),
+            ]
+            return counted.map { .init(context.say($0.0), context.number($0.1)) }
+                + [.init(context.say(.deletionProfile), context.say(.deletionProfileAll))]
+        }
     }
 
     /// - Parameters:
@@ -44,11 +54,7 @@ public struct DeletionScreen: Equatable, Sendable {
         lead = context.say(.deletionLead)
         backLabel = context.say(.backToSettings)
         goesTitle = context.say(.deletionGoes)
-        goes = [
-            (Phrase.activities, counts.activities), (.deletionSamples, counts.samples),
-            (.deletionOriginals, counts.originals), (.deletionEdits, counts.edits), (.deletionTokens, counts.tokens),
-        ].map { .init(context.say($0.0), context.number($0.1)) }
-        goes.append(.init(context.say(.deletionProfile), context.say(.deletionProfileAll)))
+        goes = counts.rows(context)
         staysTitle = context.say(.deletionStays)
         stays = [Phrase.deletionStaysFiles, .deletionStaysBackup, .deletionStaysDisplay].map { context.say($0) }
         exportLabel = context.say(.deletionFirst)

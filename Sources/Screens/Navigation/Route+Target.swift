@@ -45,6 +45,8 @@ extension Route {
         case restoreAccess = "/settings/access/undo"
         case endSession = "/settings/sessions/end"
         case signOut = "/sign-out"
+        case disablePerson = "/settings/people/disable"
+        case enablePerson = "/settings/people/enable"
         case mapSource = "/settings/map"
         case weatherSource = "/settings/weather"
         case summarySource = "/settings/summaries"

@@ -34,6 +34,7 @@ extension Route {
         case .settings: context.say(.settingsTitle)
         case .access: context.say(.accessTitle)
         case .deletion: context.say(.deletionTitle)
+        case .people: context.say(.peopleTitle)
         case .signIn: context.say(.signInTitle)
         case .report(let period): period.title(context)
         case .editing, .editingListed: context.say(.editTitle)
@@ -42,7 +43,7 @@ extension Route {
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): context.longDate(day)
         case .routine, .routineDay, .editingRoutine, .editingRoutineDay, .race, .activity, .listed, .columns, .recordedColumns,
-            .sampleColumns, .gallery, .exporting, .exampleTable:
+            .sampleColumns, .gallery, .exporting, .exampleTable, .removingPerson:
             nil
         }
     }

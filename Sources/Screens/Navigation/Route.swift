@@ -52,6 +52,10 @@ public enum Route: Equatable, Sendable {
     case trends(TrendSpan)
     case routes(RoutesQuery)
     case importing, settings, access, deletion, signIn
+    /// People of the data folder; a subpage of Settings, as is the next one.
+    case people
+    /// Confirmation of the removal of the person with this id; nil is the target of the form.
+    case removingPerson(String?)
     /// Export of all data; a download.
     case exporting
     /// Example table of sessions to fill in; a download.
@@ -119,6 +123,8 @@ public enum Route: Equatable, Sendable {
         case .settings: "/settings"
         case .access: "/settings/access"
         case .deletion: "/settings/delete"
+        case .people: "/settings/people"
+        case .removingPerson(let id): "/settings/people/remove" + (id.map { "?person=" + Route.escaped($0) } ?? "")
         case .exporting: "/settings/export"
         case .exampleTable: "/import/sessions.csv"
         case .signIn: "/sign-in"
@@ -180,6 +186,8 @@ public enum Route: Equatable, Sendable {
         case .settings: .settings
         case .access: .access
         case .deletion: .deletion
+        case .people: .people
+        case .removingPerson: .removingPerson
         case .exporting: .exporting
         case .exampleTable: .exampleTable
         case .signIn: .signIn
@@ -230,6 +238,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case settings = "/settings"
     case access = "/settings/access"
     case deletion = "/settings/delete"
+    case people = "/settings/people"
+    case removingPerson = "/settings/people/remove"
     /// Export of all data; a download.
     case exporting = "/settings/export"
     /// Example table of sessions to fill in; a download.

@@ -18,6 +18,9 @@ public struct SettingsScreen: Equatable, Sendable {
     public var deleteLabel: String
     public var classTypesTitle: String
     public var classTypesLead: String
+    /// Title of the link to the people of the data folder; nil for a person who does not administer them.
+    public var peopleTitle: String?
+    public var peopleLead: String
     public var accessTitle: String
     public var accessLead: String
     public var weather: Weather
@@ -95,6 +98,7 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - writing: submitted form of that endpoint, if any, and its result.
     ///   - calendar: card of the calendar; nil for one without an address.
     ///   - machineZone: name of this machine's time zone, if known.
+    ///   - administersPeople: whether the athlete administers the people of the data folder.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
@@ -102,7 +106,7 @@ public struct SettingsScreen: Equatable, Sendable {
         archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
         map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), endpoint: SummaryEndpoint? = nil,
         summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), calendar: Calendar? = nil,
-        machineZone: String? = nil,
+        machineZone: String? = nil, administersPeople: Bool = false,
         context: DisplayContext
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
@@ -134,6 +138,8 @@ public struct SettingsScreen: Equatable, Sendable {
         deleteLabel = context.say(.dataDelete)
         classTypesTitle = context.say(.classTypesTitle)
         classTypesLead = context.say(.classTypesSettings)
+        peopleTitle = administersPeople ? context.say(.peopleTitle) : nil
+        peopleLead = context.say(.peopleLead)
         accessTitle = context.say(.accessTitle)
         accessLead = context.say(.accessLead)
         message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: context.say(.editSaved), context)

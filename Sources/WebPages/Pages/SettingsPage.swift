@@ -152,6 +152,12 @@ public struct SettingsPage: Component {
         map
         summaries
         calendar
+        if let peopleTitle = screen.peopleTitle {
+            Card(peopleTitle, span: 12, name: "people-card") {
+                tag("p", .class("caption")) { screen.peopleLead }
+                tag("p", .class("made")) { tag("a", .class("button quiet"), .href(Route.people.path)) { peopleTitle } }
+            }
+        }
         Card(screen.accessTitle, span: 12, name: "access-card") {
             tag("p", .class("caption")) { screen.accessLead }
             tag("p", .class("made")) {

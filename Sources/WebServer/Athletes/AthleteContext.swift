@@ -1,6 +1,7 @@
 import Hummingbird
 import Measures
 import ServiceLifecycle
+import Synchronization
 import TrainingLog
 
 /// Everything of the server that belongs to one athlete. A request carries it; no other object of the server holds a journal.
@@ -8,6 +9,8 @@ import TrainingLog
 /// `AthleteContexts` creates at most one for each athlete, because the journal orders writes and the queue orders imports.
 final class AthleteContext: Sendable {
     let journal: Journal
+    /// Folder with the athlete's files; nil for the owner, whose files lie in the data folder itself.
+    let home: String?
     let jobs: ImportJobs
     let feed: ChangeFeed
     let renewal: RenewalJob
@@ -25,6 +28,7 @@ final class AthleteContext: Sendable {
         let journal = resources.journal
         let feed = ChangeFeed { try await journal.change() }
         self.journal = journal
+        home = resources.home
         self.feed = feed
         jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.sendImportChange() }
         renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
@@ -44,6 +48,9 @@ final class AthleteContext: Sendable {
     func viewer(of request: Request) async throws -> Viewer { try await responses.viewer(of: request) }
 }
 
+/// Whether work has ended, as all copies of its value see it.
+private final class EndMark: Sendable { let isSet = Atomic(false) }
+
 /// The background work of one athlete's context. It holds no reference to the context, so that the context can be evicted.
 struct AthleteServices: Service {
     let feed: ChangeFeed
@@ -52,6 +59,7 @@ struct AthleteServices: Service {
     let background: @Sendable () async -> Void
     private let stops: AsyncStream<Void>
     private let stopped: AsyncStream<Void>.Continuation
+    private let mark = EndMark()
 
     init(feed: ChangeFeed, jobs: ImportJobs, renewal: RenewalJob, background: @escaping @Sendable () async -> Void) {
         self.feed = feed
@@ -61,11 +69,15 @@ struct AthleteServices: Service {
         (stops, stopped) = AsyncStream.makeStream()
     }
 
+    /// Whether `run` has returned.
+    var hasEnded: Bool { mark.isSet.load(ordering: .acquiring) }
+
     /// Ends `run`.
     func stop() { stopped.finish() }
 
     /// Returns after `stop`, after a graceful shutdown of the server, or when its task is cancelled.
     func run() async throws {
+        defer { mark.isSet.store(true, ordering: .releasing) }
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { try await feed.run() }
             group.addTask { try await jobs.run() }

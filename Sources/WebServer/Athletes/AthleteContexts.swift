@@ -68,6 +68,26 @@ final class AthleteContexts: Service, Sendable {
         }
     }
 
+    /// Stops the background work of an athlete's context and removes the context. The caller has made sure that no new request gets one.
+    /// - Parameter patience: how long to wait for requests that hold it.
+    /// - Returns: false when the context is still in use after that time.
+    func close(_ athlete: String, patience: Duration = .seconds(20)) async -> Bool {
+        guard let services = state.withLock({ $0.entries[athlete]?.context.services }) else { return true }
+        services.stop()
+        let deadline = ContinuousClock.now + patience
+        while true {
+            let isClosed = state.withLock { state in
+                guard var entry = state.entries.removeValue(forKey: athlete) else { return true }
+                if services.hasEnded, isKnownUniquelyReferenced(&entry.context) { return true }
+                state.entries[athlete] = entry
+                return false
+            }
+            if isClosed { return true }
+            guard ContinuousClock.now < deadline else { return false }
+            guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return false }  // cancelled: still in use
+        }
+    }
+
     /// Runs the background work of all contexts until the server stops.
     func run() async throws {
         try await withThrowingDiscardingTaskGroup { group in

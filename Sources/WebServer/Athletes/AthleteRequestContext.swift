@@ -49,6 +49,8 @@ struct AthleteMiddleware: RouterMiddleware {
             let signedIn = try await resolver.browser(request)
             context.signedIn = signedIn
             athlete = contexts.context(of: signedIn.session.athlete)
+            // A person who was removed since must not get a new context, which could store data again.
+            guard signedIn.isValid() else { throw RequestFailure.signInNeeded }
         case .programs: athlete = contexts.context(of: try await resolver.program(request))
         }
         // The context must not be evicted while a handler uses a part of it.

@@ -3,6 +3,7 @@ public import TrainingLog
 /// Where the data of one athlete lie: the journal, and the files that the server keeps beside it.
 public struct AthleteResources: Sendable {
     let journal: Journal
+    let home: String?
     let uploads: String
     let archives: ArchivesFile
     let mapSource: String
@@ -10,16 +11,18 @@ public struct AthleteResources: Sendable {
     let background: @Sendable () async -> Void
 
     /// - Parameters:
+    ///   - home: Folder with the files of an athlete other than the owner; nil for the owner.
     ///   - uploads: Folder of uploaded files until they are imported. Created on the first upload.
     ///   - archives: File of the weather archives that the athlete named. Created on the first save.
     ///   - mapSource: Path of the map-source settings file. Created on the first save.
     ///   - summaries: Path of the settings file of the endpoint that writes summaries. Created on the first save.
     ///   - background: work that runs while the server keeps the athlete's context; ends when its task is cancelled.
     public init(
-        journal: Journal, uploads: String, archives: ArchivesFile, mapSource: String, summaries: String,
+        journal: Journal, home: String? = nil, uploads: String, archives: ArchivesFile, mapSource: String, summaries: String,
         background: @escaping @Sendable () async -> Void = {}
     ) {
         self.journal = journal
+        self.home = home
         self.uploads = uploads
         self.archives = archives
         self.mapSource = mapSource

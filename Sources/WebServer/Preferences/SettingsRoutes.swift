@@ -11,6 +11,8 @@ struct SettingsRoutes {
     let pageContext: PageContext
     /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
+    /// Id of the athlete who administers the people of the data folder.
+    let owner: String
 
     /// Result of the last submission: what was saved, or a form with an error.
     private struct Outcome {
@@ -180,7 +182,7 @@ struct SettingsRoutes {
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
             endpoint: athlete.summaries.current, summaries: outcome.summaries, calendar: calendar,
-            machineZone: pageContext.clock.machine.name,
+            machineZone: pageContext.clock.machine.name, administersPeople: athlete.id == owner,
             context: viewer.context)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: pageContext.assets).body, status: status)

@@ -5,6 +5,8 @@ import HummingbirdCore
 import Logging
 import NIOCore
 public import Screens
+import Training
+import TrainingLog
 import UnixSignals
 
 /// The web pages and the JSON API of a data folder, on one address of this machine.
@@ -134,7 +136,8 @@ public struct HearthServer: Sendable {
             isPermitted: { signIn.accounts.permits($0) }
         ).add(to: router)
         let pageContext = PageContext(clock: clock, assets: addresses, health: health)
-        SignInRoutes(stores: signIn, pageContext: pageContext).add(to: router)
+        SignInRoutes(stores: signIn, pageContext: pageContext) { try await athletes.context(of: owner).journal.athlete().name }
+            .add(to: router)
         addProgramRoutes(to: router)
         addBrowserRoutes(to: router, pageContext)
         return router
@@ -159,8 +162,9 @@ public struct HearthServer: Sendable {
         SyncRoutes(tokens: tokens).addLivePage(to: router)
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
-        SettingsRoutes(pageContext: pageContext, weather: weather).add(to: router)
+        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
+        PeopleRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn, contexts: athletes).add(to: router)
         ExportRoutes(pageContext: pageContext).add(to: router)
         DeletionRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)

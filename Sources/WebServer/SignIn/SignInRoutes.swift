@@ -6,26 +6,54 @@ import Screens
 import WebPages
 
 /// Route `/sign-in`: uses up a one-time key, gives the browser a session, and leads to the page that the user asked for.
+///
+/// The key of an invitation is used up by a form only: its link is sent through programs that open links in advance.
 struct SignInRoutes {
     let stores: SignInStores
     let pageContext: PageContext
+    /// Returns the name of the data folder's owner.
+    let ownerName: @Sendable () async throws -> String
 
     /// Name of the key in the address.
-    static let parameter = "key"
+    static let parameter = InvitationScreen.keyField
 
     static func path(of key: Secret) -> String { Route.signIn.path + "?" + parameter + "=" + key.text }
 
     func add(to router: some RouterMethods<ServerRequestContext>) {
-        router.answer(RoutePattern.signIn.rawValue) { request, _ in
-            guard let key = QueryText.value(SignInRoutes.parameter, of: request), request.method == .get else {
-                let isSignedOut = QueryText.value("signed-out", of: request) == "1"
-                let state: SignInScreen.State =
-                    stores.signedIn(request) != nil ? .signedIn : isSignedOut ? .signedOut : .needed
-                return page(state, request)
-            }
-            guard SignInRoutes.isNavigation(request) else { throw RequestFailure.foreignOrigin }
+        router.answer(RoutePattern.signIn.rawValue, get: answer) { request, _ in
+            guard let key = try await FormFields.read(request)[SignInRoutes.parameter] else { throw RequestFailure.badForm }
             return try signIn(key, request)
         }
+    }
+
+    private func answer(_ request: Request, _ context: ServerRequestContext) async throws -> Response {
+        guard let key = QueryText.value(SignInRoutes.parameter, of: request), request.method == .get else {
+            let isSignedOut = QueryText.value("signed-out", of: request) == "1"
+            let state: SignInScreen.State =
+                stores.signedIn(request) != nil ? .signedIn : isSignedOut ? .signedOut : .needed
+            return page(state, request)
+        }
+        if let invitation = try await invitation(key, request) { return invitation }
+        guard SignInRoutes.isNavigation(request) else { throw RequestFailure.foreignOrigin }
+        return try signIn(key, request)
+    }
+
+    /// Returns the page that asks to accept an invitation; nil for another key.
+    private func invitation(_ key: String, _ request: Request) async throws -> Response? {
+        guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }), holder.isInvitation else {
+            return nil
+        }
+        guard let account = stores.accounts.all().first(where: { $0.id == holder.athlete }), !account.isDisabled else {
+            return page(.refused, request, status: .forbidden)
+        }
+        let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
+        let other = stores.signedIn(request).map { $0.session.athlete != account.id } ?? false
+        let screen = InvitationScreen(
+            key: key, owner: try await ownerName(), person: account.name, isOtherSignedIn: other, context: viewer.context)
+        var response = HTMLAnswer.page(
+            InvitationPage(screen, frame: viewer.frame(at: .signIn).signedOut(), assets: pageContext.assets).body)
+        response.headers[.cacheControl] = "no-store"
+        return response
     }
 
     /// Whether the user opens the address. A browser that loads it in advance, or as a picture or frame of a page, must not use up the key.

@@ -2,7 +2,6 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Measures
-import Training
 import TrainingLog
 import WebServer
 
@@ -15,7 +14,7 @@ struct PeopleCommand: AsyncParsableCommand {
               hearth people disable Mia
               hearth people remove Mia --erase
 
-            Each person has a training history of their own. `invite` prints an address that signs one browser of the person in, once and \
+            Each person has a training history of their own. `invite` prints a link that the person accepts in a browser, once and \
             within seven days; afterwards `hearth sign-in --athlete Mia` prints an address. Most commands work on another person's \
             history with --athlete.
             """,
@@ -57,20 +56,9 @@ struct PeopleCommand: AsyncParsableCommand {
             guard let server = try ServerLock.address(of: settings.home) else {
                 throw CommandError.notServed(path: settings.home)
             }
-            let name = PlainText.cleaned(name)
-            let owner = try await home.journal.athlete().name
-            let account = try await AppEnvironment.inTurn(in: settings.home) {
-                do { return try settings.accounts.account(named: name) } catch AccountError.unknown {
-                    let account = try settings.accounts.add(named: name, besides: [owner, "owner"], at: systemClock())
-                    try await home.journal.journal(of: account.id).save(Athlete(name: account.name))
-                    return account
-                }
-            }
-            guard !account.isDisabled else { throw AccountError.disabled(account.name) }
-            SignInKeys(in: settings.keys).withdrawAll(of: account.id)
-            let path = try SignInStores(in: settings.keys, clock: systemClock).path(
-                for: account.id, in: .folder, lifetime: SignInKeys.invitationLifetime)
-            TerminalOutput.say(server + path.dropFirst())
+            let stores = SignInStores(in: settings.keys, clock: systemClock)
+            let account = try await stores.account(toInvite: PlainText.cleaned(name), owner: home.journal)
+            TerminalOutput.say(server + (try stores.invitation(for: account)).dropFirst())
         }
     }
 
@@ -87,7 +75,7 @@ struct PeopleCommand: AsyncParsableCommand {
         func run() async throws {
             let settings = try environment.settings()
             let account = try settings.accounts.account(named: name)
-            try PeopleCommand.lockOut(account, settings)
+            try SignInStores(in: settings.keys, clock: systemClock).lockOut(account)
             TerminalOutput.say("\(account.name) cannot sign in any more. The data stay.")
         }
     }
@@ -112,7 +100,7 @@ struct PeopleCommand: AsyncParsableCommand {
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Remove a person and delete all their data.",
-            discussion: "It needs a stopped server, because a running import could restore data that is being deleted.")
+            discussion: "It needs a stopped server. While the server runs, the page People of Settings removes a person.")
         @OptionGroup var environment: EnvironmentOptions
 
         @Flag(help: "Confirms that all data of the person are deleted. This cannot be undone.")
@@ -132,7 +120,7 @@ struct PeopleCommand: AsyncParsableCommand {
             let lock = try ServerLock(on: settings.home)
             defer { withExtendedLifetime(lock) {} }
             // The account stays until everything else is gone, so that an interrupted removal can be repeated.
-            try PeopleCommand.lockOut(account, settings)
+            try SignInStores(in: settings.keys, clock: systemClock).lockOut(account)
             TokenStore(in: settings.keys).withdrawAll(of: account.id)
             try await AppEnvironment(settings).journal.journal(of: account.id).eraseEverything()
             var own = settings
@@ -143,12 +131,5 @@ struct PeopleCommand: AsyncParsableCommand {
             try settings.accounts.remove(account.id)
             TerminalOutput.say("Removed \(account.name) and all their data.")
         }
-    }
-
-    /// Disables an account and ends what its person has open.
-    private static func lockOut(_ account: Account, _ settings: Settings) throws {
-        try settings.accounts.setDisabled(true, account.id)
-        SignInKeys(in: settings.keys).withdrawAll(of: account.id)
-        SessionStore(in: settings.keys).endAll(of: account.id, at: systemClock())
     }
 }

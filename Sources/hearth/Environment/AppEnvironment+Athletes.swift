@@ -14,7 +14,7 @@ extension AppEnvironment {
         let journal = self.journal(of: athlete, settings)
         let weather = WeatherJob(journal: journal, archives: settings.archivesNow)
         return AthleteResources(
-            journal: journal, uploads: settings.uploads,
+            journal: journal, home: isOwner ? nil : settings.athleteHome, uploads: settings.uploads,
             archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
             mapSource: settings.mapSource, summaries: settings.summaries, background: { await weather.run() })
     }

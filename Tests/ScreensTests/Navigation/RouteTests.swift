@@ -13,6 +13,8 @@ struct RouteTests {
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
+        .people,
+        .removingPerson("a b"), .removingPerson(nil),
         .exampleTable,
         .signIn,
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
@@ -48,7 +50,8 @@ struct RouteTests {
                 "/races/remove", "/races/undo", "/load/niggle/remove",
                 "/load/shoes/retire",
                 "/load/shoes/wear", "/settings/access/withdraw",
-                "/settings/access/undo", "/settings/sessions/end", "/sign-out", "/settings/map", "/settings/weather",
+                "/settings/access/undo", "/settings/sessions/end", "/sign-out", "/settings/people/disable",
+                "/settings/people/enable", "/settings/map", "/settings/weather",
                 "/settings/summaries", "/settings/calendar",
                 "/settings/calendar/remove", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/import",
@@ -65,7 +68,8 @@ struct RouteTests {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
-                "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export",
+                "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/people",
+                "/settings/people/remove", "/settings/export",
                 "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",

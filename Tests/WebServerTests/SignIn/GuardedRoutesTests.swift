@@ -9,7 +9,7 @@ import TrainingLog
 struct GuardedRoutesTests {
     /// What is public: it has no fact about an athlete, or is behind a secret of its own.
     private static let open: [String: Set<Int>] = [
-        "/sign-in": [200], "/preferences": [400, 405, 415], "/import/sessions.csv": [200], "/manifest.webmanifest": [200],
+        "/sign-in": [200, 400], "/preferences": [400, 405, 415], "/import/sessions.csv": [200], "/manifest.webmanifest": [200],
         "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
     ]
 
@@ -84,14 +84,21 @@ struct GuardedRoutesTests {
                 ("POST", "/settings/weather", "/settings"), ("POST", "/settings/weather/undo", "/settings"),
                 ("POST", "/settings/map", "/settings"), ("POST", "/settings/map/undo", "/settings"),
                 ("POST", "/settings/summaries", "/settings"), ("POST", "/settings/summaries/undo", "/settings"),
-                ("POST", "/settings/calendar", "/settings"),
+                ("POST", "/settings/calendar", "/settings"), ("POST", "/settings/people", "/settings/people"),
+                ("POST", "/settings/people/disable", "/settings/people"),
+                ("POST", "/settings/people/enable", "/settings/people"),
+                ("POST", "/settings/people/remove", "/settings/people"),
             ]
             clock.advance(by: 899)
-            for request in requests where request.path != "/settings/delete" {
+            for request in requests where request.path != "/settings/delete" && !request.path.hasPrefix("/settings/people") {
                 let answer = try await browser.ask(request.method, request.path, form: request.method == "POST" ? "" : nil)
                 #expect(answer.status < 400, "\(request.path): \(answer.status)")
             }
             #expect(try await browser.post("/settings/delete", "word=no").status == 422)
+            #expect(try await browser.post("/settings/people", "name=").status == 422)
+            for action in ["disable", "enable", "remove"] {
+                #expect(try await browser.post("/settings/people/" + action, "person=x").status == 404, "\(action)")
+            }
             clock.advance(by: 1)
             for request in requests {
                 let answer = try await browser.ask(
@@ -101,7 +108,7 @@ struct GuardedRoutesTests {
                 clock.advance(by: 900)
             }
             // The rest goes on, and a new sign-in opens the others again.
-            for path in ["/", "/settings", "/settings/access", "/settings/delete"] {
+            for path in ["/", "/settings", "/settings/access", "/settings/delete", "/settings/people"] {
                 #expect(try await browser.get(path).status == 200, "\(path)")
             }
             #expect(try await browser.post("/settings", "name=Ada").status == 303)

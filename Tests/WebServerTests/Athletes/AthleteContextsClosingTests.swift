@@ -1,0 +1,20 @@
+import Testing
+import TrainingLog
+
+@testable import WebServer
+
+struct AthleteContextsClosingTests {
+    @Test func `a context in use is not closed, and closes when its request ends`() async throws {
+        try await RunningServer.with { server async throws in
+            let athletes = server.athletes
+            var held: AthleteContext? = athletes.context(of: "a")
+            #expect(await !athletes.close("a", patience: .milliseconds(100)))
+            #expect(held?.services.hasEnded == true)
+            held = nil
+            #expect(await athletes.close("a"))
+            #expect(await athletes.close("never used"))
+            // A new context works again.
+            #expect(!athletes.context(of: "a").services.hasEnded)
+        }
+    }
+}
