@@ -101,7 +101,7 @@ if !onlyPureRooms {
         // No traits: we need neither its configuration reader nor full Foundation, and both cost build time.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: []),
         .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.7.1"),
-        // jwt-kit builds it anyway; the content hash of originals comes from it.
+        // jwt-kit builds it anyway; the content hash of originals and the hash of passwords come from it.
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
         .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     ]
@@ -113,8 +113,13 @@ if !onlyPureRooms {
             name: "Archives",
             dependencies: ["Measures", "CISAL", "CZlib", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: house + fast),
-        // Sessions of browsers and one-time keys, in files of the data folder.
-        .target(name: "Accounts", dependencies: ["Archives", "Measures"], swiftSettings: house),
+        // Sessions of browsers, one-time keys and passwords, in files of the data folder.
+        .target(
+            name: "Accounts",
+            dependencies: [
+                "Archives", "Measures", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ], swiftSettings: house),
         .target(
             name: "TrainingLog",
             dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives", "Sync"],

@@ -1,14 +1,16 @@
 import Foundation
 public import Measures
+import Synchronization
 
 /// Store of the accounts beside the owner's: one small file each. An account is valid only while its file exists.
 ///
 /// The command line and the server use the same folder, so that an account that one of them disables is refused by both from then on. A
-/// second file marks a disabled account: whether a request is permitted needs no reading.
+/// second file marks a disabled account.
 public struct AccountStore: Sendable {
     /// Id of the owner's athlete, who has no file: who uses the data folder owns it.
     public let owner: String
     private let folder: PrivateFolder
+    private let readable = ReadableFiles()
 
     /// Characters of a name at most.
     public static let nameLimit = 60
@@ -32,10 +34,16 @@ public struct AccountStore: Sendable {
 
     /// Whether an athlete may use the server now: the owner always, others with an account that is not disabled.
     ///
-    /// It reads no file, and the answer is never cached.
+    /// An account whose file cannot be read is refused. A file is read once for each of its versions.
     public func permits(_ athlete: String) -> Bool {
         if athlete == owner { return true }
-        return folder.holds(athlete, ending: AccountStore.ending) && !folder.holds(athlete, ending: AccountStore.disabledEnding)
+        guard let version = folder.version(athlete, ending: AccountStore.ending),
+            !folder.holds(athlete, ending: AccountStore.disabledEnding)
+        else { return false }
+        if readable.holds(version, of: athlete) { return true }
+        guard account(athlete) != nil else { return false }
+        readable.note(version, of: athlete)
+        return true
     }
 
     /// Accounts beside the owner's, the oldest first.
@@ -44,7 +52,7 @@ public struct AccountStore: Sendable {
             .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
-    /// Ids of accounts whose files cannot be read. `all` does not have them, while their sessions go on working.
+    /// Ids of accounts whose files cannot be read. `all` does not have them, and their people are refused.
     public func unreadable() -> [String] { folder.ids(ending: AccountStore.ending).filter { account($0) == nil }.sorted() }
 
     /// Returns the account with a name, whatever the case of its letters, or with an id.
@@ -113,7 +121,8 @@ public struct AccountStore: Sendable {
             isDisabled: folder.holds(id, ending: AccountStore.disabledEnding))
     }
 
-    private static func folded(_ name: String) -> String {
+    /// Returns a name in the form in which names are compared.
+    public static func folded(_ name: String) -> String {
         name.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping.lowercased()
     }
 
@@ -124,5 +133,22 @@ public struct AccountStore: Sendable {
             let byte = UInt8.random(in: .min ... .max, using: &generator)
             return (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }.joined()
+    }
+}
+
+/// Versions of account files that could be read.
+private final class ReadableFiles: Sendable {
+    private let versions = Mutex<[String: PrivateFolder.Version]>([:])
+
+    /// Accounts in memory. Above this limit all files are read again.
+    private static let limit = 1000
+
+    func holds(_ version: PrivateFolder.Version, of id: String) -> Bool { versions.withLock { $0[id] == version } }
+
+    func note(_ version: PrivateFolder.Version, of id: String) {
+        versions.withLock { versions in
+            if versions.count >= ReadableFiles.limit { versions.removeAll() }
+            versions[id] = version
+        }
     }
 }

@@ -71,6 +71,26 @@ struct PrivateFolder: Sendable {
         return SecretHash.isID(id) && lstat(path(id, ending), &status) == 0
     }
 
+    /// What changes when a file is replaced or written to.
+    struct Version: Equatable {
+        var inode: UInt64
+        var size: Int64
+        var changed: [Int]
+    }
+
+    /// Returns the version of a file; nil when there is none.
+    func version(_ id: String, ending: String) -> Version? {
+        var status = stat()
+        guard SecretHash.isID(id), lstat(path(id, ending), &status) == 0 else { return nil }
+        #if os(Linux)
+            let time = status.st_mtim
+        #else
+            let time = status.st_mtimespec
+        #endif
+        return Version(
+            inode: UInt64(status.st_ino), size: Int64(status.st_size), changed: [Int(time.tv_sec), Int(time.tv_nsec)])
+    }
+
     /// Deletes a file.
     /// - Returns: false when there was none, or when it could not be deleted. Of two callers at the same time, one gets true.
     @discardableResult

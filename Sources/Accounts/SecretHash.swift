@@ -3,13 +3,15 @@ import Archives
 /// SHA-256 of a secret and of what it is for. A secret has 256 random bits, so that no slow hash is needed.
 struct SecretHash: Sendable {
     /// What a secret is for. The hash of one kind is of no use as the other.
-    enum Purpose: String { case session, signIn = "sign-in" }
+    enum Purpose: String { case session, signIn = "sign-in", recovery }
 
     /// In hexadecimal.
     let text: String
 
-    init(_ secret: Secret, for purpose: Purpose) {
-        text = ContentHash(of: Array("hearth \(purpose.rawValue) \(secret.text)".utf8)).hexadecimal
+    init(_ secret: Secret, for purpose: Purpose) { self.init(text: secret.text, for: purpose) }
+
+    init(text secret: String, for purpose: Purpose) {
+        text = ContentHash(of: Array("hearth \(purpose.rawValue) \(secret)".utf8)).hexadecimal
     }
 
     /// First half of the hash, the name of the file that stores the other half. It may be shown: it reveals nothing about the secret.

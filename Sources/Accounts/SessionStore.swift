@@ -107,6 +107,11 @@ public final class SessionStore: Sendable {
         all(of: athlete, at: now).filter { $0.id != kept && remove($0.id) }.count
     }
 
+    /// Names of files that cannot be read, below the folder of the server's keys. They give no access.
+    public func unreadable() -> [String] {
+        folder.ids(ending: SessionStore.ending).filter { entry($0) == nil }.sorted().map { "sessions/\($0).json" }
+    }
+
     private func remove(_ id: String) -> Bool {
         let wasUnstored = memory.withLock { memory in
             memory.read[id] = nil

@@ -100,6 +100,11 @@ public final class SignInKeys: Sendable {
         memory.withLock { $0 = $0.filter { $0.value.athlete != athlete } }
     }
 
+    /// Names of files that cannot be read, below the folder of the server's keys. They give no access.
+    public func unreadable() -> [String] {
+        folder.ids(ending: SignInKeys.ending).filter { stored($0) == nil }.sorted().map { "sign-in/\($0).json" }
+    }
+
     private func stored(_ id: String) -> Entry? {
         folder.read(id, ending: SignInKeys.ending).flatMap { try? JSONDecoder().decode(Entry.self, from: Data($0)) }
     }

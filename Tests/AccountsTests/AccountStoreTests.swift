@@ -56,6 +56,23 @@ struct AccountStoreTests {
         }
     }
 
+    @Test func `an account whose file is damaged is refused, also after it was permitted`() throws {
+        try Scratch.with { folder in
+            let accounts = AccountStore(in: folder, owner: "1")
+            let mia = try accounts.add(named: "Mia", at: Self.now)
+            #expect(accounts.permits(mia.id) && accounts.permits(mia.id))
+            let path = folder + "/accounts/" + mia.id + ".json"
+            let content = try #require(FileManager.default.contents(atPath: path))
+            for damaged in ["", "{", "{\"name\":\"Mia\"}", String(repeating: "x", count: 5000)] {
+                try Data(damaged.utf8).write(to: URL(filePath: path))
+                #expect(!accounts.permits(mia.id), "\(damaged.prefix(9))")
+                #expect(accounts.unreadable() == [mia.id] && accounts.permits("1"))
+            }
+            try content.write(to: URL(filePath: path))
+            #expect(accounts.permits(mia.id) && accounts.unreadable().isEmpty)
+        }
+    }
+
     @Test func `a removed account leaves no file, and its name is free`() throws {
         try Scratch.with { folder in
             let accounts = AccountStore(in: folder, owner: "1")

@@ -27,7 +27,7 @@ class Verify(CommandTest):
 
     def test_intact_data(self):
         self.assertEqual(self.found(), {"activities": 1, "damaged_tables": [], "intact": True, "intact_originals": 1,
-                                        "open_to_others": [], "unreadable_accounts": [], "unreadable_originals": []})
+                                        "open_to_others": [], "unreadable_accounts": [], "unreadable_credentials": [], "unreadable_originals": []})
         text = self.succeeds("verify")
         self.assertIn("The database is intact: 1 activity.", text)
         self.assertIn("The originals are intact: 1 file.", text)
@@ -58,6 +58,18 @@ class Verify(CommandTest):
         self.assertTrue(self.found()["unreadable_originals"][0]["path"].endswith("ann.csv"))
         (accounts / f"{person}.json").write_text('{"name":')
         self.assertEqual(self.found()["unreadable_accounts"], [person])
+
+    def test_sessions_keys_passwords_and_tokens_that_cannot_be_read(self):
+        self.succeeds("token", "--name", "Phone")
+        self.assertTrue(self.found()["intact"])
+        name = "0123456789abcdef0123456789abcdef.json"
+        for kind, content in (("sessions", "{"), ("sign-in", ""), ("passwords", '{"password":"x"}'), ("tokens", "\0")):
+            folder = self.home / "keys" / kind
+            folder.mkdir(mode=0o700, exist_ok=True)
+            (folder / name).write_text(content)
+        self.assertEqual(self.found()["unreadable_credentials"],
+                         [f"{kind}/{name}" for kind in ("sessions", "sign-in", "passwords", "tokens")])
+        self.assertIn(f"passwords/{name}", self.hearth("verify").stdout)
 
     def test_a_missing_original(self):
         self.original().unlink()

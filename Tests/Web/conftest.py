@@ -26,12 +26,12 @@ PAGES = [
     "/routines", "/routines/running-and-heat/base-beginner", "/routines/running-and-heat/hot-classes-2-easy/1",
     "/routines/import", "/plan", "/plan/2026-03-17", "/races", "/races/form", "/race",
     "/routines/write", "/own-routine", "/own-routine-day",
-    "/settings/people",
+    "/settings/people", "/settings/password", "/settings/log",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
          "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form",
-         "/routines/write", "/own-routine", "/own-routine-day", "/settings/people"]
+         "/routines/write", "/own-routine", "/own-routine-day", "/settings/people", "/settings/password"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

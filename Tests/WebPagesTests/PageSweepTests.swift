@@ -164,6 +164,18 @@ struct PageSweepTests {
                     key: "k", owner: owner, person: "<b>&", isOtherSignedIn: !owner.isEmpty, context: context)
                 add("invitation" + owner, .signIn) { InvitationPage(invitation, frame: $0.signedOut()).body }
             }
+            add("log", .auditLog) { AuditLogPage(log(context), frame: $0).body }
+            for current in [nil, PasswordScreen.Current(set: context.now, recoveryCodesLeft: 1)] {
+                let password = PasswordScreen(
+                    name: "<b>&", current: current, secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", made: ["<b>"], flaw: .common,
+                    outcome: .changed, context: context)
+                add("password \(current != nil)", .password) { PasswordPage(password, frame: $0).body }
+            }
+            for state in [SignInScreen.State.needed, .wrong, .locked(minutes: 2)] {
+                add("sign in with a password, \(state)", .signIn) {
+                    SignInPage(SignInScreen(state, hasPasswords: true, context: context), frame: $0.signedOut()).body
+                }
+            }
             for state in [SignInScreen.State.needed, .refused, .again(minutes: 15), .signedOut] {
                 add("sign in, \(state)", .signIn) {
                     SignInPage(SignInScreen(state, context: context), frame: $0.signedOut()).body
@@ -179,6 +191,13 @@ struct PageSweepTests {
         }
         return pages
     }()
+
+    private static func log(_ context: DisplayContext) -> AuditLogScreen {
+        let events = LoggedEvent.Kind.allCases.map {
+            LoggedEvent(moment: context.now, kind: $0, person: .named("<b>&"), device: "<b>&")
+        }
+        return AuditLogScreen(events, context: context)
+    }
 
     private static func people(_ context: DisplayContext) -> PeopleScreen {
         let people = [true, false].map {

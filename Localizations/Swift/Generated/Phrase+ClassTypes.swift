@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(344) }
-    public static var classSymbolDrop: Phrase { Phrase(345) }
-    public static var classSymbolFlame: Phrase { Phrase(346) }
-    public static var classSymbolHeart: Phrase { Phrase(347) }
-    public static var classSymbolMoon: Phrase { Phrase(348) }
-    public static var classSymbolMountain: Phrase { Phrase(349) }
-    public static var classSymbolRide: Phrase { Phrase(350) }
-    public static var classSymbolSauna: Phrase { Phrase(351) }
-    public static var classSymbolStrength: Phrase { Phrase(352) }
-    public static var classSymbolSunrise: Phrase { Phrase(353) }
-    public static var classTypeAdd: Phrase { Phrase(354) }
-    public static var classTypeChange: Phrase { Phrase(355) }
+    public static var classSymbolBolt: Phrase { Phrase(363) }
+    public static var classSymbolDrop: Phrase { Phrase(364) }
+    public static var classSymbolFlame: Phrase { Phrase(365) }
+    public static var classSymbolHeart: Phrase { Phrase(366) }
+    public static var classSymbolMoon: Phrase { Phrase(367) }
+    public static var classSymbolMountain: Phrase { Phrase(368) }
+    public static var classSymbolRide: Phrase { Phrase(369) }
+    public static var classSymbolSauna: Phrase { Phrase(370) }
+    public static var classSymbolStrength: Phrase { Phrase(371) }
+    public static var classSymbolSunrise: Phrase { Phrase(372) }
+    public static var classTypeAdd: Phrase { Phrase(373) }
+    public static var classTypeChange: Phrase { Phrase(374) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(356, [.text(name)])
+        Phrase(375, [.text(name)])
     }
     public static func classTypeDownSpoken(name: String) -> Phrase {
-        Phrase(357, [.text(name)])
+        Phrase(376, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(358) }
-    public static var classTypeGone: Phrase { Phrase(359) }
-    public static var classTypeNameHint: Phrase { Phrase(360) }
-    public static var classTypeNameMissing: Phrase { Phrase(361) }
-    public static var classTypeNameTaken: Phrase { Phrase(362) }
-    public static var classTypeNew: Phrase { Phrase(363) }
-    public static var classTypeRemove: Phrase { Phrase(364) }
+    public static var classTypeEditHint: Phrase { Phrase(377) }
+    public static var classTypeGone: Phrase { Phrase(378) }
+    public static var classTypeNameHint: Phrase { Phrase(379) }
+    public static var classTypeNameMissing: Phrase { Phrase(380) }
+    public static var classTypeNameTaken: Phrase { Phrase(381) }
+    public static var classTypeNew: Phrase { Phrase(382) }
+    public static var classTypeRemove: Phrase { Phrase(383) }
     public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(365, [.text(name)])
+        Phrase(384, [.text(name)])
     }
     public static func classTypeRemoved(name: String) -> Phrase {
-        Phrase(366, [.text(name)])
+        Phrase(385, [.text(name)])
     }
     public static func classTypeRestored(name: String) -> Phrase {
-        Phrase(367, [.text(name)])
+        Phrase(386, [.text(name)])
     }
     public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(368, [.text(unit)])
+        Phrase(387, [.text(unit)])
     }
-    public static var classTypeRoomHint: Phrase { Phrase(369) }
+    public static var classTypeRoomHint: Phrase { Phrase(388) }
     public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(370, [.text(name)])
+        Phrase(389, [.text(name)])
     }
-    public static var classTypeSportHint: Phrase { Phrase(371) }
-    public static var classTypeSymbol: Phrase { Phrase(372) }
+    public static var classTypeSportHint: Phrase { Phrase(390) }
+    public static var classTypeSymbol: Phrase { Phrase(391) }
     public static func classTypeUpSpoken(name: String) -> Phrase {
-        Phrase(373, [.text(name)])
+        Phrase(392, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(374) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(375) }
+    public static var classTypesBuiltIn: Phrase { Phrase(393) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(394) }
     public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(376, [.text(limit)])
+        Phrase(395, [.text(limit)])
     }
-    public static var classTypesLead: Phrase { Phrase(377) }
-    public static var classTypesNone: Phrase { Phrase(378) }
-    public static var classTypesOwn: Phrase { Phrase(379) }
-    public static var classTypesSettings: Phrase { Phrase(380) }
-    public static var classTypesTitle: Phrase { Phrase(381) }
+    public static var classTypesLead: Phrase { Phrase(396) }
+    public static var classTypesNone: Phrase { Phrase(397) }
+    public static var classTypesOwn: Phrase { Phrase(398) }
+    public static var classTypesSettings: Phrase { Phrase(399) }
+    public static var classTypesTitle: Phrase { Phrase(400) }
 }

@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(382) }
-    public static var cardFormula: Phrase { Phrase(383) }
-    public static var cardGrade: Phrase { Phrase(384) }
-    public static var cardLimits: Phrase { Phrase(385) }
-    public static var cardSource: Phrase { Phrase(386) }
-    public static var cardUnits: Phrase { Phrase(387) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(401) }
+    public static var cardFormula: Phrase { Phrase(402) }
+    public static var cardGrade: Phrase { Phrase(403) }
+    public static var cardLimits: Phrase { Phrase(404) }
+    public static var cardSource: Phrase { Phrase(405) }
+    public static var cardUnits: Phrase { Phrase(406) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(388, [.text(id)])
+        Phrase(407, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(389) }
-    public static var receiptBetween: Phrase { Phrase(390) }
-    public static var receiptFrom: Phrase { Phrase(391) }
+    public static var receiptAsOf: Phrase { Phrase(408) }
+    public static var receiptBetween: Phrase { Phrase(409) }
+    public static var receiptFrom: Phrase { Phrase(410) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(392, [.text(low), .text(high)])
+        Phrase(411, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(393) }
-    public static var receiptModelID: Phrase { Phrase(394) }
+    public static var receiptModel: Phrase { Phrase(412) }
+    public static var receiptModelID: Phrase { Phrase(413) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(395, [.text(observations), .text(quality)])
+        Phrase(414, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(396) }
+    public static var receiptRestsOn: Phrase { Phrase(415) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(397, [.text(id)])
+        Phrase(416, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(398, [.text(names)])
+        Phrase(417, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(399, [.text(time)])
+        Phrase(418, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(400, [.text(names)])
+        Phrase(419, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(401, [.text(names)])
+        Phrase(420, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(402, [.text(id)])
+        Phrase(421, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(403, [.text(names)])
+        Phrase(422, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(404, [.text(id)])
+        Phrase(423, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(405, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(424, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(406) }
-    public static var sourcesRepresents: Phrase { Phrase(407) }
+    public static var sourcesRepaired: Phrase { Phrase(425) }
+    public static var sourcesRepresents: Phrase { Phrase(426) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(408, [.text(count)])
+        Phrase(427, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(409, [.text(id)])
+        Phrase(428, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(410, [.text(names)])
+        Phrase(429, [.text(names)])
     }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(655) }
+    public static var findWordsActivities: Phrase { Phrase(674) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(656) }
+    public static var findWordsFitness: Phrase { Phrase(675) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(657) }
+    public static var findWordsImporting: Phrase { Phrase(676) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(658) }
+    public static var findWordsLoad: Phrase { Phrase(677) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(659) }
+    public static var findWordsRoutes: Phrase { Phrase(678) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(660) }
+    public static var findWordsSettings: Phrase { Phrase(679) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(661) }
+    public static var findWordsToday: Phrase { Phrase(680) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(662) }
+    public static var findWordsTrends: Phrase { Phrase(681) }
 }

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(804, [.text(offset)])
+        Phrase(823, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(805, [.text(line)])
+        Phrase(824, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(806, [.count(count)])
+        Phrase(825, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(807) }
-    public static var checksumMissing: Phrase { Phrase(808) }
+    public static var checksumMismatch: Phrase { Phrase(826) }
+    public static var checksumMissing: Phrase { Phrase(827) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(809, [.count(count), .text(column)])
+        Phrase(828, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(810, [.count(count)])
+        Phrase(829, [.count(count)])
     }
     public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(811, [.count(count)])
+        Phrase(830, [.count(count)])
     }
     public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(812, [.count(count)])
+        Phrase(831, [.count(count)])
     }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(813, [.count(count)])
+        Phrase(832, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(814, [.count(count)])
+        Phrase(833, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(815) }
+    public static var declarationSkipped: Phrase { Phrase(834) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(816, [.count(count), .text(kind)])
+        Phrase(835, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(817) }
+    public static var emptyActivity: Phrase { Phrase(836) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(818, [.count(count), .text(value)])
+        Phrase(837, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(819) }
+    public static var fileEmpty: Phrase { Phrase(838) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(820, [.text(offset), .text(construct)])
+        Phrase(839, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(821, [.text(offset), .text(construct)])
+        Phrase(840, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(822) }
+    public static var fileNested: Phrase { Phrase(841) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(823, [.text(content)])
+        Phrase(842, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(824) }
+    public static var fileNoTime: Phrase { Phrase(843) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(825, [.text(format)])
+        Phrase(844, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(826, [.text(format), .text(offset)])
+        Phrase(845, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(827, [.text(reason)])
+        Phrase(846, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(828) }
+    public static var fileStartMissing: Phrase { Phrase(847) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(829, [.text(item), .text(limit)])
+        Phrase(848, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(830, [.text(offset)])
+        Phrase(849, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(831) }
-    public static var fileUnreadable: Phrase { Phrase(832) }
+    public static var fileUnknown: Phrase { Phrase(850) }
+    public static var fileUnreadable: Phrase { Phrase(851) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(833, [.text(sentence), .text(place)])
+        Phrase(852, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(834, [.text(stated), .text(actual)])
+        Phrase(853, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(835) }
+    public static var localTimeWithoutZone: Phrase { Phrase(854) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(836, [.text(element)])
+        Phrase(855, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(837, [.text(fileName)])
+        Phrase(856, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(838) }
-    public static var oneOffsetForAll: Phrase { Phrase(839) }
-    public static var partOfExport: Phrase { Phrase(840) }
+    public static var noSession: Phrase { Phrase(857) }
+    public static var oneOffsetForAll: Phrase { Phrase(858) }
+    public static var partOfExport: Phrase { Phrase(859) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(841, [.count(count)])
+        Phrase(860, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(842, [.count(count)])
+        Phrase(861, [.count(count)])
     }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(843, [.text(route)])
+        Phrase(862, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(844, [.count(count)])
+        Phrase(863, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(845, [.count(count), .text(kind)])
+        Phrase(864, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(846, [.count(count)])
+        Phrase(865, [.count(count)])
     }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(847, [.count(count)])
+        Phrase(866, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(848) }
+    public static var totalsComputed: Phrase { Phrase(867) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(849, [.text(total)])
+        Phrase(868, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(850, [.text(total)])
+        Phrase(869, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(851, [.count(count)])
+        Phrase(870, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(852) }
+    public static var truncatedFinding: Phrase { Phrase(871) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(853, [.count(count), .text(value)])
+        Phrase(872, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(854, [.count(count)])
+        Phrase(873, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(855, [.count(count), .text(value)])
+        Phrase(874, [.count(count), .text(value)])
     }
 }

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1164, [.text(model), .text(bucket)])
+        Phrase(1183, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1165, [.text(heartRate)])
+        Phrase(1184, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1166) }
+    public static var heatedExpectedLead: Phrase { Phrase(1185) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1167, [.text(heartRate)])
+        Phrase(1186, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1168, [.text(count), .text(effective)])
+        Phrase(1187, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1169) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1188) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1170, [.text(heartRate)])
+        Phrase(1189, [.text(heartRate)])
     }
 }

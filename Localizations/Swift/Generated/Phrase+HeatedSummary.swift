@@ -2,21 +2,21 @@
 
 /// The texts of `Localizations/HeatedSummary.xcstrings`.
 extension Phrase {
-    public static var classSummaryEasing: Phrase { Phrase(1171) }
-    public static var classSummaryFew: Phrase { Phrase(1172) }
-    public static var classSummaryHarder: Phrase { Phrase(1173) }
-    public static var classSummaryHigher: Phrase { Phrase(1174) }
-    public static var classSummaryLower: Phrase { Phrase(1175) }
+    public static var classSummaryEasing: Phrase { Phrase(1190) }
+    public static var classSummaryFew: Phrase { Phrase(1191) }
+    public static var classSummaryHarder: Phrase { Phrase(1192) }
+    public static var classSummaryHigher: Phrase { Phrase(1193) }
+    public static var classSummaryLower: Phrase { Phrase(1194) }
     public static func classSummaryMeanMax(kind: String, room: String, duration: String, mean: String, highest: String) -> Phrase {
-        Phrase(1176, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
+        Phrase(1195, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
     }
     public static func classSummaryMeanOnly(kind: String, room: String, duration: String, mean: String) -> Phrase {
-        Phrase(1177, [.text(kind), .text(room), .text(duration), .text(mean)])
+        Phrase(1196, [.text(kind), .text(room), .text(duration), .text(mean)])
     }
     public static func classSummaryNoRate(kind: String, room: String, duration: String) -> Phrase {
-        Phrase(1178, [.text(kind), .text(room), .text(duration)])
+        Phrase(1197, [.text(kind), .text(room), .text(duration)])
     }
-    public static var classSummarySteady: Phrase { Phrase(1179) }
-    public static var classSummaryTypical: Phrase { Phrase(1180) }
-    public static var classSummaryUnclear: Phrase { Phrase(1181) }
+    public static var classSummarySteady: Phrase { Phrase(1198) }
+    public static var classSummaryTypical: Phrase { Phrase(1199) }
+    public static var classSummaryUnclear: Phrase { Phrase(1200) }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1263) }
+    public static var ageInput: Phrase { Phrase(1282) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1423, [.text(input)])
+        Phrase(1442, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1424, [.text(input), .text(day)])
+        Phrase(1443, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1425, [.text(deviations)])
+        Phrase(1444, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1426, [.text(input)])
+        Phrase(1445, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1427, [.text(kind), .text(number)])
+        Phrase(1446, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1428, [.text(input), .text(date)])
+        Phrase(1447, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1429) }
+    public static var inputOnePoint: Phrase { Phrase(1448) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1430, [.text(points)])
+        Phrase(1449, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1431, [.text(input)])
+        Phrase(1450, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1432, [.text(median), .text(low), .text(high)])
+        Phrase(1451, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1433, [.text(input)])
+        Phrase(1452, [.text(input)])
     }
     public static func inputWeight(input: String) -> Phrase {
-        Phrase(1434, [.text(input)])
+        Phrase(1453, [.text(input)])
     }
     public static func inputYears(count: Int) -> Phrase {
-        Phrase(1435, [.count(count)])
+        Phrase(1454, [.count(count)])
     }
-    public static var ofThreshold: Phrase { Phrase(1436) }
-    public static var perceivedEffort: Phrase { Phrase(1437) }
-    public static var thresholdHeartRate: Phrase { Phrase(1438) }
-    public static var thresholdPower: Phrase { Phrase(1439) }
-    public static var weightedPace: Phrase { Phrase(1440) }
+    public static var ofThreshold: Phrase { Phrase(1455) }
+    public static var perceivedEffort: Phrase { Phrase(1456) }
+    public static var thresholdHeartRate: Phrase { Phrase(1457) }
+    public static var thresholdPower: Phrase { Phrase(1458) }
+    public static var weightedPace: Phrase { Phrase(1459) }
 }

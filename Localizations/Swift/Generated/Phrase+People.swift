@@ -2,77 +2,77 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2197) }
-    public static var invitationAccept: Phrase { Phrase(2198) }
+    public static var backToPeople: Phrase { Phrase(2249) }
+    public static var invitationAccept: Phrase { Phrase(2250) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2199, [.text(ownerName)])
+        Phrase(2251, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2200) }
-    public static var invitationReplaces: Phrase { Phrase(2201) }
+    public static var invitationOnce: Phrase { Phrase(2252) }
+    public static var invitationReplaces: Phrase { Phrase(2253) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2202, [.text(personName)])
+        Phrase(2254, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2203) }
-    public static var invitationUnnamed: Phrase { Phrase(2204) }
-    public static var peopleAgain: Phrase { Phrase(2205) }
+    public static var invitationTitle: Phrase { Phrase(2255) }
+    public static var invitationUnnamed: Phrase { Phrase(2256) }
+    public static var peopleAgain: Phrase { Phrase(2257) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2206, [.text(personName)])
+        Phrase(2258, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2207) }
-    public static var peopleDisable: Phrase { Phrase(2208) }
+    public static var peopleBusy: Phrase { Phrase(2259) }
+    public static var peopleDisable: Phrase { Phrase(2260) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2209, [.text(personName)])
+        Phrase(2261, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2210) }
+    public static var peopleDisabled: Phrase { Phrase(2262) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2211, [.text(personName)])
+        Phrase(2263, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2212) }
+    public static var peopleEnable: Phrase { Phrase(2264) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2213, [.text(personName)])
+        Phrase(2265, [.text(personName)])
     }
     public static func peopleEnabledDone(personName: String) -> Phrase {
-        Phrase(2214, [.text(personName)])
+        Phrase(2266, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2215) }
-    public static var peopleInvite: Phrase { Phrase(2216) }
-    public static var peopleInviteLead: Phrase { Phrase(2217) }
+    public static var peopleFiles: Phrase { Phrase(2267) }
+    public static var peopleInvite: Phrase { Phrase(2268) }
+    public static var peopleInviteLead: Phrase { Phrase(2269) }
     public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2218, [.text(day)])
+        Phrase(2270, [.text(day)])
     }
-    public static var peopleLead: Phrase { Phrase(2219) }
+    public static var peopleLead: Phrase { Phrase(2271) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2220, [.text(personName)])
+        Phrase(2272, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2221, [.text(day), .text(personName)])
+        Phrase(2273, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2222) }
-    public static var peopleNameHint: Phrase { Phrase(2223) }
-    public static var peopleNameMissing: Phrase { Phrase(2224) }
-    public static var peopleNameTaken: Phrase { Phrase(2225) }
-    public static var peopleNotSeen: Phrase { Phrase(2226) }
-    public static var peopleOwner: Phrase { Phrase(2227) }
-    public static var peopleRemove: Phrase { Phrase(2228) }
+    public static var peopleMake: Phrase { Phrase(2274) }
+    public static var peopleNameHint: Phrase { Phrase(2275) }
+    public static var peopleNameMissing: Phrase { Phrase(2276) }
+    public static var peopleNameTaken: Phrase { Phrase(2277) }
+    public static var peopleNotSeen: Phrase { Phrase(2278) }
+    public static var peopleOwner: Phrase { Phrase(2279) }
+    public static var peopleRemove: Phrase { Phrase(2280) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2229, [.text(personName)])
+        Phrase(2281, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2230) }
+    public static var peopleRemovedDone: Phrase { Phrase(2282) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2231, [.text(timeAgo)])
+        Phrase(2283, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2232, [.text(day)])
+        Phrase(2284, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2233) }
-    public static var personRemovalButton: Phrase { Phrase(2234) }
-    public static var personRemovalFlaw: Phrase { Phrase(2235) }
+    public static var peopleTitle: Phrase { Phrase(2285) }
+    public static var personRemovalButton: Phrase { Phrase(2286) }
+    public static var personRemovalFlaw: Phrase { Phrase(2287) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2236, [.text(personName)])
+        Phrase(2288, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2237) }
-    public static var personRemovalStays: Phrase { Phrase(2238) }
+    public static var personRemovalLead: Phrase { Phrase(2289) }
+    public static var personRemovalStays: Phrase { Phrase(2290) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2239, [.text(personName)])
+        Phrase(2291, [.text(personName)])
     }
 }

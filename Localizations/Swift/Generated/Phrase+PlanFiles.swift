@@ -2,98 +2,98 @@
 
 /// The texts of `Localizations/PlanFiles.xcstrings`.
 extension Phrase {
-    public static var calendarHow: Phrase { Phrase(2339) }
-    public static var calendarLead: Phrase { Phrase(2340) }
-    public static var calendarMade: Phrase { Phrase(2341) }
-    public static var calendarMake: Phrase { Phrase(2342) }
-    public static var calendarName: Phrase { Phrase(2343) }
-    public static var calendarRemove: Phrase { Phrase(2344) }
-    public static var calendarRemoved: Phrase { Phrase(2345) }
-    public static var calendarRenew: Phrase { Phrase(2346) }
+    public static var calendarHow: Phrase { Phrase(2391) }
+    public static var calendarLead: Phrase { Phrase(2392) }
+    public static var calendarMade: Phrase { Phrase(2393) }
+    public static var calendarMake: Phrase { Phrase(2394) }
+    public static var calendarName: Phrase { Phrase(2395) }
+    public static var calendarRemove: Phrase { Phrase(2396) }
+    public static var calendarRemoved: Phrase { Phrase(2397) }
+    public static var calendarRenew: Phrase { Phrase(2398) }
     public static func calendarSince(day: String) -> Phrase {
-        Phrase(2347, [.text(day)])
+        Phrase(2399, [.text(day)])
     }
-    public static var calendarSubscribe: Phrase { Phrase(2348) }
-    public static var calendarTitle: Phrase { Phrase(2349) }
-    public static var planImportAdd: Phrase { Phrase(2350) }
+    public static var calendarSubscribe: Phrase { Phrase(2400) }
+    public static var calendarTitle: Phrase { Phrase(2401) }
+    public static var planImportAdd: Phrase { Phrase(2402) }
     public static func planImportAssumed(pace: String) -> Phrase {
-        Phrase(2351, [.text(pace)])
+        Phrase(2403, [.text(pace)])
     }
-    public static var planImportCalendar: Phrase { Phrase(2352) }
-    public static var planImportDifficulty: Phrase { Phrase(2353) }
-    public static var planImportFile: Phrase { Phrase(2354) }
-    public static var planImportForm: Phrase { Phrase(2355) }
-    public static var planImportFull: Phrase { Phrase(2356) }
-    public static var planImportGone: Phrase { Phrase(2357) }
-    public static var planImportLead: Phrase { Phrase(2358) }
-    public static var planImportName: Phrase { Phrase(2359) }
-    public static var planImportNoFile: Phrase { Phrase(2360) }
-    public static var planImportNotes: Phrase { Phrase(2361) }
-    public static var planImportOnce: Phrase { Phrase(2362) }
+    public static var planImportCalendar: Phrase { Phrase(2404) }
+    public static var planImportDifficulty: Phrase { Phrase(2405) }
+    public static var planImportFile: Phrase { Phrase(2406) }
+    public static var planImportForm: Phrase { Phrase(2407) }
+    public static var planImportFull: Phrase { Phrase(2408) }
+    public static var planImportGone: Phrase { Phrase(2409) }
+    public static var planImportLead: Phrase { Phrase(2410) }
+    public static var planImportName: Phrase { Phrase(2411) }
+    public static var planImportNoFile: Phrase { Phrase(2412) }
+    public static var planImportNotes: Phrase { Phrase(2413) }
+    public static var planImportOnce: Phrase { Phrase(2414) }
     public static func planImportOwnPace(pace: String) -> Phrase {
-        Phrase(2363, [.text(pace)])
+        Phrase(2415, [.text(pace)])
     }
-    public static var planImportPreview: Phrase { Phrase(2364) }
-    public static var planImportPromise: Phrase { Phrase(2365) }
-    public static var planImportRead: Phrase { Phrase(2366) }
+    public static var planImportPreview: Phrase { Phrase(2416) }
+    public static var planImportPromise: Phrase { Phrase(2417) }
+    public static var planImportRead: Phrase { Phrase(2418) }
     public static func planImportSummary(days: String, sessions: String, minutes: String) -> Phrase {
-        Phrase(2367, [.text(days), .text(sessions), .text(minutes)])
+        Phrase(2419, [.text(days), .text(sessions), .text(minutes)])
     }
-    public static var planImportTable: Phrase { Phrase(2368) }
-    public static var planImportTitle: Phrase { Phrase(2369) }
-    public static var planImportTooLarge: Phrase { Phrase(2370) }
-    public static var planImportUnreadable: Phrase { Phrase(2371) }
-    public static var planImportWorkout: Phrase { Phrase(2372) }
+    public static var planImportTable: Phrase { Phrase(2420) }
+    public static var planImportTitle: Phrase { Phrase(2421) }
+    public static var planImportTooLarge: Phrase { Phrase(2422) }
+    public static var planImportUnreadable: Phrase { Phrase(2423) }
+    public static var planImportWorkout: Phrase { Phrase(2424) }
     public static func planNoteInvalidDay(line: String, text: String) -> Phrase {
-        Phrase(2373, [.text(line), .text(text)])
+        Phrase(2425, [.text(line), .text(text)])
     }
     public static func planNoteNoDuration(day: String, text: String) -> Phrase {
-        Phrase(2374, [.text(day), .text(text)])
+        Phrase(2426, [.text(day), .text(text)])
     }
     public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
-        Phrase(2375, [.text(day), .text(text)])
+        Phrase(2427, [.text(day), .text(text)])
     }
     public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
-        Phrase(2376, [.text(day), .text(text)])
+        Phrase(2428, [.text(day), .text(text)])
     }
     public static func planNoteRepetition(day: String, text: String) -> Phrase {
-        Phrase(2377, [.text(day), .text(text)])
+        Phrase(2429, [.text(day), .text(text)])
     }
     public static func planNoteShortened(day: String, minutes: String, text: String) -> Phrase {
-        Phrase(2378, [.text(day), .text(minutes), .text(text)])
+        Phrase(2430, [.text(day), .text(minutes), .text(text)])
     }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2379, [.text(days)])
+        Phrase(2431, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2380, [.text(day), .text(text)])
+        Phrase(2432, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2381) }
-    public static var planWhyEasy: Phrase { Phrase(2382) }
-    public static var planWhyHard: Phrase { Phrase(2383) }
-    public static var planWhyLong: Phrase { Phrase(2384) }
-    public static var planWhyModerate: Phrase { Phrase(2385) }
-    public static var planWhyRace: Phrase { Phrase(2386) }
-    public static var planWhyRecovery: Phrase { Phrase(2387) }
-    public static var planWhyRest: Phrase { Phrase(2388) }
-    public static var planWhyRestChosen: Phrase { Phrase(2389) }
-    public static var planWhyRoutine: Phrase { Phrase(2390) }
-    public static var planWhyUsual: Phrase { Phrase(2391) }
-    public static var routineGoalOwn: Phrase { Phrase(2392) }
+    public static var planTableTitle: Phrase { Phrase(2433) }
+    public static var planWhyEasy: Phrase { Phrase(2434) }
+    public static var planWhyHard: Phrase { Phrase(2435) }
+    public static var planWhyLong: Phrase { Phrase(2436) }
+    public static var planWhyModerate: Phrase { Phrase(2437) }
+    public static var planWhyRace: Phrase { Phrase(2438) }
+    public static var planWhyRecovery: Phrase { Phrase(2439) }
+    public static var planWhyRest: Phrase { Phrase(2440) }
+    public static var planWhyRestChosen: Phrase { Phrase(2441) }
+    public static var planWhyRoutine: Phrase { Phrase(2442) }
+    public static var planWhyUsual: Phrase { Phrase(2443) }
+    public static var routineGoalOwn: Phrase { Phrase(2444) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2393, [.text(losses)])
+        Phrase(2445, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2394) }
-    public static var workoutFiles: Phrase { Phrase(2395) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2396) }
-    public static var workoutLossKinds: Phrase { Phrase(2397) }
-    public static var workoutLossPace: Phrase { Phrase(2398) }
-    public static var workoutLossPower: Phrase { Phrase(2399) }
-    public static var workoutLossRange: Phrase { Phrase(2400) }
-    public static var workoutLossSeparator: Phrase { Phrase(2401) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2402) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2403) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2404) }
-    public static var workoutLossText: Phrase { Phrase(2405) }
-    public static var workoutUnsupported: Phrase { Phrase(2406) }
+    public static var workoutExact: Phrase { Phrase(2446) }
+    public static var workoutFiles: Phrase { Phrase(2447) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2448) }
+    public static var workoutLossKinds: Phrase { Phrase(2449) }
+    public static var workoutLossPace: Phrase { Phrase(2450) }
+    public static var workoutLossPower: Phrase { Phrase(2451) }
+    public static var workoutLossRange: Phrase { Phrase(2452) }
+    public static var workoutLossSeparator: Phrase { Phrase(2453) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2454) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2455) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2456) }
+    public static var workoutLossText: Phrase { Phrase(2457) }
+    public static var workoutUnsupported: Phrase { Phrase(2458) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2581, [.text(date)])
+        Phrase(2633, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2582, [.text(date)])
+        Phrase(2634, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2583, [.text(date)])
+        Phrase(2635, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2584) }
+    public static var roomChoose: Phrase { Phrase(2636) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2585, [.text(unit)])
+        Phrase(2637, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2586, [.text(sport)])
+        Phrase(2638, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2587, [.text(sport)])
+        Phrase(2639, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2588) }
-    public static var roomSave: Phrase { Phrase(2589) }
+    public static var roomQuestion: Phrase { Phrase(2640) }
+    public static var roomSave: Phrase { Phrase(2641) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2590, [.text(temperature)])
+        Phrase(2642, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2591) }
-    public static var roomUnheated: Phrase { Phrase(2592) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2593) }
-    public static var roomsLead: Phrase { Phrase(2594) }
+    public static var roomUndone: Phrase { Phrase(2643) }
+    public static var roomUnheated: Phrase { Phrase(2644) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2645) }
+    public static var roomsLead: Phrase { Phrase(2646) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2595, [.count(count)])
+        Phrase(2647, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2596) }
-    public static var roomsNoneTitle: Phrase { Phrase(2597) }
-    public static var roomsTitle: Phrase { Phrase(2598) }
+    public static var roomsNoneText: Phrase { Phrase(2648) }
+    public static var roomsNoneTitle: Phrase { Phrase(2649) }
+    public static var roomsTitle: Phrase { Phrase(2650) }
 }

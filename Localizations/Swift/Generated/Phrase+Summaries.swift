@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(2970) }
+    public static var summaryAddress: Phrase { Phrase(3025) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(2971, [.text(example)])
+        Phrase(3026, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(2972, [.text(host)])
+        Phrase(3027, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(2973, [.text(model), .text(host)])
+        Phrase(3028, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(2974, [.text(host)])
+        Phrase(3029, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(2975, [.text(host)])
+        Phrase(3030, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(2976, [.text(host)])
+        Phrase(3031, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(2977, [.text(host), .text(seconds)])
+        Phrase(3032, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(2978, [.text(host), .text(status)])
+        Phrase(3033, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(2979, [.text(host)])
+        Phrase(3034, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(2980, [.text(host)])
+        Phrase(3035, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(2981, [.text(host)])
+        Phrase(3036, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(2982) }
-    public static var summaryKeyHint: Phrase { Phrase(2983) }
-    public static var summaryKeyKept: Phrase { Phrase(2984) }
+    public static var summaryKey: Phrase { Phrase(3037) }
+    public static var summaryKeyHint: Phrase { Phrase(3038) }
+    public static var summaryKeyKept: Phrase { Phrase(3039) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(2985) }
-    public static var summaryKeyWrong: Phrase { Phrase(2986) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3040) }
+    public static var summaryKeyWrong: Phrase { Phrase(3041) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(2987, [.text(host)])
+        Phrase(3042, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(2988) }
-    public static var summaryModel: Phrase { Phrase(2989) }
-    public static var summaryModelHint: Phrase { Phrase(2990) }
-    public static var summaryModelMissing: Phrase { Phrase(2991) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3043) }
+    public static var summaryModel: Phrase { Phrase(3044) }
+    public static var summaryModelHint: Phrase { Phrase(3045) }
+    public static var summaryModelMissing: Phrase { Phrase(3046) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(2992, [.text(example)])
+        Phrase(3047, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(2993) }
-    public static var summaryOn: Phrase { Phrase(2994) }
-    public static var summaryReadable: Phrase { Phrase(2995) }
-    public static var summarySource: Phrase { Phrase(2996) }
-    public static var summarySourceHow: Phrase { Phrase(2997) }
+    public static var summaryOff: Phrase { Phrase(3048) }
+    public static var summaryOn: Phrase { Phrase(3049) }
+    public static var summaryReadable: Phrase { Phrase(3050) }
+    public static var summarySource: Phrase { Phrase(3051) }
+    public static var summarySourceHow: Phrase { Phrase(3052) }
 }

@@ -1,6 +1,6 @@
 import Localizations
 
-/// Sign-in page: how to sign in with a one-time address, or the form of a server with passwords.
+/// Sign-in page: how to sign in with a one-time address, and the form for a password if any person has one.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
         /// The browser is not signed in.
@@ -27,8 +27,14 @@ public struct SignInScreen: Equatable, Sendable {
     /// Command that prints a one-time address; nil when none is needed.
     public var command: String?
     public var problem: String?
+    /// Whether the page has the form for a password.
+    public var hasForm: Bool
+    /// Text above the form; nil when the form is what the page is about.
+    public var formLead: String?
     public var name: String
     public var password: String
+    public var code: String
+    public var codeHint: String
     public var button: String
     /// Whether the form is disabled.
     public var isClosed: Bool
@@ -36,10 +42,14 @@ public struct SignInScreen: Equatable, Sendable {
     /// What the athlete enters in a terminal to sign in.
     public static let command = "hearth sign-in"
 
-    public init(_ state: State, context: DisplayContext) {
+    /// - Parameter hasPasswords: whether any person can sign in with a password.
+    public init(_ state: State, hasPasswords: Bool = false, context: DisplayContext) {
         title = context.say(.signInTitle)
         name = context.say(.signInName)
         password = context.say(.signInPassword)
+        code = context.say(.signInCode)
+        codeHint = context.say(.signInCodeHint)
+        hasForm = hasPasswords
         button = context.say(.signInTitle)
         isClosed = false
         switch state {
@@ -51,13 +61,20 @@ public struct SignInScreen: Equatable, Sendable {
             notice = EmptyState(
                 symbol: .success, title: context.say(.signedIn), text: context.say(.signedInText),
                 link: .init(label: context.say(.backToToday), route: .today))
-        case .form: break
-        case .empty: problem = context.say(.signInEmpty)
-        case .wrong: problem = context.say(.signInWrong)
+        case .form: hasForm = true
+        case .empty:
+            hasForm = true
+            problem = context.say(.signInEmpty)
+        case .wrong:
+            hasForm = true
+            problem = context.say(.signInWrong)
         case .locked(let minutes):
+            hasForm = true
             problem = context.say(.signInLocked(count: max(1, minutes)))
             isClosed = true
         }
+        if case .signedIn = state { hasForm = false }
+        formLead = notice == nil ? nil : context.say(.signInOrPassword)
     }
 
     private mutating func ask(_ symbol: Symbol, _ title: Phrase, _ text: String, _ context: DisplayContext) {

@@ -35,6 +35,8 @@ extension Route {
         case .access: context.say(.accessTitle)
         case .deletion: context.say(.deletionTitle)
         case .people: context.say(.peopleTitle)
+        case .password: context.say(.passwordTitle)
+        case .auditLog: context.say(.auditTitle)
         case .signIn: context.say(.signInTitle)
         case .report(let period): period.title(context)
         case .editing, .editingListed: context.say(.editTitle)

@@ -54,6 +54,10 @@ public enum Route: Equatable, Sendable {
     case importing, settings, access, deletion, signIn
     /// People of the data folder; a subpage of Settings, as is the next one.
     case people
+    /// Password and second factor; a subpage of Settings.
+    case password
+    /// Security log; a subpage of People.
+    case auditLog
     /// Confirmation of the removal of the person with this id; nil is the target of the form.
     case removingPerson(String?)
     /// Export of all data; a download.
@@ -124,6 +128,8 @@ public enum Route: Equatable, Sendable {
         case .access: "/settings/access"
         case .deletion: "/settings/delete"
         case .people: "/settings/people"
+        case .password: "/settings/password"
+        case .auditLog: "/settings/log"
         case .removingPerson(let id): "/settings/people/remove" + (id.map { "?person=" + Route.escaped($0) } ?? "")
         case .exporting: "/settings/export"
         case .exampleTable: "/import/sessions.csv"
@@ -187,6 +193,8 @@ public enum Route: Equatable, Sendable {
         case .access: .access
         case .deletion: .deletion
         case .people: .people
+        case .password: .password
+        case .auditLog: .auditLog
         case .removingPerson: .removingPerson
         case .exporting: .exporting
         case .exampleTable: .exampleTable
@@ -239,6 +247,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case access = "/settings/access"
     case deletion = "/settings/delete"
     case people = "/settings/people"
+    case password = "/settings/password"
+    case auditLog = "/settings/log"
     case removingPerson = "/settings/people/remove"
     /// Export of all data; a download.
     case exporting = "/settings/export"

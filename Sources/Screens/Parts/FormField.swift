@@ -7,6 +7,10 @@ public struct FormField: Equatable, Sendable {
         case box
         /// Text of several lines.
         case lines
+        /// Password to store; its value is never sent to a page.
+        case newPassword
+        /// Code of an authenticator app.
+        case oneTimeCode
     }
 
     public var name: String

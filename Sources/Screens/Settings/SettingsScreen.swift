@@ -21,6 +21,9 @@ public struct SettingsScreen: Equatable, Sendable {
     /// Title of the link to the people of the data folder; nil for a person who does not administer them.
     public var peopleTitle: String?
     public var peopleLead: String
+    public var passwordTitle: String
+    public var passwordLead: String
+    public var auditTitle: String
     public var accessTitle: String
     public var accessLead: String
     public var weather: Weather
@@ -140,6 +143,9 @@ public struct SettingsScreen: Equatable, Sendable {
         classTypesLead = context.say(.classTypesSettings)
         peopleTitle = administersPeople ? context.say(.peopleTitle) : nil
         peopleLead = context.say(.peopleLead)
+        passwordTitle = context.say(.passwordTitle)
+        passwordLead = context.say(.passwordSettings)
+        auditTitle = context.say(.auditTitle)
         accessTitle = context.say(.accessTitle)
         accessLead = context.say(.accessLead)
         message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: context.say(.editSaved), context)

@@ -50,6 +50,9 @@ extension FormField: Component {
         case .box:
             [Attribute("type", "checkbox"), Attribute("value", "1")] + (value.isEmpty ? [] : [Attribute("checked")])
         case .lines: []
+        case .newPassword: [Attribute("type", "password"), Attribute("autocomplete", "new-password")]
+        case .oneTimeCode:
+            [Attribute("inputmode", "numeric"), Attribute("autocomplete", "one-time-code"), Attribute("maxlength", "32")]
         }
     }
 }

@@ -2,19 +2,25 @@ public import Markup
 public import Screens
 
 extension SignInScreen: Component {
-    public var body: HTML {
+    @HTMLBuilder public var body: HTML {
         if let notice {
             notice
             if let command { tag("div", .class("empty")) { tag("code", .class("lines")) { command } } }
-        } else {
-            tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.signIn.path)) {
-                if let problem { tag("p", .class("problem"), .role("alert")) { problem } }
-                // The usual name of the field, so that browsers and password managers fill it in.
-                field(name, "name", "text", "username")
-                field(password, "password", "password", "current-password")
-                tag("p", .class("filter-actions")) {
-                    tag("button", .class("button"), isClosed ? Attribute("disabled") : nil) { button }
-                }
+        }
+        if hasForm { form }
+    }
+
+    private var form: HTML {
+        tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", Route.signIn.path)) {
+            if let formLead { tag("h2") { formLead } }
+            if let problem { tag("p", .class("problem"), .role("alert")) { problem } }
+            // The usual name of the field, so that browsers and password managers fill it in.
+            field(name, "name", "text", "username")
+            field(password, "password", "password", "current-password")
+            field(code, "code", "text", "one-time-code")
+            tag("p", .class("caption")) { codeHint }
+            tag("p", .class("filter-actions")) {
+                tag("button", .class("button"), isClosed ? Attribute("disabled") : nil) { button }
             }
         }
     }

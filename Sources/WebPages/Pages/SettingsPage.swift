@@ -152,10 +152,19 @@ public struct SettingsPage: Component {
         map
         summaries
         calendar
+        Card(screen.passwordTitle, span: 12, name: "password-card") {
+            tag("p", .class("caption")) { screen.passwordLead }
+            tag("p", .class("made")) {
+                tag("a", .class("button quiet"), .href(Route.password.path)) { screen.passwordTitle }
+            }
+        }
         if let peopleTitle = screen.peopleTitle {
             Card(peopleTitle, span: 12, name: "people-card") {
                 tag("p", .class("caption")) { screen.peopleLead }
-                tag("p", .class("made")) { tag("a", .class("button quiet"), .href(Route.people.path)) { peopleTitle } }
+                tag("p", .class("chips made")) {
+                    tag("a", .class("button quiet"), .href(Route.people.path)) { peopleTitle }
+                    tag("a", .class("button quiet"), .href(Route.auditLog.path)) { screen.auditTitle }
+                }
             }
         }
         Card(screen.accessTitle, span: 12, name: "access-card") {

@@ -77,6 +77,11 @@ public struct TokenStore: Sendable {
         return tokens.sorted { ($0.made, $0.id) > ($1.made, $1.id) }
     }
 
+    /// Names of files that cannot be read, below the folder of the server's keys. Their tokens permit nothing.
+    public func unreadable() -> [String] {
+        all.map { $0.id }.filter { entry($0) == nil }.sorted().map { "tokens/" + $0 + TokenStore.ending }
+    }
+
     private func entry(_ id: String) -> Entry? {
         FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
     }

@@ -35,6 +35,7 @@ struct DeletionRoutes {
                 try await athlete.journal.eraseEverything()
                 tokens.ledger.withdrawAll(of: athlete.id)
                 signIn.keys.withdrawAll(of: athlete.id)
+                try await signIn.passwords.remove(of: athlete.id)
                 // This browser shows that everything was deleted.
                 signIn.sessions.endAll(of: athlete.id, besides: context.signedIn?.session.id, at: signIn.clock())
                 try athlete.mapSource.keep(nil)

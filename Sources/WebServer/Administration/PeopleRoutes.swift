@@ -42,6 +42,7 @@ struct PeopleRoutes {
                     // A removal that was interrupted has stopped the work of the context.
                     guard await contexts.close(account.id) else { return HTMLAnswer.goTo(Route.people.path + "?busy=1") }
                     try signIn.accounts.setDisabled(false, account.id)
+                    signIn.note(.enabled, of: account.id, "")
                     return HTMLAnswer.goTo(Route.people.path + "?enabled=" + account.id)
                 }))
         router.answer(
@@ -125,7 +126,9 @@ struct PeopleRoutes {
         try await journal.eraseEverything()
         if let home, FileManager.default.fileExists(atPath: home) { try FileManager.default.removeItem(atPath: home) }
         responses.removeAll(of: account.id)
+        try await signIn.passwords.remove(of: account.id)
         try signIn.accounts.remove(account.id)
+        signIn.note(.removed, of: account.id, "")
         return true
     }
 

@@ -1,13 +1,19 @@
 import Accounts
 import Hummingbird
+import NIOCore
 
 /// The context of every request. `AthleteMiddleware` adds the athlete for the routes that need one.
 struct ServerRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     var athlete: AthleteContext?
     var signedIn: SignedIn?
+    /// Network address of the client; empty if unknown.
+    let address: String
 
-    init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+    init(source: Source) {
+        coreContext = CoreRequestContextStorage(source: source)
+        address = source.channel.remoteAddress?.ipAddress ?? ""
+    }
 }
 
 /// The context of a request that reads or changes the data of one athlete.

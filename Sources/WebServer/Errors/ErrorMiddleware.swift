@@ -16,6 +16,8 @@ struct ErrorMiddleware: RouterMiddleware {
     var health: HealthRecord
     /// How old a sign-in may be for what needs a fresh one.
     var freshMinutes: Int
+    /// Returns whether any person can sign in with a password.
+    var hasPasswords: @Sendable () -> Bool
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -78,7 +80,8 @@ struct ErrorMiddleware: RouterMiddleware {
         default: return nil
         }
         let status = ErrorResponses.describe(failure).kind.status
-        var response = SignInRoutes.page(state, viewer, assets, status: HTTPResponse.Status(code: status))
+        var response = SignInRoutes.page(
+            state, viewer, assets, hasPasswords: hasPasswords(), status: HTTPResponse.Status(code: status))
         response.headers.append(SessionCookie.returning(to: path, for: request))
         return response
     }

@@ -1,3 +1,4 @@
+import Accounts
 import Contract
 import Foundation
 import HTTPTypes
@@ -70,6 +71,7 @@ enum ErrorResponses {
             Failure(
                 kind: .badRequest, detail: "The body is not framed as HTTP/1.1 asks.", headers: [(.connection, "close")])
         case let error as StoreError: describe(error)
+        case let error as CredentialError: describe(error)
         case let error as IncomingFiles.Failure: describe(error)
         case let error as CocoaError where TokenKey.isUnwritable(error):
             describe(isFull(error) ? StoreError.diskFull : .readOnly(path: ""))
@@ -131,6 +133,14 @@ enum ErrorResponses {
                 kind: .damaged,
                 detail: "Stop Hearth and run any `hearth` command in a terminal: it says how to bring everything back.")
         case .cannotOpen, .newerSchema: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
+        }
+    }
+
+    private static func describe(_ error: CredentialError) -> Failure {
+        switch error {
+        case .diskFull: describe(StoreError.diskFull)
+        case .readOnly: describe(StoreError.readOnly(path: ""))
+        case .unusable: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
         }
     }
 

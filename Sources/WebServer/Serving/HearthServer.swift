@@ -124,7 +124,8 @@ public struct HearthServer: Sendable {
         router.add(middleware: CompressedAnswers())
         router.add(
             middleware: ErrorMiddleware(
-                assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes))
+                assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes,
+                hasPasswords: { [signIn] in !signIn.passwords.isEmpty }))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         AssetRoutes(assets: assets).add(to: router)
@@ -164,6 +165,8 @@ public struct HearthServer: Sendable {
         ImportRoutes(pageContext: pageContext).add(to: router)
         SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
+        PasswordRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
+        AuditLogRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         PeopleRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn, contexts: athletes).add(to: router)
         ExportRoutes(pageContext: pageContext).add(to: router)
         DeletionRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)

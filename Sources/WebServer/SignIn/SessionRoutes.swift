@@ -36,6 +36,7 @@ struct SessionRoutes {
 
     private func signOut(_ session: Session, _ request: Request) -> Response {
         stores.sessions.end(session.id, of: session.athlete)
+        stores.note(.signedOut, of: session.athlete, by: request)
         var response = HTMLAnswer.goTo(Route.signIn.path + "?signed-out=1")
         response.headers.append(SessionCookie.removing(for: request))
         // Pages that the browser keeps. Recordings that wait in its storage stay, and are sent after the next sign-in.

@@ -20,9 +20,10 @@ struct SignInRoutes {
     static func path(of key: Secret) -> String { Route.signIn.path + "?" + parameter + "=" + key.text }
 
     func add(to router: some RouterMethods<ServerRequestContext>) {
-        router.answer(RoutePattern.signIn.rawValue, get: answer) { request, _ in
-            guard let key = try await FormFields.read(request)[SignInRoutes.parameter] else { throw RequestFailure.badForm }
-            return try signIn(key, request)
+        router.answer(RoutePattern.signIn.rawValue, get: answer) { request, context in
+            let fields = try await FormFields.read(request)
+            if let key = fields[SignInRoutes.parameter] { return try signIn(key, request) }
+            return try await signIn(fields, request, from: context.address)
         }
     }
 
@@ -70,11 +71,32 @@ struct SignInRoutes {
         guard let athlete = Secret(key).flatMap({ stores.keys.redeem($0, at: now) }), stores.accounts.permits(athlete) else {
             return page(.refused, request, status: .forbidden)
         }
+        return try begin(athlete, .signedInByAddress, request)
+    }
+
+    /// Signs in with name, password and code.
+    private func signIn(_ fields: [String: String], _ request: Request, from address: String) async throws -> Response {
+        let device = BrowserName.of(userAgent: request.headers[.userAgent])
+        switch try await PasswordSignIn(stores: stores, ownerName: ownerName).check(fields, from: address, device: device) {
+        case .valid(let athlete, let event): return try begin(athlete, event, request)
+        case .empty: return page(.empty, request, status: .unprocessableContent)
+        case .wrong: return page(.wrong, request, status: .forbidden)
+        case .locked(let seconds):
+            let wait = Int(exactly: max(1, seconds).rounded(.up)) ?? 60
+            var response = page(.locked(minutes: (wait + 59) / 60), request, status: .tooManyRequests)
+            response.headers[.retryAfter] = "\(wait)"
+            return response
+        }
+    }
+
+    private func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
+        let now = stores.clock()
         // The token is always a new one: a token that the browser had before could be known to others.
         let former = stores.signedIn(request)
         let device = BrowserName.of(userAgent: request.headers[.userAgent])
         let (secret, _) = try stores.sessions.begin(for: athlete, device: device, at: now)
         if let former { stores.sessions.end(former.session.id, of: former.session.athlete) }
+        stores.note(event, of: athlete, device)
         var response = HTMLAnswer.goTo(SessionCookie.returnPath(of: request))
         let limit = stores.sessions.limits.lifetime
         response.headers.append(SessionCookie.setting(secret, seconds: limit, for: request))
@@ -84,18 +106,23 @@ struct SignInRoutes {
 
     private func page(_ state: SignInScreen.State, _ request: Request, status: HTTPResponse.Status = .ok) -> Response {
         SignInRoutes.page(
-            state, Viewer(request, now: pageContext.clock.now(), offset: .utc), pageContext.assets, status: status)
+            state, Viewer(request, now: pageContext.clock.now(), offset: .utc), pageContext.assets,
+            hasPasswords: !stores.passwords.isEmpty, status: status)
     }
 
     /// Returns the page for a browser without a session, or for one that has to sign in again.
-    static func page(_ state: SignInScreen.State, _ viewer: Viewer, _ assets: Assets, status: HTTPResponse.Status) -> Response {
+    static func page(
+        _ state: SignInScreen.State, _ viewer: Viewer, _ assets: Assets, hasPasswords: Bool, status: HTTPResponse.Status
+    ) -> Response {
         var frame = viewer.frame(at: .signIn)
         switch state {
         case .signedIn, .again: break
         default: frame = frame.signedOut()
         }
         var response = HTMLAnswer.page(
-            SignInPage(SignInScreen(state, context: viewer.context), frame: frame, assets: assets).body, status: status)
+            SignInPage(
+                SignInScreen(state, hasPasswords: hasPasswords, context: viewer.context), frame: frame, assets: assets
+            ).body, status: status)
         response.headers[.cacheControl] = "no-store"
         return response
     }

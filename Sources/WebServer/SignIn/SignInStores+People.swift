@@ -26,6 +26,7 @@ extension SignInStores {
     public func invitation(for account: Account, in place: SignInKeys.Place = .folder) throws -> String {
         guard !account.isDisabled else { throw AccountError.disabled(account.name) }
         keys.withdrawAll(of: account.id)
+        note(.invited, of: account.id, "")
         return try path(for: account.id, in: place, lifetime: SignInKeys.invitationLifetime)
     }
 
@@ -34,5 +35,6 @@ extension SignInStores {
         try accounts.setDisabled(true, account.id)
         keys.withdrawAll(of: account.id)
         sessions.endAll(of: account.id, at: clock())
+        note(.disabled, of: account.id, "")
     }
 }

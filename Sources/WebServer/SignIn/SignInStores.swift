@@ -8,6 +8,10 @@ public struct SignInStores: Sendable {
     let accounts: AccountStore
     let sessions: Accounts.SessionStore
     let keys: SignInKeys
+    /// Passwords of people, with their second factors.
+    public let passwords: PasswordStore
+    let audit: AuditLog
+    let delays = SignInDelays()
     let clock: @Sendable () -> Moment
 
     /// - Parameters:
@@ -17,6 +21,8 @@ public struct SignInStores: Sendable {
         accounts = AccountStore(in: folder, owner: Journal.localAthlete)
         sessions = Accounts.SessionStore(in: folder, limits: limits)
         keys = SignInKeys(in: folder)
+        passwords = PasswordStore(in: folder)
+        audit = AuditLog(in: folder)
         self.clock = clock
     }
 
@@ -29,6 +35,18 @@ public struct SignInStores: Sendable {
         for athlete: String, in place: SignInKeys.Place, lifetime: Double = SignInKeys.lifetime
     ) throws -> String {
         SignInRoutes.path(of: try keys.issue(for: athlete, at: clock(), in: place, lifetime: lifetime))
+    }
+
+    /// Adds an event to the security log.
+    /// - Parameters:
+    ///   - athlete: whom it concerns; nil for a name without an account.
+    ///   - device: browser and system; empty if unknown.
+    func note(_ event: AuditEvent, of athlete: String?, _ device: String) {
+        audit.add(AuditEntry(moment: clock(), event: event, athlete: athlete, device: device))
+    }
+
+    func note(_ event: AuditEvent, of athlete: String?, by request: Request) {
+        note(event, of: athlete, BrowserName.of(userAgent: request.headers[.userAgent]))
     }
 
     /// Returns the valid session whose token a request's cookie has; nil also while its account is disabled.

@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Measures
+import Training
 import TrainingLog
 import WebServer
 
@@ -128,6 +129,7 @@ struct PeopleCommand: AsyncParsableCommand {
             if FileManager.default.fileExists(atPath: own.athleteHome) {
                 try FileManager.default.removeItem(atPath: own.athleteHome)
             }
+            try await PasswordStore(in: settings.keys).remove(of: account.id)
             try settings.accounts.remove(account.id)
             TerminalOutput.say("Removed \(account.name) and all their data.")
         }

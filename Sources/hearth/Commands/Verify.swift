@@ -35,19 +35,24 @@ struct Verify: AsyncParsableCommand {
         if FileManager.default.fileExists(atPath: settings.keys) { _ = try TokenKey(in: settings.keys) }
         var found = try await environment.journal.verify()
         var accounts: [String] = []
+        var credentials: [String] = []
         // With --athlete, the data of that person alone.
         if environment.journal.athleteID == Journal.localAthlete {
             for person in settings.accounts.all() {
                 found.add(try await environment.journal(of: person.id, settings).verify())
             }
             accounts = settings.accounts.unreadable()
+            credentials = Verify.credentials(in: settings.keys)
         }
         if json {
-            TerminalOutput.printText(try JSONText.pretty(Verify.object(found, open: open, accounts: accounts)))
+            TerminalOutput.printText(
+                try JSONText.pretty(Verify.object(found, open: open, accounts: accounts, credentials: credentials)))
         } else {
-            TerminalOutput.say(Verify.lines(found, open: open, accounts: accounts))
+            TerminalOutput.say(Verify.lines(found, open: open, accounts: accounts, credentials: credentials))
         }
-        guard found.damage.isEmpty, open.isEmpty, accounts.isEmpty else { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+        guard found.damage.isEmpty, open.isEmpty, accounts.isEmpty, credentials.isEmpty else {
+            throw ExitCode(HearthExit.someUnreadable.rawValue)
+        }
     }
 
     /// Returns the paths that other users of the machine can open: the data folder, a database outside of it, and keys.
@@ -59,7 +64,13 @@ struct Verify: AsyncParsableCommand {
         return Set(paths).filter { FilePrivacy.isOpen($0) && !(isClosed && $0.hasPrefix(settings.home + "/")) }.sorted()
     }
 
-    static func lines(_ found: Verification, open: [String], accounts: [String]) -> [String] {
+    /// Returns the files of sessions, one-time addresses, passwords and tokens that cannot be read.
+    static func credentials(in keys: String) -> [String] {
+        SessionStore(in: keys).unreadable() + SignInKeys(in: keys).unreadable() + PasswordStore(in: keys).unreadable()
+            + TokenStore(in: keys).unreadable()
+    }
+
+    static func lines(_ found: Verification, open: [String], accounts: [String], credentials: [String]) -> [String] {
         var lines: [String] = []
         if found.damage.tables.isEmpty {
             lines.append("The database is intact: \(count(found.activities, "activity", "activities")).")
@@ -73,7 +84,13 @@ struct Verify: AsyncParsableCommand {
             lines += found.damage.originals.map { "  " + PlainText.visible($0.path ?? $0.hash) }
         }
         if !accounts.isEmpty {
-            lines.append("Accounts cannot be read: \(accounts.joined(separator: ", ")). Their files are in keys/accounts.")
+            lines.append(
+                "Accounts cannot be read: \(accounts.joined(separator: ", ")). Their files are in keys/accounts, and these people cannot sign in."
+            )
+        }
+        if !credentials.isEmpty {
+            lines.append("These files of the folder keys cannot be read and give no access; delete them:")
+            lines += credentials.map { "  " + $0 }
         }
         if open.isEmpty {
             lines.append("Only you can read the data folder.")
@@ -88,7 +105,9 @@ struct Verify: AsyncParsableCommand {
         "\(number) \(number == 1 ? one : many ?? one + "s")"
     }
 
-    static func object(_ found: Verification, open: [String], accounts: [String]) -> JSONValue {
+    static func object(
+        _ found: Verification, open: [String], accounts: [String], credentials: [String]
+    ) -> JSONValue {
         let originals: [JSONValue] = found.damage.originals.map { original in
             .object([
                 "sha256": .text(original.hash), "path": original.path.map { JSONValue.text($0) } ?? .null,
@@ -102,7 +121,8 @@ struct Verify: AsyncParsableCommand {
             "damaged_tables": .list(found.damage.tables.map { JSONValue.text($0) }),
             "open_to_others": .list(open.map { JSONValue.text($0) }),
             "unreadable_accounts": .list(accounts.map { JSONValue.text($0) }),
-            "intact": .boolean(found.damage.isEmpty && open.isEmpty && accounts.isEmpty),
+            "unreadable_credentials": .list(credentials.map { JSONValue.text($0) }),
+            "intact": .boolean(found.damage.isEmpty && open.isEmpty && accounts.isEmpty && credentials.isEmpty),
         ])
     }
 }

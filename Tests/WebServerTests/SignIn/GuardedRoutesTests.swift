@@ -9,7 +9,7 @@ import TrainingLog
 struct GuardedRoutesTests {
     /// What is public: it has no fact about an athlete, or is behind a secret of its own.
     private static let open: [String: Set<Int>] = [
-        "/sign-in": [200, 400], "/preferences": [400, 405, 415], "/import/sessions.csv": [200], "/manifest.webmanifest": [200],
+        "/sign-in": [200, 422], "/preferences": [400, 405, 415], "/import/sessions.csv": [200], "/manifest.webmanifest": [200],
         "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
     ]
 
@@ -85,12 +85,15 @@ struct GuardedRoutesTests {
                 ("POST", "/settings/map", "/settings"), ("POST", "/settings/map/undo", "/settings"),
                 ("POST", "/settings/summaries", "/settings"), ("POST", "/settings/summaries/undo", "/settings"),
                 ("POST", "/settings/calendar", "/settings"), ("POST", "/settings/people", "/settings/people"),
+                ("POST", "/settings/password", "/settings/password"), ("POST", "/settings/password/change", "/settings/password"),
+                ("POST", "/settings/password/codes", "/settings/password"),
+                ("POST", "/settings/password/remove", "/settings/password"),
                 ("POST", "/settings/people/disable", "/settings/people"),
                 ("POST", "/settings/people/enable", "/settings/people"),
                 ("POST", "/settings/people/remove", "/settings/people"),
             ]
             clock.advance(by: 899)
-            for request in requests where request.path != "/settings/delete" && !request.path.hasPrefix("/settings/people") {
+            for request in requests where request.path != "/settings/delete" && !request.path.hasPrefix("/settings/p") {
                 let answer = try await browser.ask(request.method, request.path, form: request.method == "POST" ? "" : nil)
                 #expect(answer.status < 400, "\(request.path): \(answer.status)")
             }
@@ -108,7 +111,10 @@ struct GuardedRoutesTests {
                 clock.advance(by: 900)
             }
             // The rest goes on, and a new sign-in opens the others again.
-            for path in ["/", "/settings", "/settings/access", "/settings/delete", "/settings/people"] {
+            for path in [
+                "/", "/settings", "/settings/access", "/settings/delete", "/settings/people", "/settings/password",
+                "/settings/log",
+            ] {
                 #expect(try await browser.get(path).status == 200, "\(path)")
             }
             #expect(try await browser.post("/settings", "name=Ada").status == 303)

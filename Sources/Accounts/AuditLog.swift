@@ -1,0 +1,129 @@
+import Foundation
+public import Measures
+import Synchronization
+
+/// Event of the security log. The raw values are stored.
+public enum AuditEvent: String, CaseIterable, Sendable {
+    case signedInByAddress = "signed-in-by-address"
+    case signedInByPassword = "signed-in-by-password"
+    case signedInByRecoveryCode = "signed-in-by-recovery-code"
+    case signInFailed = "sign-in-failed"
+    case signInDelayed = "sign-in-delayed"
+    case signedOut = "signed-out"
+    case invited
+    case disabled
+    case enabled
+    case removed
+    case passwordSet = "password-set"
+    case passwordChanged = "password-changed"
+    case passwordRemoved = "password-removed"
+    case recoveryCodesRenewed = "recovery-codes-renewed"
+}
+
+/// Line of the security log.
+public struct AuditEntry: Equatable, Sendable {
+    public var moment: Moment
+    public var event: AuditEvent
+    /// Id of the athlete whom it concerns; nil for a name without an account. What was typed as a name is never stored: it may be a password.
+    public var athlete: String?
+    /// Browser and system; empty if unknown.
+    public var device: String
+
+    public init(moment: Moment, event: AuditEvent, athlete: String?, device: String) {
+        self.moment = moment
+        self.event = event
+        self.athlete = athlete
+        self.device = device
+    }
+}
+
+/// Security log of a data folder: a file of the private folder with one line of JSON for each event.
+///
+/// It has at most twice `limit` bytes: the older half is removed when it is full. A line that cannot be read is left out.
+public final class AuditLog: Sendable {
+    private let folder: String
+    private let limit: Int
+    private let turn = Mutex(())
+
+    private struct Line: Codable {
+        var at: Double
+        var event: String
+        var athlete: String?
+        var device: String?
+    }
+
+    private var path: String { folder + "/audit.log" }
+
+    /// - Parameters:
+    ///   - keys: folder of the server's keys.
+    ///   - limit: bytes of the newer half.
+    public init(in keys: String, limit: Int = 128 << 10) {
+        folder = keys
+        self.limit = limit
+    }
+
+    /// Adds an entry. On a full or read-only disk it is lost, while the event itself goes on.
+    public func add(_ entry: AuditEntry) {
+        let line = Line(
+            at: entry.moment.secondsSince1970, event: entry.event.rawValue, athlete: entry.athlete,
+            device: entry.device.isEmpty ? nil : String(entry.device.prefix(60)))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let content = try? encoder.encode(line) else { return }
+        turn.withLock { _ in
+            shorten(toFit: content.count + 1)
+            append(Array(content) + [0x0A])
+        }
+    }
+
+    /// The newest entries, newest first.
+    public func newest(_ count: Int) -> [AuditEntry] {
+        let lines = turn.withLock { _ in read().split(separator: 0x0A) }
+        return lines.reversed().lazy.compactMap { AuditLog.entry(Array($0)) }.prefix(count).map { $0 }
+    }
+
+    private static func entry(_ bytes: [UInt8]) -> AuditEntry? {
+        guard let line = try? JSONDecoder().decode(Line.self, from: Data(bytes)), line.at.isFinite,
+            let event = AuditEvent(rawValue: line.event)
+        else { return nil }
+        return AuditEntry(
+            moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete, device: line.device ?? "")
+    }
+
+    private func read() -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 2 * limit)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
+        return count > 0 ? Array(buffer.prefix(count)) : []
+    }
+
+    /// Removes the older half of the lines when another line would not fit.
+    private func shorten(toFit count: Int) {
+        var status = stat()
+        guard lstat(path, &status) == 0, Int(status.st_size) + count > 2 * limit else { return }
+        let kept = read().suffix(limit).drop { $0 != 0x0A }.dropFirst()
+        let draft = path + ".new"
+        unlink(draft)  // left by an interruption
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return }
+        let written = Array(kept).withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        close(descriptor)
+        guard written == kept.count, rename(draft, path) == 0 else {
+            unlink(draft)
+            return
+        }
+    }
+
+    private func append(_ bytes: [UInt8]) {
+        mkdir(folder, 0o700)  // exists except before the first key
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        // A line that was cut off on a full disk must not swallow this one.
+        let isCut = read().last.map { $0 != 0x0A } ?? false
+        let content = isCut ? [0x0A] + bytes : bytes
+        _ = content.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    }
+}

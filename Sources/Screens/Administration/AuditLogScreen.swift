@@ -1,0 +1,93 @@
+import Localizations
+public import Measures
+
+/// Event of the security log as the page shows it.
+public struct LoggedEvent: Equatable, Sendable {
+    public enum Kind: CaseIterable, Sendable {
+        case signedInByAddress, signedInByPassword, signedInByRecoveryCode, signInFailed, signInDelayed, signedOut
+        case invited, disabled, enabled, removed
+        case passwordSet, passwordChanged, passwordRemoved, recoveryCodesRenewed
+    }
+
+    /// Whom an event concerns.
+    public enum Person: Equatable, Sendable {
+        case named(String)
+        /// A person who was removed since.
+        case removed
+        /// A name without an account.
+        case unknown
+    }
+
+    public var moment: Moment
+    public var kind: Kind
+    public var person: Person
+    /// Browser and system; empty if unknown.
+    public var device: String
+
+    public init(moment: Moment, kind: Kind, person: Person, device: String) {
+        self.moment = moment
+        self.kind = kind
+        self.person = person
+        self.device = device
+    }
+}
+
+/// Security log of the data folder: sign-ins, failures and changes of accounts, newest first. For its owner only.
+public struct AuditLogScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var backLabel: String
+    public var none: String
+    public var rows: [Row]
+
+    public struct Row: Equatable, Sendable {
+        public var text: String
+        public var detail: String
+        public var isWarning: Bool
+    }
+
+    /// - Parameters:
+    ///   - events: in the order of display.
+    ///   - context: display context: language, units and current time.
+    public init(_ events: [LoggedEvent], context: DisplayContext) {
+        title = context.say(.auditTitle)
+        lead = context.say(.auditLead)
+        backLabel = context.say(.backToPeople)
+        none = context.say(.auditNone)
+        rows = events.map { AuditLogScreen.row($0, context) }
+    }
+
+    private static func row(_ event: LoggedEvent, _ context: DisplayContext) -> Row {
+        let person =
+            switch event.person {
+            case .named(let name): name.isEmpty ? context.say(.peopleOwner) : name
+            case .removed: context.say(.auditRemovedPerson)
+            case .unknown: context.say(.auditUnknownName)
+            }
+        let day = Day(of: event.moment, at: context.offset).map { context.shortDate($0) } ?? "–"
+        let time = context.timeOfDay(event.moment, at: context.offset)
+        let parts = [person, event.device, day + ", " + time].filter { !$0.isEmpty }
+        return Row(
+            text: context.say(phrase(event.kind)), detail: parts.joined(separator: " · "),
+            isWarning: event.kind == .signInFailed || event.kind == .signInDelayed)
+    }
+
+    private static func phrase(_ kind: LoggedEvent.Kind) -> Phrase {
+        switch kind {
+        case .signedInByAddress: .auditSignedInByAddress
+        case .signedInByPassword: .auditSignedInByPassword
+        case .signedInByRecoveryCode: .auditSignedInByRecoveryCode
+        case .signInFailed: .auditSignInFailed
+        case .signInDelayed: .auditSignInDelayed
+        case .signedOut: .auditSignedOut
+        case .invited: .auditInvited
+        case .disabled: .auditDisabled
+        case .enabled: .auditEnabled
+        case .removed: .auditRemoved
+        case .passwordSet: .auditPasswordSet
+        case .passwordChanged: .auditPasswordChanged
+        case .passwordRemoved: .auditPasswordRemoved
+        case .recoveryCodesRenewed: .auditRecoveryCodesRenewed
+        }
+    }
+}

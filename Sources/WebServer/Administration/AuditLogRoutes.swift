@@ -1,0 +1,57 @@
+import Accounts
+import Hummingbird
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// Route `/settings/log`: the security log of the data folder, for its owner only.
+struct AuditLogRoutes {
+    let pageContext: PageContext
+    let signIn: SignInStores
+
+    /// Entries on the page.
+    private static let count = 200
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(RoutePattern.auditLog.rawValue) { request, context in
+            guard context.athlete.id == signIn.accounts.owner else { throw RequestFailure.notFound }
+            let ownName = try await context.athlete.journal.athlete().name
+            let names = Dictionary(
+                signIn.accounts.all().map { ($0.id, $0.name) } + [(signIn.accounts.owner, ownName)], uniquingKeysWith: { $1 })
+            let events = signIn.audit.newest(AuditLogRoutes.count).map { entry in
+                let person: LoggedEvent.Person =
+                    entry.athlete.map { id in names[id].map { .named($0) } ?? .removed } ?? .unknown
+                return LoggedEvent(moment: entry.moment, kind: entry.event.kind, person: person, device: entry.device)
+            }
+            let viewer = try await context.athlete.viewer(of: request)
+            return HTMLAnswer.page(
+                AuditLogPage(
+                    AuditLogScreen(events, context: viewer.context), frame: viewer.frame(at: .auditLog),
+                    assets: pageContext.assets
+                ).body)
+        }
+    }
+}
+
+extension AuditEvent {
+    fileprivate var kind: LoggedEvent.Kind {
+        switch self {
+        case .signedInByAddress: .signedInByAddress
+        case .signedInByPassword: .signedInByPassword
+        case .signedInByRecoveryCode: .signedInByRecoveryCode
+        case .signInFailed: .signInFailed
+        case .signInDelayed: .signInDelayed
+        case .signedOut: .signedOut
+        case .invited: .invited
+        case .disabled: .disabled
+        case .enabled: .enabled
+        case .removed: .removed
+        case .passwordSet: .passwordSet
+        case .passwordChanged: .passwordChanged
+        case .passwordRemoved: .passwordRemoved
+        case .recoveryCodesRenewed: .recoveryCodesRenewed
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// Routes of `/settings/password`: sets a password with its second factor, changes it, renews the recovery codes, and removes it.
+///
+/// Every change needs a fresh sign-in and ends the athlete's other sessions.
+struct PasswordRoutes {
+    let pageContext: PageContext
+    let signIn: SignInStores
+
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer(
+            RoutePattern.password.rawValue,
+            get: { request, context in
+                let outcome: PasswordScreen.Outcome? =
+                    switch QueryText.value("done", of: request) {
+                    case "changed": .changed
+                    case "removed": .removed
+                    default: nil
+                    }
+                return try await page(outcome: outcome, of: context, request)
+            },
+            post: fresh(setUp))
+        router.answer(Route.Target.changePassword.path, post: fresh(change))
+        router.answer(
+            Route.Target.renewRecoveryCodes.path,
+            post: fresh { request, context in
+                _ = try await FormFields.read(request)
+                guard let codes = try await signIn.passwords.renewRecoveryCodes(of: context.athlete.id) else {
+                    return HTMLAnswer.goTo(Route.password.path)
+                }
+                signIn.note(.recoveryCodesRenewed, of: context.athlete.id, by: request)
+                return try await page(made: codes, of: context, request)
+            })
+        router.answer(
+            Route.Target.removePassword.path,
+            post: fresh { request, context in
+                _ = try await FormFields.read(request)
+                try await signIn.passwords.remove(of: context.athlete.id)
+                endOthers(context)
+                signIn.note(.passwordRemoved, of: context.athlete.id, by: request)
+                return HTMLAnswer.goTo(Route.password.path + "?done=removed")
+            })
+    }
+
+    private func setUp(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {
+        let fields = try await FormFields.read(request)
+        let athlete = context.athlete.id
+        // Another window may have set it.
+        guard signIn.passwords.state(of: athlete) == nil else { return HTMLAnswer.goTo(Route.password.path) }
+        guard let codes = OneTimeCodes(fields[PasswordScreen.secretField] ?? "") else { throw RequestFailure.badForm }
+        let password = fields[PasswordScreen.passwordField] ?? ""
+        let now = signIn.clock()
+        var flaw = try await flaw(of: password, fields, context)
+        if flaw == nil, !codes.accepts(fields[PasswordScreen.codeField] ?? "", at: now) { flaw = .wrongCode }
+        if let flaw {
+            return try await page(flaw: flaw, secret: codes, of: context, request, status: .unprocessableContent)
+        }
+        let recovery = try await signIn.passwords.set(password, codes, of: athlete, at: now)
+        endOthers(context)
+        signIn.note(.passwordSet, of: athlete, by: request)
+        return try await page(made: recovery, of: context, request)
+    }
+
+    private func change(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {
+        let fields = try await FormFields.read(request)
+        let athlete = context.athlete.id
+        guard signIn.passwords.state(of: athlete) != nil else { return HTMLAnswer.goTo(Route.password.path) }
+        let password = fields[PasswordScreen.passwordField] ?? ""
+        if let flaw = try await flaw(of: password, fields, context) {
+            return try await page(flaw: flaw, of: context, request, status: .unprocessableContent)
+        }
+        try await signIn.passwords.change(password, of: athlete, at: signIn.clock())
+        endOthers(context)
+        signIn.note(.passwordChanged, of: athlete, by: request)
+        return HTMLAnswer.goTo(Route.password.path + "?done=changed")
+    }
+
+    private func flaw(
+        of password: String, _ fields: [String: String], _ context: AthleteRequestContext
+    ) async throws -> PasswordScreen.Flaw? {
+        switch PasswordRules.flaw(of: password, names: [try await name(of: context)]) {
+        case .tooShort: .tooShort(least: PasswordRules.lengths.lowerBound)
+        case .tooLong: .tooLong(most: PasswordRules.lengths.upperBound)
+        case .common: .common
+        case .likeName: .likeName
+        case nil: fields[PasswordScreen.repeatField] == password ? nil : .notRepeated
+        }
+    }
+
+    private func endOthers(_ context: AthleteRequestContext) {
+        let now = signIn.clock()
+        signIn.keys.withdrawAll(of: context.athlete.id)
+        signIn.sessions.endAll(of: context.athlete.id, besides: context.signedIn?.session.id, at: now)
+    }
+
+    /// Name of the athlete at the sign-in.
+    private func name(of context: AthleteRequestContext) async throws -> String {
+        if let account = signIn.accounts.all().first(where: { $0.id == context.athlete.id }) { return account.name }
+        let name = try await context.athlete.journal.athlete().name
+        return name.isEmpty ? PasswordSignIn.owner : name
+    }
+
+    private func page(
+        made: [String]? = nil, flaw: PasswordScreen.Flaw? = nil, outcome: PasswordScreen.Outcome? = nil,
+        secret: OneTimeCodes = OneTimeCodes(), of context: AthleteRequestContext, _ request: Request,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let viewer = try await context.athlete.viewer(of: request)
+        let current = signIn.passwords.state(of: context.athlete.id).map {
+            PasswordScreen.Current(set: $0.set, recoveryCodesLeft: $0.recoveryCodesLeft)
+        }
+        let screen = PasswordScreen(
+            name: try await name(of: context), current: current, secret: secret.text, made: made, flaw: flaw, outcome: outcome,
+            context: viewer.context)
+        var response = HTMLAnswer.page(
+            PasswordPage(screen, frame: viewer.frame(at: .password), assets: pageContext.assets).body, status: status)
+        // The page has a secret, or codes.
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+}

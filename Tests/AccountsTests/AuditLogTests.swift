@@ -1,0 +1,60 @@
+import Foundation
+import Measures
+import Testing
+
+@testable import Accounts
+
+struct AuditLogTests {
+    private static func entry(_ number: Int, _ event: AuditEvent = .signInFailed) -> AuditEntry {
+        AuditEntry(moment: Scratch.now + Double(number), event: event, athlete: "1", device: "Firefox · Linux")
+    }
+
+    @Test func `entries are read newest first, by any process, and the file is private`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder)
+            #expect(log.newest(10).isEmpty)
+            for (number, event) in AuditEvent.allCases.enumerated() { log.add(Self.entry(number, event)) }
+            log.add(AuditEntry(moment: Scratch.now + 99, event: .signInFailed, athlete: nil, device: ""))
+            let read = AuditLog(in: folder).newest(100)
+            #expect(read.count == AuditEvent.allCases.count + 1)
+            #expect(read[0] == AuditEntry(moment: Scratch.now + 99, event: .signInFailed, athlete: nil, device: ""))
+            #expect(read.dropFirst().map { $0.event } == AuditEvent.allCases.reversed())
+            #expect(log.newest(2).count == 2)
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/audit.log")
+            #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+        }
+    }
+
+    @Test func `the file is bounded and keeps the newest entries`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder, limit: 2000)
+            for number in 0..<500 {
+                log.add(Self.entry(number))
+                let size = try FileManager.default.attributesOfItem(atPath: folder + "/audit.log")[.size] as? Int
+                #expect((size ?? .max) <= 4000)
+            }
+            let moments = log.newest(500).map { $0.moment }
+            #expect(moments.count > 15 && moments[0] == Scratch.now + 499)
+            #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 - $1 == 1 })
+            #expect(!FileManager.default.fileExists(atPath: folder + "/audit.log.new"))
+        }
+    }
+
+    @Test func `a line that was cut off is left out, and swallows no other`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder)
+            log.add(Self.entry(1))
+            let path = folder + "/audit.log"
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            try (text + "{\"at\":17").write(toFile: path, atomically: true, encoding: .utf8)
+            log.add(Self.entry(2))
+            #expect(log.newest(10).map { $0.moment } == [Scratch.now + 2, Scratch.now + 1])
+        }
+    }
+
+    @Test func `a folder that cannot be written loses the entry and nothing else`() {
+        let log = AuditLog(in: "/proc/nothing/here")
+        log.add(Self.entry(1))
+        #expect(log.newest(10).isEmpty)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Measures
+import Testing
+import Training
+import TrainingLog
+
+@testable import Accounts
+@testable import WebServer
+
+@Suite(.timeLimit(.minutes(10))) struct PasswordSignInTests {
+    private static let password = "blaue Giraffe tanzt"
+
+    /// A password of an athlete with its second factor.
+    private struct Factor {
+        var codes: OneTimeCodes
+        var recovery: [String]
+
+        func code(at now: Moment) throws -> String { codes.code(step: try #require(OneTimeCodes.step(at: now))) }
+    }
+
+    private static func factor(_ server: RunningServer, of athlete: String, at now: Moment) async throws -> Factor {
+        let codes = OneTimeCodes()
+        return Factor(codes: codes, recovery: try await server.signIn.passwords.set(password, codes, of: athlete, at: now))
+    }
+
+    private static func form(_ name: String, _ password: String, _ code: String) -> String {
+        "name=\(name)&password=\(password.replacing(" ", with: "+"))&code=\(code)"
+    }
+
+    @Test func `name, password and code sign in, and lead to the page that was asked for`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            try await server.journal.save(Athlete(name: "Ada"))
+            let browser = TestBrowser(server)
+            #expect(try await !browser.get("/trends").body.contains("name=\"password\""))
+            let factor = try await Self.factor(server, of: "1", at: clock.now)
+            clock.advance(by: 60)
+            let asked = try await browser.get("/trends?span=all")
+            #expect(asked.status == 401 && asked.body.contains("name=\"password\"") && asked.body.contains("hearth sign-in"))
+            let answer = try await browser.post("/sign-in", Self.form("ada", Self.password, try factor.code(at: clock.now)))
+            #expect(answer.status == 303 && answer["Location"] == "/trends?span=all")
+            #expect(try await browser.get("/").status == 200)
+            // The owner has a second name, and the sign-in is fresh.
+            clock.advance(by: 1000)
+            #expect(try await browser.get("/settings/export", ["Accept: text/html"]).body.contains("name=\"password\""))
+            let again = try await browser.post("/sign-in", Self.form("OWNER", Self.password, try factor.code(at: clock.now)))
+            #expect(again.status == 303 && again["Location"] == "/settings")
+            #expect(try await browser.get("/settings/export").status == 200)
+        }
+    }
+
+    @Test func `an unknown name, a wrong password and a wrong code get the same page`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let factor = try await Self.factor(server, of: "1", at: clock.now)
+            let mia = try server.signIn.accounts.add(named: "Mia", at: clock.now)
+            let ben = try server.signIn.accounts.add(named: "Ben", at: clock.now)
+            let bens = try await Self.factor(server, of: ben.id, at: clock.now)
+            try server.signIn.accounts.setDisabled(true, ben.id)
+            clock.advance(by: 60)
+            let code = try factor.code(at: clock.now)
+            var bodies: Set<String> = []
+            for form in [
+                Self.form("Eve", Self.password, code), Self.form("owner", "gelbe Giraffe tanzt", code),
+                Self.form("owner", Self.password, "000000"), Self.form("Mia", Self.password, code),
+                Self.form("1", Self.password, code), Self.form(mia.id, Self.password, code),
+                // Right, but disabled.
+                Self.form("Ben", Self.password, try bens.code(at: clock.now)),
+                Self.form("owner", String(repeating: "x", count: 3000), code),
+            ] {
+                let browser = TestBrowser(server)
+                let answer = try await browser.post("/sign-in", form)
+                #expect(answer.status == 403 && browser.cookies.isEmpty && answer["Cache-Control"] == "no-store", "\(form)")
+                bodies.insert(answer.body)
+            }
+            #expect(bodies.count == 1)
+            for form in [
+                "", "name=owner", Self.form("", Self.password, code), Self.form("owner", "", code), "name=+&password=a&code=1",
+            ] {
+                #expect(try await TestBrowser(server).post("/sign-in", form).status == 422, "\(form)")
+            }
+            let foreign = try await TestBrowser(server).post(
+                "/sign-in", Self.form("owner", Self.password, code), ["Origin: http://evil.example"])
+            #expect(foreign.status == 403)
+            // The code of these attempts was not used up.
+            #expect(try await TestBrowser(server).post("/sign-in", Self.form("owner", Self.password, code)).status == 303)
+            #expect(try await TestBrowser(server).post("/sign-in", Self.form("owner", Self.password, code)).status == 403)
+        }
+    }
+
+    @Test func `a recovery code signs in once`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let factor = try await Self.factor(server, of: "1", at: clock.now)
+            let form = Self.form("owner", Self.password, factor.recovery[0])
+            #expect(try await TestBrowser(server).post("/sign-in", form).status == 303)
+            #expect(try await TestBrowser(server).post("/sign-in", form).status == 403)
+        }
+    }
+
+    @Test func `failures delay the account more and more, and other accounts not`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let factor = try await Self.factor(server, of: "1", at: clock.now)
+            let mia = try server.signIn.accounts.add(named: "Mia", at: clock.now)
+            let mias = try await Self.factor(server, of: mia.id, at: clock.now)
+            let browser = TestBrowser(server)
+            for name in ["owner", "Eve"] {
+                for _ in 0..<5 { #expect(try await browser.post("/sign-in", Self.form(name, "x", "1")).status == 403) }
+                let delayed = try await browser.post("/sign-in", Self.form(name, "x", "1"))
+                #expect(delayed.status == 429 && delayed["Retry-After"] == "15", "\(name)")
+                #expect(delayed.body.contains("Too many tries") && delayed.body.contains("disabled"))
+            }
+            clock.advance(by: 14)
+            let right = Self.form("owner", Self.password, factor.recovery[0])
+            #expect(try await browser.post("/sign-in", right).status == 429)
+            #expect(
+                try await TestBrowser(server).post("/sign-in", Self.form("Mia", Self.password, mias.recovery[0])).status == 303)
+            // A one-time address still signs in.
+            #expect(try await TestBrowser(server).signIn().status == 303)
+            clock.advance(by: 1)
+            #expect(try await browser.post("/sign-in", Self.form("owner", "x", "1")).status == 403)
+            #expect(try await browser.post("/sign-in", right)["Retry-After"] == "30")
+            clock.advance(by: 30)
+            #expect(try await browser.post("/sign-in", right).status == 303)
+        }
+    }
+
+    @Test func `the log names sign-ins and failures, and never what was typed`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            try await server.journal.save(Athlete(name: "Ada"))
+            let factor = try await Self.factor(server, of: "1", at: clock.now)
+            let browser = TestBrowser(server)
+            _ = try await browser.post("/sign-in", Self.form("typed-by-mistake", "typed-secret", "424242"))
+            _ = try await browser.post("/sign-in", Self.form("Ada", "typed-secret", "424242"))
+            #expect(try await browser.post("/sign-in", Self.form("Ada", Self.password, factor.recovery[0])).status == 303)
+            let events = server.signIn.audit.newest(10)
+            #expect(events.map { $0.event } == [.signedInByRecoveryCode, .signInFailed, .signInFailed])
+            #expect(events.map { $0.athlete } == ["1", "1", nil] && events[0].device == "Firefox · Linux")
+            let page = try await browser.get("/settings/log").body
+            #expect(page.contains("Signed in with a recovery code") && page.contains("Sign-in failed"))
+            let details = page.replacing("\u{A0}", with: " ").components(separatedBy: "<small>").dropFirst()
+                .map { String($0.prefix { $0 != "<" }) }
+            let place = " · Firefox · Linux · 1 Jun, 06:30"
+            #expect(details == ["Ada" + place, "Ada" + place, "an unknown name" + place])
+            let files = try Scratch.text(of: server.folder + "/keys/audit.log")
+            for text in [page, files] { #expect(!text.contains("typed") && !text.contains("424242")) }
+        }
+    }
+}
+
+/// Reads files of the server's folder.
+private enum Scratch {
+    static func text(of path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+}
