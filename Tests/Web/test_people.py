@@ -152,7 +152,9 @@ def test_a_password_is_set_with_an_app_signs_in_and_is_logged(windows, own_serve
 def test_the_pages_of_a_password_are_accessible_and_fit(windows, own_server, language, width):
     options = {"language": language, "viewport": {"width": width, "height": 800}}
     page = windows(own_server, **options)
-    page.goto(own_server + "/settings/password")
+    answer = page.goto(own_server + "/settings/password")
+    assert 0 < answer.request.sizes()["responseBodySize"] <= 14 * 1024
+    assert b" style=" not in answer.body() and page.locator("script:not([src]), style").count() == 0
     page.fill("input[name=password]", "kurz")
     page.click("form.column button")
     accessible(page)

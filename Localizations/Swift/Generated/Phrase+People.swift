@@ -66,13 +66,15 @@ extension Phrase {
     }
     public static var peopleTitle: Phrase { Phrase(2285) }
     public static var personRemovalButton: Phrase { Phrase(2286) }
-    public static var personRemovalFlaw: Phrase { Phrase(2287) }
+    public static var personRemovalEdits: Phrase { Phrase(2287) }
+    public static var personRemovalFlaw: Phrase { Phrase(2288) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2288, [.text(personName)])
+        Phrase(2289, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2289) }
-    public static var personRemovalStays: Phrase { Phrase(2290) }
+    public static var personRemovalLead: Phrase { Phrase(2290) }
+    public static var personRemovalProfile: Phrase { Phrase(2291) }
+    public static var personRemovalStays: Phrase { Phrase(2292) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2291, [.text(personName)])
+        Phrase(2293, [.text(personName)])
     }
 }

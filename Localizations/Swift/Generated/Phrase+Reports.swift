@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2612) }
-    public static var dayByDay: Phrase { Phrase(2613) }
+    public static var bySport: Phrase { Phrase(2614) }
+    public static var dayByDay: Phrase { Phrase(2615) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2614, [.text(from), .text(to)])
+        Phrase(2616, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2615) }
-    public static var loadUnit: Phrase { Phrase(2616) }
+    public static var inSum: Phrase { Phrase(2617) }
+    public static var loadUnit: Phrase { Phrase(2618) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2617, [.text(value)])
+        Phrase(2619, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2618) }
-    public static var nextWeek: Phrase { Phrase(2619) }
-    public static var previousWeek: Phrase { Phrase(2620) }
-    public static var printIt: Phrase { Phrase(2621) }
+    public static var monthly: Phrase { Phrase(2620) }
+    public static var nextWeek: Phrase { Phrase(2621) }
+    public static var previousWeek: Phrase { Phrase(2622) }
+    public static var printIt: Phrase { Phrase(2623) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2622, [.text(date)])
+        Phrase(2624, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2623) }
-    public static var reportThisMonth: Phrase { Phrase(2624) }
-    public static var reportThisWeek: Phrase { Phrase(2625) }
-    public static var reports: Phrase { Phrase(2626) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2627) }
+    public static var reportNothing: Phrase { Phrase(2625) }
+    public static var reportThisMonth: Phrase { Phrase(2626) }
+    public static var reportThisWeek: Phrase { Phrase(2627) }
+    public static var reports: Phrase { Phrase(2628) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2629) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2628, [.text(date)])
+        Phrase(2630, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2629, [.text(value)])
+        Phrase(2631, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2630) }
+    public static var weekByWeek: Phrase { Phrase(2632) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2631, [.text(week), .text(year)])
+        Phrase(2633, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2632) }
+    public static var weekly: Phrase { Phrase(2634) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2633, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2634, [.text(date)])
-    }
-    public static func roomAsSameSport(date: String) -> Phrase {
         Phrase(2635, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2636) }
+    public static func roomAsSameClass(date: String) -> Phrase {
+        Phrase(2636, [.text(date)])
+    }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(2637, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(2638) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2637, [.text(unit)])
+        Phrase(2639, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2638, [.text(sport)])
+        Phrase(2640, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2639, [.text(sport)])
+        Phrase(2641, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2640) }
-    public static var roomSave: Phrase { Phrase(2641) }
+    public static var roomQuestion: Phrase { Phrase(2642) }
+    public static var roomSave: Phrase { Phrase(2643) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2642, [.text(temperature)])
+        Phrase(2644, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2643) }
-    public static var roomUnheated: Phrase { Phrase(2644) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2645) }
-    public static var roomsLead: Phrase { Phrase(2646) }
+    public static var roomUndone: Phrase { Phrase(2645) }
+    public static var roomUnheated: Phrase { Phrase(2646) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2647) }
+    public static var roomsLead: Phrase { Phrase(2648) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2647, [.count(count)])
+        Phrase(2649, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2648) }
-    public static var roomsNoneTitle: Phrase { Phrase(2649) }
-    public static var roomsTitle: Phrase { Phrase(2650) }
+    public static var roomsNoneText: Phrase { Phrase(2650) }
+    public static var roomsNoneTitle: Phrase { Phrase(2651) }
+    public static var roomsTitle: Phrase { Phrase(2652) }
 }

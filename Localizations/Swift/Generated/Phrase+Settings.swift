@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2914) }
-    public static var originFiles: Phrase { Phrase(2915) }
-    public static var originMachine: Phrase { Phrase(2916) }
-    public static var originObserved: Phrase { Phrase(2917) }
-    public static var originPredicted: Phrase { Phrase(2918) }
-    public static var originStated: Phrase { Phrase(2919) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2920) }
-    public static var settingsClock: Phrase { Phrase(2921) }
-    public static var settingsClockHint: Phrase { Phrase(2922) }
+    public static var originDerived: Phrase { Phrase(2916) }
+    public static var originFiles: Phrase { Phrase(2917) }
+    public static var originMachine: Phrase { Phrase(2918) }
+    public static var originObserved: Phrase { Phrase(2919) }
+    public static var originPredicted: Phrase { Phrase(2920) }
+    public static var originStated: Phrase { Phrase(2921) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2922) }
+    public static var settingsClock: Phrase { Phrase(2923) }
+    public static var settingsClockHint: Phrase { Phrase(2924) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2923, [.text(allowedDays)])
+        Phrase(2925, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2924, [.text(date)])
+        Phrase(2926, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2925, [.text(date)])
+        Phrase(2927, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2926) }
-    public static var settingsFirstHour: Phrase { Phrase(2927) }
-    public static var settingsHabits: Phrase { Phrase(2928) }
-    public static var settingsHoursHint: Phrase { Phrase(2929) }
-    public static var settingsHoursWrong: Phrase { Phrase(2930) }
+    public static var settingsDevices: Phrase { Phrase(2928) }
+    public static var settingsFirstHour: Phrase { Phrase(2929) }
+    public static var settingsHabits: Phrase { Phrase(2930) }
+    public static var settingsHoursHint: Phrase { Phrase(2931) }
+    public static var settingsHoursWrong: Phrase { Phrase(2932) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2931, [.text(value), .text(origin)])
+        Phrase(2933, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2932) }
-    public static var settingsLastHour: Phrase { Phrase(2933) }
-    public static var settingsLead: Phrase { Phrase(2934) }
+    public static var settingsKilometre: Phrase { Phrase(2934) }
+    public static var settingsLastHour: Phrase { Phrase(2935) }
+    public static var settingsLead: Phrase { Phrase(2936) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2935, [.text(date)])
+        Phrase(2937, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2936) }
-    public static var settingsName: Phrase { Phrase(2937) }
-    public static var settingsNotClock: Phrase { Phrase(2938) }
-    public static var settingsNotNumber: Phrase { Phrase(2939) }
-    public static var settingsNotPace: Phrase { Phrase(2940) }
-    public static var settingsNotSaid: Phrase { Phrase(2941) }
-    public static var settingsOwnZones: Phrase { Phrase(2942) }
+    public static var settingsMile: Phrase { Phrase(2938) }
+    public static var settingsName: Phrase { Phrase(2939) }
+    public static var settingsNotClock: Phrase { Phrase(2940) }
+    public static var settingsNotNumber: Phrase { Phrase(2941) }
+    public static var settingsNotPace: Phrase { Phrase(2942) }
+    public static var settingsNotSaid: Phrase { Phrase(2943) }
+    public static var settingsOwnZones: Phrase { Phrase(2944) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2943, [.text(minimum), .text(maximum)])
+        Phrase(2945, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2944) }
-    public static var settingsRestDays: Phrase { Phrase(2945) }
-    public static var settingsSave: Phrase { Phrase(2946) }
+    public static var settingsRestDayHint: Phrase { Phrase(2946) }
+    public static var settingsRestDays: Phrase { Phrase(2947) }
+    public static var settingsSave: Phrase { Phrase(2948) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2947, [.text(days)])
+        Phrase(2949, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2948) }
-    public static var settingsTitle: Phrase { Phrase(2949) }
+    public static var settingsThreshold: Phrase { Phrase(2950) }
+    public static var settingsTitle: Phrase { Phrase(2951) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2950, [.text(limit)])
+        Phrase(2952, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2951) }
-    public static var settingsYou: Phrase { Phrase(2952) }
+    public static var settingsWrong: Phrase { Phrase(2953) }
+    public static var settingsYou: Phrase { Phrase(2954) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2953, [.text(zone)])
+        Phrase(2955, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2954) }
-    public static var settingsZoneOrder: Phrase { Phrase(2955) }
-    public static var settingsZones: Phrase { Phrase(2956) }
-    public static var settingsZonesHint: Phrase { Phrase(2957) }
-    public static var settingsZonesMissing: Phrase { Phrase(2958) }
-    public static var settingsZonesNote: Phrase { Phrase(2959) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2960) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2961) }
-    public static var settingsZonesOwn: Phrase { Phrase(2962) }
+    public static var settingsZoneMissing: Phrase { Phrase(2956) }
+    public static var settingsZoneOrder: Phrase { Phrase(2957) }
+    public static var settingsZones: Phrase { Phrase(2958) }
+    public static var settingsZonesHint: Phrase { Phrase(2959) }
+    public static var settingsZonesMissing: Phrase { Phrase(2960) }
+    public static var settingsZonesNote: Phrase { Phrase(2961) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(2962) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(2963) }
+    public static var settingsZonesOwn: Phrase { Phrase(2964) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3025) }
+    public static var summaryAddress: Phrase { Phrase(3027) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3026, [.text(example)])
+        Phrase(3028, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3027, [.text(host)])
-    }
-    public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3028, [.text(model), .text(host)])
-    }
-    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3029, [.text(host)])
     }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3030, [.text(host)])
+    public static func summaryBy(model: String, host: String) -> Phrase {
+        Phrase(3030, [.text(model), .text(host)])
     }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
+    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3031, [.text(host)])
     }
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(3032, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3033, [.text(host)])
+    }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3032, [.text(host), .text(seconds)])
+        Phrase(3034, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3033, [.text(host), .text(status)])
+        Phrase(3035, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3034, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3035, [.text(host)])
-    }
-    public static func summaryFailedWord(host: String) -> Phrase {
         Phrase(3036, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3037) }
-    public static var summaryKeyHint: Phrase { Phrase(3038) }
-    public static var summaryKeyKept: Phrase { Phrase(3039) }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(3037, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3038, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3039) }
+    public static var summaryKeyHint: Phrase { Phrase(3040) }
+    public static var summaryKeyKept: Phrase { Phrase(3041) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3040) }
-    public static var summaryKeyWrong: Phrase { Phrase(3041) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3042) }
+    public static var summaryKeyWrong: Phrase { Phrase(3043) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3042, [.text(host)])
+        Phrase(3044, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3043) }
-    public static var summaryModel: Phrase { Phrase(3044) }
-    public static var summaryModelHint: Phrase { Phrase(3045) }
-    public static var summaryModelMissing: Phrase { Phrase(3046) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3045) }
+    public static var summaryModel: Phrase { Phrase(3046) }
+    public static var summaryModelHint: Phrase { Phrase(3047) }
+    public static var summaryModelMissing: Phrase { Phrase(3048) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3047, [.text(example)])
+        Phrase(3049, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3048) }
-    public static var summaryOn: Phrase { Phrase(3049) }
-    public static var summaryReadable: Phrase { Phrase(3050) }
-    public static var summarySource: Phrase { Phrase(3051) }
-    public static var summarySourceHow: Phrase { Phrase(3052) }
+    public static var summaryOff: Phrase { Phrase(3050) }
+    public static var summaryOn: Phrase { Phrase(3051) }
+    public static var summaryReadable: Phrase { Phrase(3052) }
+    public static var summarySource: Phrase { Phrase(3053) }
+    public static var summarySourceHow: Phrase { Phrase(3054) }
 }

@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3083, [.text(date), .text(time)])
+        Phrase(3085, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3084, [.text(day), .text(month)])
+        Phrase(3086, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3085, [.count(count)])
+        Phrase(3087, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3086, [.count(count)])
+        Phrase(3088, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3087, [.text(hours), .text(minutes)])
+        Phrase(3089, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3088) }
+    public static var justNow: Phrase { Phrase(3090) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3089, [.count(count)])
+        Phrase(3091, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3090, [.text(minutes)])
+        Phrase(3092, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3091) }
-    public static var monthAugust: Phrase { Phrase(3092) }
-    public static var monthDecember: Phrase { Phrase(3093) }
-    public static var monthFebruary: Phrase { Phrase(3094) }
-    public static var monthJanuary: Phrase { Phrase(3095) }
-    public static var monthJuly: Phrase { Phrase(3096) }
-    public static var monthJune: Phrase { Phrase(3097) }
-    public static var monthMarch: Phrase { Phrase(3098) }
-    public static var monthMay: Phrase { Phrase(3099) }
-    public static var monthNovember: Phrase { Phrase(3100) }
-    public static var monthOctober: Phrase { Phrase(3101) }
-    public static var monthSeptember: Phrase { Phrase(3102) }
-    public static var monthShortApr: Phrase { Phrase(3103) }
-    public static var monthShortAug: Phrase { Phrase(3104) }
-    public static var monthShortDec: Phrase { Phrase(3105) }
-    public static var monthShortFeb: Phrase { Phrase(3106) }
-    public static var monthShortJan: Phrase { Phrase(3107) }
-    public static var monthShortJul: Phrase { Phrase(3108) }
-    public static var monthShortJun: Phrase { Phrase(3109) }
-    public static var monthShortMar: Phrase { Phrase(3110) }
-    public static var monthShortMay: Phrase { Phrase(3111) }
-    public static var monthShortNov: Phrase { Phrase(3112) }
-    public static var monthShortOct: Phrase { Phrase(3113) }
-    public static var monthShortSep: Phrase { Phrase(3114) }
+    public static var monthApril: Phrase { Phrase(3093) }
+    public static var monthAugust: Phrase { Phrase(3094) }
+    public static var monthDecember: Phrase { Phrase(3095) }
+    public static var monthFebruary: Phrase { Phrase(3096) }
+    public static var monthJanuary: Phrase { Phrase(3097) }
+    public static var monthJuly: Phrase { Phrase(3098) }
+    public static var monthJune: Phrase { Phrase(3099) }
+    public static var monthMarch: Phrase { Phrase(3100) }
+    public static var monthMay: Phrase { Phrase(3101) }
+    public static var monthNovember: Phrase { Phrase(3102) }
+    public static var monthOctober: Phrase { Phrase(3103) }
+    public static var monthSeptember: Phrase { Phrase(3104) }
+    public static var monthShortApr: Phrase { Phrase(3105) }
+    public static var monthShortAug: Phrase { Phrase(3106) }
+    public static var monthShortDec: Phrase { Phrase(3107) }
+    public static var monthShortFeb: Phrase { Phrase(3108) }
+    public static var monthShortJan: Phrase { Phrase(3109) }
+    public static var monthShortJul: Phrase { Phrase(3110) }
+    public static var monthShortJun: Phrase { Phrase(3111) }
+    public static var monthShortMar: Phrase { Phrase(3112) }
+    public static var monthShortMay: Phrase { Phrase(3113) }
+    public static var monthShortNov: Phrase { Phrase(3114) }
+    public static var monthShortOct: Phrase { Phrase(3115) }
+    public static var monthShortSep: Phrase { Phrase(3116) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3115) }
+    public static var monthTightApr: Phrase { Phrase(3117) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3116) }
+    public static var monthTightAug: Phrase { Phrase(3118) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3117) }
+    public static var monthTightDec: Phrase { Phrase(3119) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3118) }
+    public static var monthTightFeb: Phrase { Phrase(3120) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3119) }
+    public static var monthTightJan: Phrase { Phrase(3121) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3120) }
+    public static var monthTightJul: Phrase { Phrase(3122) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3121) }
+    public static var monthTightJun: Phrase { Phrase(3123) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3122) }
+    public static var monthTightMar: Phrase { Phrase(3124) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3123) }
+    public static var monthTightMay: Phrase { Phrase(3125) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3124) }
+    public static var monthTightNov: Phrase { Phrase(3126) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3125) }
+    public static var monthTightOct: Phrase { Phrase(3127) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3126) }
+    public static var monthTightSep: Phrase { Phrase(3128) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3127, [.text(month), .text(year)])
+        Phrase(3129, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3128, [.count(count)])
+        Phrase(3130, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3129) }
-    public static var secondsPerMile: Phrase { Phrase(3130) }
+    public static var secondsPerKilometre: Phrase { Phrase(3131) }
+    public static var secondsPerMile: Phrase { Phrase(3132) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3131, [.text(weekday), .text(date)])
+        Phrase(3133, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3132, [.text(day), .text(month)])
+        Phrase(3134, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3133) }
+    public static var today: Phrase { Phrase(3135) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3134, [.text(workout)])
+        Phrase(3136, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3135, [.text(ago)])
+        Phrase(3137, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3136, [.text(weekday)])
+        Phrase(3138, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3137, [.text(weekday), .text(day), .text(month)])
+        Phrase(3139, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3138) }
+    public static var weekdayFriday: Phrase { Phrase(3140) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3139) }
+    public static var weekdayMonday: Phrase { Phrase(3141) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3140) }
-    public static var weekdayShortFri: Phrase { Phrase(3141) }
-    public static var weekdayShortMon: Phrase { Phrase(3142) }
-    public static var weekdayShortSat: Phrase { Phrase(3143) }
-    public static var weekdayShortSun: Phrase { Phrase(3144) }
-    public static var weekdayShortThu: Phrase { Phrase(3145) }
-    public static var weekdayShortTue: Phrase { Phrase(3146) }
-    public static var weekdayShortWed: Phrase { Phrase(3147) }
+    public static var weekdaySaturday: Phrase { Phrase(3142) }
+    public static var weekdayShortFri: Phrase { Phrase(3143) }
+    public static var weekdayShortMon: Phrase { Phrase(3144) }
+    public static var weekdayShortSat: Phrase { Phrase(3145) }
+    public static var weekdayShortSun: Phrase { Phrase(3146) }
+    public static var weekdayShortThu: Phrase { Phrase(3147) }
+    public static var weekdayShortTue: Phrase { Phrase(3148) }
+    public static var weekdayShortWed: Phrase { Phrase(3149) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3148) }
+    public static var weekdaySunday: Phrase { Phrase(3150) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3149) }
+    public static var weekdayThursday: Phrase { Phrase(3151) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3150) }
+    public static var weekdayTuesday: Phrase { Phrase(3152) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3151) }
+    public static var weekdayWednesday: Phrase { Phrase(3153) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3152, [.text(date), .text(year)])
+        Phrase(3154, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3153) }
+    public static var yesterday: Phrase { Phrase(3155) }
 }

@@ -35,13 +35,14 @@ public struct DeletionScreen: Equatable, Sendable {
         }
 
         /// What a deletion removes, as rows of a list.
-        func rows(_ context: DisplayContext) -> [Explanation.Row] {
+        /// - Parameter isOwn: whether the data are those of the athlete who reads the page.
+        func rows(_ context: DisplayContext, isOwn: Bool = true) -> [Explanation.Row] {
             let counted: [(Phrase, Int)] = [
                 (.activities, activities), (.deletionSamples, samples), (.deletionOriginals, originals),
-                (.deletionEdits, edits), (.deletionTokens, tokens),
+                (isOwn ? .deletionEdits : .personRemovalEdits, edits), (.deletionTokens, tokens),
             ]
             return counted.map { .init(context.say($0.0), context.number($0.1)) }
-                + [.init(context.say(.deletionProfile), context.say(.deletionProfileAll))]
+                + [.init(context.say(isOwn ? .deletionProfile : .personRemovalProfile), context.say(.deletionProfileAll))]
         }
     }
 

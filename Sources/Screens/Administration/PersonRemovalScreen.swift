@@ -28,7 +28,7 @@ public struct PersonRemovalScreen: Equatable, Sendable {
         backLabel = context.say(.backToPeople)
         self.person = person.id
         goesTitle = context.say(.deletionGoes)
-        goes = counts.rows(context)
+        goes = counts.rows(context, isOwn: false)
         staysTitle = context.say(.deletionStays)
         stays = [Phrase.deletionStaysBackup, .personRemovalStays].map { context.say($0) }
         confirmTitle = context.say(.deletionConfirm)

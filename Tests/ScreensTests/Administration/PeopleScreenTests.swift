@@ -58,6 +58,9 @@ struct PeopleScreenTests {
         let screen = PersonRemovalScreen(("a", "Mia"), counts, isRefused: false, context: context)
         #expect(screen.title.contains("Mia") && screen.name.label.contains("Mia") && screen.name.problem == nil)
         #expect(screen.goes.map { $0.value }.prefix(3) == ["12", "0", "3"])
+        // The words of the athlete's own data would be wrong here.
+        let own = DeletionScreen(counts, isRefused: false, context: context).goes
+        #expect(zip(own, screen.goes).map { $0.name != $1.name } == [false, false, false, true, false, true])
         #expect(PersonRemovalScreen(("a", "Mia"), counts, isRefused: true, context: context).name.problem != nil)
     }
 
