@@ -24,10 +24,11 @@ public struct SQLiteForecastStore: ForecastStore {
         try await database.write { db in
             guard try Row.fetchOne(db, sql: HotQuery.activity, arguments: [athlete, activity]) != nil else { return false }
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO forecast_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT OR REPLACE INTO forecast_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     athlete, request.place.latitude, request.place.longitude, request.source, request.asked.secondsSince1970,
                     request.answered?.secondsSince1970, request.failures, request.problem, request.retry?.secondsSince1970,
+                    request.isByFlag,
                 ])
             guard let hours else { return true }
             try db.execute(sql: "DELETE FROM forecast_hour WHERE athlete_id = ?", arguments: [athlete])
@@ -51,7 +52,8 @@ extension ForecastRequest {
                     RoundedPlace(latitude: row["latitude"], longitude: row["longitude"]), "forecast_request"),
                 source: row["source"], asked: Moment(secondsSince1970: row["asked_at_s"]),
                 answered: (row["answered_at_s"] as Double?).map { Moment(secondsSince1970: $0) }, failures: row["failures"],
-                problem: row["problem"], retry: (row["retry_at_s"] as Double?).map { Moment(secondsSince1970: $0) })
+                problem: row["problem"], retry: (row["retry_at_s"] as Double?).map { Moment(secondsSince1970: $0) },
+                isByFlag: row["by_flag"])
         }
     }
 }

@@ -38,7 +38,8 @@ extension StoreContract {
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
 
         // A new forecast leaves nothing of the old one.
-        let second = ForecastRequest(place: place, source: "b.example", asked: morning + 90, answered: morning + 90)
+        let second = ForecastRequest(
+            place: place, source: "b.example", asked: morning + 90, answered: morning + 90, isByFlag: true)
         #expect(try await store.save(second, hours: hours(7, 30), for: id, athlete: me, at: morning + 90))
         #expect(try await store.request(of: me) == second)
         #expect(try await store.hours(of: me) == hours(7, 30))

@@ -22,19 +22,19 @@ public struct Journal: Sendable {
     /// Takes turns among the processes that share the data folder.
     let turn: any JournalLock
     /// Whether forecasts of a host count: only while the owner names it.
-    let isForecastNamed: @Sendable (String) -> Bool
+    let countsForecast: @Sendable (ForecastRequest) -> Bool
     /// Receives the progress of long recalculations.
     let reportRenewal: @Sendable (DigestRenewal) -> Void
 
     /// - Parameters:
     ///   - cache: shared by the journals of all athletes of a process.
     ///   - turn: taken before each change of several steps, such as an import.
-    ///   - isForecastNamed: whether the owner still names a host as the source of the forecast. Called for each plan.
+    ///   - countsForecast: whether the owner still names the source of a stored forecast. Called for each plan.
     ///   - reportRenewal: called from any task while many digests are computed. The last call reports all of them as done.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, turn: any JournalLock = NoLock(),
-        cache: AnalysisCache = AnalysisCache(), isForecastNamed: @escaping @Sendable (String) -> Bool = { _ in true },
+        cache: AnalysisCache = AnalysisCache(), countsForecast: @escaping @Sendable (ForecastRequest) -> Bool = { _ in true },
         reportRenewal: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
@@ -43,16 +43,16 @@ public struct Journal: Sendable {
         self.now = now
         self.turn = turn
         self.cache = cache
-        self.isForecastNamed = isForecastNamed
+        self.countsForecast = countsForecast
         self.reportRenewal = reportRenewal
     }
 
     /// Returns the journal of another athlete over the same stores and the same cache.
-    /// - Parameter isForecastNamed: whether a host is the athlete's source of the forecast; nil for the same as here.
-    public func journal(of athlete: String, isForecastNamed: (@Sendable (String) -> Bool)? = nil) -> Journal {
+    /// - Parameter countsForecast: whether a stored forecast counts for the athlete; nil for the same as here.
+    public func journal(of athlete: String, countsForecast: (@Sendable (ForecastRequest) -> Bool)? = nil) -> Journal {
         Journal(
             stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache,
-            isForecastNamed: isForecastNamed ?? self.isForecastNamed, reportRenewal: reportRenewal)
+            countsForecast: countsForecast ?? self.countsForecast, reportRenewal: reportRenewal)
     }
 
     /// The stored profile; an empty one before the first change.

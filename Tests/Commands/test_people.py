@@ -40,6 +40,7 @@ class People(CommandTest):
             self.succeeds("people", "disable", "Mia")
             self.assertEqual(server.get("/", headers=mia, signed_in=False)[0], 401)
             self.assertEqual(self.hearth("sign-in", "--athlete", "Mia").returncode, 77)
+            self.assertEqual(self.hearth("token", "--athlete", "Mia").returncode, 77)
             self.succeeds("people", "enable", "Mia")
             again = self.opened(server, self.succeeds("sign-in", "--athlete", "Mia"))
             self.assertEqual(server.get("/", headers=again, signed_in=False)[0], 200)
@@ -65,6 +66,7 @@ class People(CommandTest):
     def test_commands_about_the_whole_folder_refuse_an_athlete(self):
         for command in (["serve"], ["people"], ["people", "invite", "Mia"]):
             self.assertEqual(self.hearth(*command, "--athlete", "Mia").returncode, 64, command)
+            self.assertNotIn("--athlete", self.succeeds(*command, "--help").split("USAGE")[1])
         self.assertEqual(self.hearth("report", "--athlete", "Mia").returncode, 2)
 
 

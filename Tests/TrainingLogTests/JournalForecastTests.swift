@@ -135,7 +135,7 @@ struct JournalForecastTests {
         let clock = clock
         let journal = Journal(
             stores: known.stores, now: { clock.now },
-            isForecastNamed: { host in named.withLock { $0 } && host == "forecast.example" })
+            countsForecast: { request in named.withLock { $0 } && request.source == "forecast.example" })
         let today = try await today(journal)
         _ = try await journal.fetchForecast(from: ScriptedForecast())
         func forecasts() async throws -> [DayForecast?] {
@@ -150,6 +150,15 @@ struct JournalForecastTests {
         #expect(try await forecasts().allSatisfy { $0 == nil })
         named.withLock { $0 = true }
         #expect(try await forecasts() == before)
+    }
+
+    @Test func `a forecast states whether a flag named its source, also after a failed request`() async throws {
+        let (journal, source) = (try await journal(), ScriptedForecast())
+        _ = try await journal.fetchForecast(from: source, isByFlag: true)
+        #expect(try await journal.stores.forecasts.request(of: journal.athleteID)?.isByFlag == true)
+        clock.wait(21_601)
+        _ = try await journal.fetchForecast(from: source)
+        #expect(try await journal.stores.forecasts.request(of: journal.athleteID)?.isByFlag == false)
     }
 
     @Test func `a forecast is no measured weather, and is erased with everything`() async throws {

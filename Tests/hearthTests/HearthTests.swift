@@ -34,7 +34,7 @@ struct HearthTests {
         #expect(inspect.paths == ["a.fit", "b"])
         let serve = try #require(try Hearth.parseAsRoot(["serve", "--port", "0", "--home", "/x"]) as? Serve)
         #expect(serve.port == 0)
-        #expect(serve.environment.home == "/x")
+        #expect(serve.folder.home == "/x")
         let token = try #require(try Hearth.parseAsRoot(["token", "--ttl", "12h"]) as? Token)
         #expect(token.ttl == "12h")
         let report = try #require(try Hearth.parseAsRoot(["report", "--date", "2026-03-15"]) as? Report)

@@ -2,43 +2,43 @@
 
 /// The texts of `Localizations/Password.xcstrings`.
 extension Phrase {
-    public static var passwordChange: Phrase { Phrase(2216) }
-    public static var passwordChangeNote: Phrase { Phrase(2217) }
-    public static var passwordChanged: Phrase { Phrase(2218) }
-    public static var passwordCommon: Phrase { Phrase(2219) }
-    public static var passwordHint: Phrase { Phrase(2220) }
-    public static var passwordLead: Phrase { Phrase(2221) }
-    public static var passwordLikeName: Phrase { Phrase(2222) }
-    public static var passwordNew: Phrase { Phrase(2223) }
-    public static var passwordNotRepeated: Phrase { Phrase(2224) }
-    public static var passwordRemoval: Phrase { Phrase(2225) }
-    public static var passwordRemovalText: Phrase { Phrase(2226) }
-    public static var passwordRemove: Phrase { Phrase(2227) }
-    public static var passwordRemoved: Phrase { Phrase(2228) }
-    public static var passwordRepeat: Phrase { Phrase(2229) }
-    public static var passwordSave: Phrase { Phrase(2230) }
-    public static var passwordSet: Phrase { Phrase(2231) }
-    public static var passwordSettings: Phrase { Phrase(2232) }
+    public static var passwordChange: Phrase { Phrase(2260) }
+    public static var passwordChangeNote: Phrase { Phrase(2261) }
+    public static var passwordChanged: Phrase { Phrase(2262) }
+    public static var passwordCommon: Phrase { Phrase(2263) }
+    public static var passwordHint: Phrase { Phrase(2264) }
+    public static var passwordLead: Phrase { Phrase(2265) }
+    public static var passwordLikeName: Phrase { Phrase(2266) }
+    public static var passwordNew: Phrase { Phrase(2267) }
+    public static var passwordNotRepeated: Phrase { Phrase(2268) }
+    public static var passwordRemoval: Phrase { Phrase(2269) }
+    public static var passwordRemovalText: Phrase { Phrase(2270) }
+    public static var passwordRemove: Phrase { Phrase(2271) }
+    public static var passwordRemoved: Phrase { Phrase(2272) }
+    public static var passwordRepeat: Phrase { Phrase(2273) }
+    public static var passwordSave: Phrase { Phrase(2274) }
+    public static var passwordSet: Phrase { Phrase(2275) }
+    public static var passwordSettings: Phrase { Phrase(2276) }
     public static func passwordState(day: String) -> Phrase {
-        Phrase(2233, [.text(day)])
+        Phrase(2277, [.text(day)])
     }
-    public static var passwordTitle: Phrase { Phrase(2234) }
+    public static var passwordTitle: Phrase { Phrase(2278) }
     public static func passwordTooShort(least: String) -> Phrase {
-        Phrase(2235, [.text(least)])
+        Phrase(2279, [.text(least)])
     }
-    public static var recoveryCodes: Phrase { Phrase(2236) }
+    public static var recoveryCodes: Phrase { Phrase(2280) }
     public static func recoveryLeft(count: Int) -> Phrase {
-        Phrase(2237, [.count(count)])
+        Phrase(2281, [.count(count)])
     }
-    public static var recoveryNote: Phrase { Phrase(2238) }
-    public static var recoveryRenew: Phrase { Phrase(2239) }
-    public static var recoveryTitle: Phrase { Phrase(2240) }
-    public static var secondFactorCode: Phrase { Phrase(2241) }
-    public static var secondFactorCodeHint: Phrase { Phrase(2242) }
-    public static var secondFactorLead: Phrase { Phrase(2243) }
-    public static var secondFactorOpen: Phrase { Phrase(2244) }
-    public static var secondFactorPicture: Phrase { Phrase(2245) }
-    public static var secondFactorSecret: Phrase { Phrase(2246) }
-    public static var secondFactorTitle: Phrase { Phrase(2247) }
-    public static var secondFactorWrong: Phrase { Phrase(2248) }
+    public static var recoveryNote: Phrase { Phrase(2282) }
+    public static var recoveryRenew: Phrase { Phrase(2283) }
+    public static var recoveryTitle: Phrase { Phrase(2284) }
+    public static var secondFactorCode: Phrase { Phrase(2285) }
+    public static var secondFactorCodeHint: Phrase { Phrase(2286) }
+    public static var secondFactorLead: Phrase { Phrase(2287) }
+    public static var secondFactorOpen: Phrase { Phrase(2288) }
+    public static var secondFactorPicture: Phrase { Phrase(2289) }
+    public static var secondFactorSecret: Phrase { Phrase(2290) }
+    public static var secondFactorTitle: Phrase { Phrase(2291) }
+    public static var secondFactorWrong: Phrase { Phrase(2292) }
 }

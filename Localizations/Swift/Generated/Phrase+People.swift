@@ -2,79 +2,79 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2249) }
-    public static var invitationAccept: Phrase { Phrase(2250) }
+    public static var backToPeople: Phrase { Phrase(2293) }
+    public static var invitationAccept: Phrase { Phrase(2294) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2251, [.text(ownerName)])
+        Phrase(2295, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2252) }
-    public static var invitationReplaces: Phrase { Phrase(2253) }
+    public static var invitationOnce: Phrase { Phrase(2296) }
+    public static var invitationReplaces: Phrase { Phrase(2297) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2254, [.text(personName)])
+        Phrase(2298, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2255) }
-    public static var invitationUnnamed: Phrase { Phrase(2256) }
-    public static var peopleAgain: Phrase { Phrase(2257) }
+    public static var invitationTitle: Phrase { Phrase(2299) }
+    public static var invitationUnnamed: Phrase { Phrase(2300) }
+    public static var peopleAgain: Phrase { Phrase(2301) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2258, [.text(personName)])
+        Phrase(2302, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2259) }
-    public static var peopleDisable: Phrase { Phrase(2260) }
+    public static var peopleBusy: Phrase { Phrase(2303) }
+    public static var peopleDisable: Phrase { Phrase(2304) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2261, [.text(personName)])
+        Phrase(2305, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2262) }
+    public static var peopleDisabled: Phrase { Phrase(2306) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2263, [.text(personName)])
+        Phrase(2307, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2264) }
+    public static var peopleEnable: Phrase { Phrase(2308) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2265, [.text(personName)])
+        Phrase(2309, [.text(personName)])
     }
     public static func peopleEnabledDone(personName: String) -> Phrase {
-        Phrase(2266, [.text(personName)])
+        Phrase(2310, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2267) }
-    public static var peopleInvite: Phrase { Phrase(2268) }
-    public static var peopleInviteLead: Phrase { Phrase(2269) }
+    public static var peopleFiles: Phrase { Phrase(2311) }
+    public static var peopleInvite: Phrase { Phrase(2312) }
+    public static var peopleInviteLead: Phrase { Phrase(2313) }
     public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2270, [.text(day)])
+        Phrase(2314, [.text(day)])
     }
-    public static var peopleLead: Phrase { Phrase(2271) }
+    public static var peopleLead: Phrase { Phrase(2315) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2272, [.text(personName)])
+        Phrase(2316, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2273, [.text(day), .text(personName)])
+        Phrase(2317, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2274) }
-    public static var peopleNameHint: Phrase { Phrase(2275) }
-    public static var peopleNameMissing: Phrase { Phrase(2276) }
-    public static var peopleNameTaken: Phrase { Phrase(2277) }
-    public static var peopleNotSeen: Phrase { Phrase(2278) }
-    public static var peopleOwner: Phrase { Phrase(2279) }
-    public static var peopleRemove: Phrase { Phrase(2280) }
+    public static var peopleMake: Phrase { Phrase(2318) }
+    public static var peopleNameHint: Phrase { Phrase(2319) }
+    public static var peopleNameMissing: Phrase { Phrase(2320) }
+    public static var peopleNameTaken: Phrase { Phrase(2321) }
+    public static var peopleNotSeen: Phrase { Phrase(2322) }
+    public static var peopleOwner: Phrase { Phrase(2323) }
+    public static var peopleRemove: Phrase { Phrase(2324) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2281, [.text(personName)])
+        Phrase(2325, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2282) }
+    public static var peopleRemovedDone: Phrase { Phrase(2326) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2283, [.text(timeAgo)])
+        Phrase(2327, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2284, [.text(day)])
+        Phrase(2328, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2285) }
-    public static var personRemovalButton: Phrase { Phrase(2286) }
-    public static var personRemovalEdits: Phrase { Phrase(2287) }
-    public static var personRemovalFlaw: Phrase { Phrase(2288) }
+    public static var peopleTitle: Phrase { Phrase(2329) }
+    public static var personRemovalButton: Phrase { Phrase(2330) }
+    public static var personRemovalEdits: Phrase { Phrase(2331) }
+    public static var personRemovalFlaw: Phrase { Phrase(2332) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2289, [.text(personName)])
+        Phrase(2333, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2290) }
-    public static var personRemovalProfile: Phrase { Phrase(2291) }
-    public static var personRemovalStays: Phrase { Phrase(2292) }
+    public static var personRemovalLead: Phrase { Phrase(2334) }
+    public static var personRemovalProfile: Phrase { Phrase(2335) }
+    public static var personRemovalStays: Phrase { Phrase(2336) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2293, [.text(personName)])
+        Phrase(2337, [.text(personName)])
     }
 }

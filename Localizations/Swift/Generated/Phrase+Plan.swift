@@ -2,180 +2,180 @@
 
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
-    public static var planAccept: Phrase { Phrase(2294) }
-    public static var planAhead: Phrase { Phrase(2295) }
+    public static var planAccept: Phrase { Phrase(2338) }
+    public static var planAhead: Phrase { Phrase(2339) }
     /// Sauna or practice of a routine beside the training of a day.
     public static func planBeside(plan: String) -> Phrase {
-        Phrase(2296, [.text(plan)])
+        Phrase(2340, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2297) }
-    public static var planCautionAfterRace: Phrase { Phrase(2298) }
-    public static var planCautionBeforeRace: Phrase { Phrase(2299) }
-    public static var planCautionHardNearby: Phrase { Phrase(2300) }
-    public static var planCautionIllness: Phrase { Phrase(2301) }
-    public static var planCautionOverreached: Phrase { Phrase(2302) }
-    public static var planCautionTired: Phrase { Phrase(2303) }
+    public static var planBuild: Phrase { Phrase(2341) }
+    public static var planCautionAfterRace: Phrase { Phrase(2342) }
+    public static var planCautionBeforeRace: Phrase { Phrase(2343) }
+    public static var planCautionHardNearby: Phrase { Phrase(2344) }
+    public static var planCautionIllness: Phrase { Phrase(2345) }
+    public static var planCautionOverreached: Phrase { Phrase(2346) }
+    public static var planCautionTired: Phrase { Phrase(2347) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2304) }
+    public static var planComeback: Phrase { Phrase(2348) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2305, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2349, [.text(planned), .text(recent), .text(reason)])
     }
     /// At the end of a line about a planned day.
     public static func planCooler(time: String) -> Phrase {
-        Phrase(2306, [.text(time)])
+        Phrase(2350, [.text(time)])
     }
-    public static var planDayNothing: Phrase { Phrase(2307) }
+    public static var planDayNothing: Phrase { Phrase(2351) }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2308) }
-    public static var planEditTitle: Phrase { Phrase(2309) }
-    public static var planFieldIntensity: Phrase { Phrase(2310) }
-    public static var planFieldKind: Phrase { Phrase(2311) }
-    public static var planFieldMinutes: Phrase { Phrase(2312) }
-    public static var planFieldTitle: Phrase { Phrase(2313) }
+    public static var planDeload: Phrase { Phrase(2352) }
+    public static var planEditTitle: Phrase { Phrase(2353) }
+    public static var planFieldIntensity: Phrase { Phrase(2354) }
+    public static var planFieldKind: Phrase { Phrase(2355) }
+    public static var planFieldMinutes: Phrase { Phrase(2356) }
+    public static var planFieldTitle: Phrase { Phrase(2357) }
     /// Weather at the hour of training, such as 31 °C, 70 %.
     public static func planForecast(time: String, temperature: String, humidity: String) -> Phrase {
-        Phrase(2314, [.text(time), .text(temperature), .text(humidity)])
+        Phrase(2358, [.text(time), .text(temperature), .text(humidity)])
     }
     /// Server of a weather forecast and its age, such as 3 hours ago.
     public static func planForecastFrom(source: String, ago: String) -> Phrase {
-        Phrase(2315, [.text(source), .text(ago)])
+        Phrase(2359, [.text(source), .text(ago)])
     }
     public static func planFromAccepted(date: String) -> Phrase {
-        Phrase(2316, [.text(date)])
+        Phrase(2360, [.text(date)])
     }
     public static func planFromEdited(date: String) -> Phrase {
-        Phrase(2317, [.text(date)])
+        Phrase(2361, [.text(date)])
     }
-    public static var planFromHabit: Phrase { Phrase(2318) }
+    public static var planFromHabit: Phrase { Phrase(2362) }
     public static func planFromMoved(day: String, date: String) -> Phrase {
-        Phrase(2319, [.text(day), .text(date)])
+        Phrase(2363, [.text(day), .text(date)])
     }
     public static func planFromProposal(reason: String) -> Phrase {
-        Phrase(2320, [.text(reason)])
+        Phrase(2364, [.text(reason)])
     }
-    public static var planFromRaceDay: Phrase { Phrase(2321) }
+    public static var planFromRaceDay: Phrase { Phrase(2365) }
     public static func planFromRoutine(number: String, name: String) -> Phrase {
-        Phrase(2322, [.text(number), .text(name)])
+        Phrase(2366, [.text(number), .text(name)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2323) }
+    public static var planHabits: Phrase { Phrase(2367) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2324) }
+    public static var planHeat: Phrase { Phrase(2368) }
     public static func planHeatBath(time: String) -> Phrase {
-        Phrase(2325, [.text(time)])
+        Phrase(2369, [.text(time)])
     }
     public static func planHeatBathAfter(time: String) -> Phrase {
-        Phrase(2326, [.text(time)])
+        Phrase(2370, [.text(time)])
     }
-    public static var planHeatClass: Phrase { Phrase(2327) }
+    public static var planHeatClass: Phrase { Phrase(2371) }
     /// Badge of a day on which only heat before a hot race is proposed.
-    public static var planHeatDay: Phrase { Phrase(2328) }
+    public static var planHeatDay: Phrase { Phrase(2372) }
     /// Below the heat of such a day.
-    public static var planHeatDayKind: Phrase { Phrase(2329) }
+    public static var planHeatDayKind: Phrase { Phrase(2373) }
     /// Where the heat of the plan comes from.
     public static func planHeatForecast(source: String, ago: String) -> Phrase {
-        Phrase(2330, [.text(source), .text(ago)])
+        Phrase(2374, [.text(source), .text(ago)])
     }
-    public static var planHeatNoLoad: Phrase { Phrase(2331) }
-    public static var planHeatOutside: Phrase { Phrase(2332) }
+    public static var planHeatNoLoad: Phrase { Phrase(2375) }
+    public static var planHeatOutside: Phrase { Phrase(2376) }
     /// Where the heat of the plan comes from.
-    public static var planHeatRecent: Phrase { Phrase(2333) }
+    public static var planHeatRecent: Phrase { Phrase(2377) }
     public static func planHeatWhy(date: String) -> Phrase {
-        Phrase(2334, [.text(date)])
+        Phrase(2378, [.text(date)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2335) }
+    public static var planIllness: Phrase { Phrase(2379) }
     public static func planInstead(plan: String) -> Phrase {
-        Phrase(2336, [.text(plan)])
+        Phrase(2380, [.text(plan)])
     }
-    public static var planKindClass: Phrase { Phrase(2337) }
-    public static var planKindMobility: Phrase { Phrase(2338) }
-    public static var planKindNone: Phrase { Phrase(2339) }
-    public static var planKindOther: Phrase { Phrase(2340) }
-    public static var planKindPractice: Phrase { Phrase(2341) }
-    public static var planKindRide: Phrase { Phrase(2342) }
-    public static var planKindRow: Phrase { Phrase(2343) }
-    public static var planKindRun: Phrase { Phrase(2344) }
-    public static var planKindSauna: Phrase { Phrase(2345) }
-    public static var planKindStrength: Phrase { Phrase(2346) }
-    public static var planKindSwim: Phrase { Phrase(2347) }
-    public static var planKindWalk: Phrase { Phrase(2348) }
-    public static var planLater: Phrase { Phrase(2349) }
+    public static var planKindClass: Phrase { Phrase(2381) }
+    public static var planKindMobility: Phrase { Phrase(2382) }
+    public static var planKindNone: Phrase { Phrase(2383) }
+    public static var planKindOther: Phrase { Phrase(2384) }
+    public static var planKindPractice: Phrase { Phrase(2385) }
+    public static var planKindRide: Phrase { Phrase(2386) }
+    public static var planKindRow: Phrase { Phrase(2387) }
+    public static var planKindRun: Phrase { Phrase(2388) }
+    public static var planKindSauna: Phrase { Phrase(2389) }
+    public static var planKindStrength: Phrase { Phrase(2390) }
+    public static var planKindSwim: Phrase { Phrase(2391) }
+    public static var planKindWalk: Phrase { Phrase(2392) }
+    public static var planLater: Phrase { Phrase(2393) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2350) }
+    public static var planLoadRose: Phrase { Phrase(2394) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2351) }
+    public static var planLongRun: Phrase { Phrase(2395) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2352) }
+    public static var planMaintain: Phrase { Phrase(2396) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2353, [.text(minutes)])
+        Phrase(2397, [.text(minutes)])
     }
-    public static var planMinutesProblem: Phrase { Phrase(2354) }
+    public static var planMinutesProblem: Phrase { Phrase(2398) }
     public static func planMinutesRecorded(minutes: String) -> Phrase {
-        Phrase(2355, [.text(minutes)])
+        Phrase(2399, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2356) }
-    public static var planMoveNote: Phrase { Phrase(2357) }
-    public static var planMoveTitle: Phrase { Phrase(2358) }
-    public static var planMoveTo: Phrase { Phrase(2359) }
-    public static var planNothing: Phrase { Phrase(2360) }
-    public static var planNoticeAccepted: Phrase { Phrase(2361) }
-    public static var planNoticeEdited: Phrase { Phrase(2362) }
-    public static var planNoticeMoved: Phrase { Phrase(2363) }
-    public static var planNoticeReset: Phrase { Phrase(2364) }
-    public static var planNoticeRested: Phrase { Phrase(2365) }
-    public static var planOpen: Phrase { Phrase(2366) }
-    public static var planPageLead: Phrase { Phrase(2367) }
-    public static var planPageTitle: Phrase { Phrase(2368) }
+    public static var planMove: Phrase { Phrase(2400) }
+    public static var planMoveNote: Phrase { Phrase(2401) }
+    public static var planMoveTitle: Phrase { Phrase(2402) }
+    public static var planMoveTo: Phrase { Phrase(2403) }
+    public static var planNothing: Phrase { Phrase(2404) }
+    public static var planNoticeAccepted: Phrase { Phrase(2405) }
+    public static var planNoticeEdited: Phrase { Phrase(2406) }
+    public static var planNoticeMoved: Phrase { Phrase(2407) }
+    public static var planNoticeReset: Phrase { Phrase(2408) }
+    public static var planNoticeRested: Phrase { Phrase(2409) }
+    public static var planOpen: Phrase { Phrase(2410) }
+    public static var planPageLead: Phrase { Phrase(2411) }
+    public static var planPageTitle: Phrase { Phrase(2412) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2369, [.text(plan)])
+        Phrase(2413, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2370) }
+    public static var planRaceWeek: Phrase { Phrase(2414) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2371, [.text(ratio)])
+        Phrase(2415, [.text(ratio)])
     }
-    public static var planReset: Phrase { Phrase(2372) }
-    public static var planRest: Phrase { Phrase(2373) }
-    public static var planRoutine: Phrase { Phrase(2374) }
+    public static var planReset: Phrase { Phrase(2416) }
+    public static var planRest: Phrase { Phrase(2417) }
+    public static var planRoutine: Phrase { Phrase(2418) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2375, [.text(name)])
+        Phrase(2419, [.text(name)])
     }
     public static func planRoutineAsideDay(name: String) -> Phrase {
-        Phrase(2376, [.text(name)])
+        Phrase(2420, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2377, [.text(name), .text(reason)])
+        Phrase(2421, [.text(name), .text(reason)])
     }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2378, [.text(number)])
+        Phrase(2422, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2379) }
-    public static var planStays: Phrase { Phrase(2380) }
-    public static var planStored: Phrase { Phrase(2381) }
+    public static var planSessionMore: Phrase { Phrase(2423) }
+    public static var planStays: Phrase { Phrase(2424) }
+    public static var planStored: Phrase { Phrase(2425) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2382) }
+    public static var planTaper: Phrase { Phrase(2426) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2383) }
-    public static var planUsual: Phrase { Phrase(2384) }
+    public static var planTired: Phrase { Phrase(2427) }
+    public static var planUsual: Phrase { Phrase(2428) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2385, [.count(count), .text(done)])
+        Phrase(2429, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2386, [.text(done), .text(planned)])
+        Phrase(2430, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2387, [.text(date)])
+        Phrase(2431, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2388, [.text(load)])
+        Phrase(2432, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2389) }
-    public static var planWeeksTitle: Phrase { Phrase(2390) }
-    public static var planWhyTitle: Phrase { Phrase(2391) }
-    public static var planYours: Phrase { Phrase(2392) }
+    public static var planWeeksNote: Phrase { Phrase(2433) }
+    public static var planWeeksTitle: Phrase { Phrase(2434) }
+    public static var planWhyTitle: Phrase { Phrase(2435) }
+    public static var planYours: Phrase { Phrase(2436) }
 }

@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2555) }
-    public static var chartsWhat: Phrase { Phrase(2556) }
-    public static var heatRunsWhat: Phrase { Phrase(2557) }
-    public static var idealRunsWhat: Phrase { Phrase(2558) }
-    public static var nothingComputed: Phrase { Phrase(2559) }
-    public static var planWhat: Phrase { Phrase(2560) }
-    public static var routesWhat: Phrase { Phrase(2561) }
-    public static var scatterWhat: Phrase { Phrase(2562) }
-    public static var splitsWhat: Phrase { Phrase(2563) }
-    public static var sumsAscent: Phrase { Phrase(2564) }
-    public static var sumsDistance: Phrase { Phrase(2565) }
-    public static var sumsWhat: Phrase { Phrase(2566) }
-    public static var timesWhat: Phrase { Phrase(2567) }
-    public static var trendBalanceWhat: Phrase { Phrase(2568) }
-    public static var trendLoadWhat: Phrase { Phrase(2569) }
-    public static var trendRestWhat: Phrase { Phrase(2570) }
-    public static var trendSleepWhat: Phrase { Phrase(2571) }
-    public static var trendUptakeWhat: Phrase { Phrase(2572) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2573) }
-    public static var trendWeightWhat: Phrase { Phrase(2574) }
+    public static var adviceWhat: Phrase { Phrase(2604) }
+    public static var chartsWhat: Phrase { Phrase(2605) }
+    public static var heatRunsWhat: Phrase { Phrase(2606) }
+    public static var idealRunsWhat: Phrase { Phrase(2607) }
+    public static var nothingComputed: Phrase { Phrase(2608) }
+    public static var planWhat: Phrase { Phrase(2609) }
+    public static var routesWhat: Phrase { Phrase(2610) }
+    public static var scatterWhat: Phrase { Phrase(2611) }
+    public static var splitsWhat: Phrase { Phrase(2612) }
+    public static var sumsAscent: Phrase { Phrase(2613) }
+    public static var sumsDistance: Phrase { Phrase(2614) }
+    public static var sumsWhat: Phrase { Phrase(2615) }
+    public static var timesWhat: Phrase { Phrase(2616) }
+    public static var trendBalanceWhat: Phrase { Phrase(2617) }
+    public static var trendLoadWhat: Phrase { Phrase(2618) }
+    public static var trendRestWhat: Phrase { Phrase(2619) }
+    public static var trendSleepWhat: Phrase { Phrase(2620) }
+    public static var trendUptakeWhat: Phrase { Phrase(2621) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2622) }
+    public static var trendWeightWhat: Phrase { Phrase(2623) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2575, [.count(count)])
+        Phrase(2624, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2576, [.count(count), .text(known)])
+        Phrase(2625, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2577) }
-    public static var zonesWhat: Phrase { Phrase(2578) }
+    public static var whatItIs: Phrase { Phrase(2626) }
+    public static var zonesWhat: Phrase { Phrase(2627) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2614) }
-    public static var dayByDay: Phrase { Phrase(2615) }
+    public static var bySport: Phrase { Phrase(2663) }
+    public static var dayByDay: Phrase { Phrase(2664) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2616, [.text(from), .text(to)])
+        Phrase(2665, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2617) }
-    public static var loadUnit: Phrase { Phrase(2618) }
+    public static var inSum: Phrase { Phrase(2666) }
+    public static var loadUnit: Phrase { Phrase(2667) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2619, [.text(value)])
+        Phrase(2668, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2620) }
-    public static var nextWeek: Phrase { Phrase(2621) }
-    public static var previousWeek: Phrase { Phrase(2622) }
-    public static var printIt: Phrase { Phrase(2623) }
+    public static var monthly: Phrase { Phrase(2669) }
+    public static var nextWeek: Phrase { Phrase(2670) }
+    public static var previousWeek: Phrase { Phrase(2671) }
+    public static var printIt: Phrase { Phrase(2672) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2624, [.text(date)])
+        Phrase(2673, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2625) }
-    public static var reportThisMonth: Phrase { Phrase(2626) }
-    public static var reportThisWeek: Phrase { Phrase(2627) }
-    public static var reports: Phrase { Phrase(2628) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2629) }
+    public static var reportNothing: Phrase { Phrase(2674) }
+    public static var reportThisMonth: Phrase { Phrase(2675) }
+    public static var reportThisWeek: Phrase { Phrase(2676) }
+    public static var reports: Phrase { Phrase(2677) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2678) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2630, [.text(date)])
+        Phrase(2679, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2631, [.text(value)])
+        Phrase(2680, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2632) }
+    public static var weekByWeek: Phrase { Phrase(2681) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2633, [.text(week), .text(year)])
+        Phrase(2682, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2634) }
+    public static var weekly: Phrase { Phrase(2683) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2635, [.text(date)])
+        Phrase(2684, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2636, [.text(date)])
+        Phrase(2685, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2637, [.text(date)])
+        Phrase(2686, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2638) }
+    public static var roomChoose: Phrase { Phrase(2687) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2639, [.text(unit)])
+        Phrase(2688, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2640, [.text(sport)])
+        Phrase(2689, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2641, [.text(sport)])
+        Phrase(2690, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2642) }
-    public static var roomSave: Phrase { Phrase(2643) }
+    public static var roomQuestion: Phrase { Phrase(2691) }
+    public static var roomSave: Phrase { Phrase(2692) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2644, [.text(temperature)])
+        Phrase(2693, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2645) }
-    public static var roomUnheated: Phrase { Phrase(2646) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2647) }
-    public static var roomsLead: Phrase { Phrase(2648) }
+    public static var roomUndone: Phrase { Phrase(2694) }
+    public static var roomUnheated: Phrase { Phrase(2695) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2696) }
+    public static var roomsLead: Phrase { Phrase(2697) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2649, [.count(count)])
+        Phrase(2698, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2650) }
-    public static var roomsNoneTitle: Phrase { Phrase(2651) }
-    public static var roomsTitle: Phrase { Phrase(2652) }
+    public static var roomsNoneText: Phrase { Phrase(2699) }
+    public static var roomsNoneTitle: Phrase { Phrase(2700) }
+    public static var roomsTitle: Phrase { Phrase(2701) }
 }

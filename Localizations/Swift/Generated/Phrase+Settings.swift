@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2916) }
-    public static var originFiles: Phrase { Phrase(2917) }
-    public static var originMachine: Phrase { Phrase(2918) }
-    public static var originObserved: Phrase { Phrase(2919) }
-    public static var originPredicted: Phrase { Phrase(2920) }
-    public static var originStated: Phrase { Phrase(2921) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2922) }
-    public static var settingsClock: Phrase { Phrase(2923) }
-    public static var settingsClockHint: Phrase { Phrase(2924) }
+    public static var originDerived: Phrase { Phrase(2968) }
+    public static var originFiles: Phrase { Phrase(2969) }
+    public static var originMachine: Phrase { Phrase(2970) }
+    public static var originObserved: Phrase { Phrase(2971) }
+    public static var originPredicted: Phrase { Phrase(2972) }
+    public static var originStated: Phrase { Phrase(2973) }
+    public static var settingsBelowMaximum: Phrase { Phrase(2974) }
+    public static var settingsClock: Phrase { Phrase(2975) }
+    public static var settingsClockHint: Phrase { Phrase(2976) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2925, [.text(allowedDays)])
+        Phrase(2977, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2926, [.text(date)])
+        Phrase(2978, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2927, [.text(date)])
+        Phrase(2979, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2928) }
-    public static var settingsFirstHour: Phrase { Phrase(2929) }
-    public static var settingsHabits: Phrase { Phrase(2930) }
-    public static var settingsHoursHint: Phrase { Phrase(2931) }
-    public static var settingsHoursWrong: Phrase { Phrase(2932) }
+    public static var settingsDevices: Phrase { Phrase(2980) }
+    public static var settingsFirstHour: Phrase { Phrase(2981) }
+    public static var settingsHabits: Phrase { Phrase(2982) }
+    public static var settingsHoursHint: Phrase { Phrase(2983) }
+    public static var settingsHoursWrong: Phrase { Phrase(2984) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2933, [.text(value), .text(origin)])
+        Phrase(2985, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2934) }
-    public static var settingsLastHour: Phrase { Phrase(2935) }
-    public static var settingsLead: Phrase { Phrase(2936) }
+    public static var settingsKilometre: Phrase { Phrase(2986) }
+    public static var settingsLastHour: Phrase { Phrase(2987) }
+    public static var settingsLead: Phrase { Phrase(2988) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2937, [.text(date)])
+        Phrase(2989, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2938) }
-    public static var settingsName: Phrase { Phrase(2939) }
-    public static var settingsNotClock: Phrase { Phrase(2940) }
-    public static var settingsNotNumber: Phrase { Phrase(2941) }
-    public static var settingsNotPace: Phrase { Phrase(2942) }
-    public static var settingsNotSaid: Phrase { Phrase(2943) }
-    public static var settingsOwnZones: Phrase { Phrase(2944) }
+    public static var settingsMile: Phrase { Phrase(2990) }
+    public static var settingsName: Phrase { Phrase(2991) }
+    public static var settingsNotClock: Phrase { Phrase(2992) }
+    public static var settingsNotNumber: Phrase { Phrase(2993) }
+    public static var settingsNotPace: Phrase { Phrase(2994) }
+    public static var settingsNotSaid: Phrase { Phrase(2995) }
+    public static var settingsOwnZones: Phrase { Phrase(2996) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2945, [.text(minimum), .text(maximum)])
+        Phrase(2997, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2946) }
-    public static var settingsRestDays: Phrase { Phrase(2947) }
-    public static var settingsSave: Phrase { Phrase(2948) }
+    public static var settingsRestDayHint: Phrase { Phrase(2998) }
+    public static var settingsRestDays: Phrase { Phrase(2999) }
+    public static var settingsSave: Phrase { Phrase(3000) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(2949, [.text(days)])
+        Phrase(3001, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(2950) }
-    public static var settingsTitle: Phrase { Phrase(2951) }
+    public static var settingsThreshold: Phrase { Phrase(3002) }
+    public static var settingsTitle: Phrase { Phrase(3003) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(2952, [.text(limit)])
+        Phrase(3004, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(2953) }
-    public static var settingsYou: Phrase { Phrase(2954) }
+    public static var settingsWrong: Phrase { Phrase(3005) }
+    public static var settingsYou: Phrase { Phrase(3006) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(2955, [.text(zone)])
+        Phrase(3007, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(2956) }
-    public static var settingsZoneOrder: Phrase { Phrase(2957) }
-    public static var settingsZones: Phrase { Phrase(2958) }
-    public static var settingsZonesHint: Phrase { Phrase(2959) }
-    public static var settingsZonesMissing: Phrase { Phrase(2960) }
-    public static var settingsZonesNote: Phrase { Phrase(2961) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(2962) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(2963) }
-    public static var settingsZonesOwn: Phrase { Phrase(2964) }
+    public static var settingsZoneMissing: Phrase { Phrase(3008) }
+    public static var settingsZoneOrder: Phrase { Phrase(3009) }
+    public static var settingsZones: Phrase { Phrase(3010) }
+    public static var settingsZonesHint: Phrase { Phrase(3011) }
+    public static var settingsZonesMissing: Phrase { Phrase(3012) }
+    public static var settingsZonesNote: Phrase { Phrase(3013) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3014) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3015) }
+    public static var settingsZonesOwn: Phrase { Phrase(3016) }
 }

@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInAgain: Phrase { Phrase(2965) }
+    public static var signInAgain: Phrase { Phrase(3017) }
     public static func signInAgainText(count: Int) -> Phrase {
-        Phrase(2966, [.count(count)])
+        Phrase(3018, [.count(count)])
     }
-    public static var signInCode: Phrase { Phrase(2967) }
-    public static var signInCodeHint: Phrase { Phrase(2968) }
-    public static var signInEmpty: Phrase { Phrase(2969) }
+    public static var signInCode: Phrase { Phrase(3019) }
+    public static var signInCodeHint: Phrase { Phrase(3020) }
+    public static var signInEmpty: Phrase { Phrase(3021) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(2970, [.count(count)])
+        Phrase(3022, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(2971) }
-    public static var signInNeeded: Phrase { Phrase(2972) }
-    public static var signInNeededText: Phrase { Phrase(2973) }
-    public static var signInOrPassword: Phrase { Phrase(2974) }
-    public static var signInPassword: Phrase { Phrase(2975) }
-    public static var signInRefused: Phrase { Phrase(2976) }
-    public static var signInRefusedText: Phrase { Phrase(2977) }
-    public static var signInTitle: Phrase { Phrase(2978) }
-    public static var signInWrong: Phrase { Phrase(2979) }
-    public static var signedIn: Phrase { Phrase(2980) }
-    public static var signedInText: Phrase { Phrase(2981) }
-    public static var signedOut: Phrase { Phrase(2982) }
-    public static var signedOutText: Phrase { Phrase(2983) }
+    public static var signInName: Phrase { Phrase(3023) }
+    public static var signInNeeded: Phrase { Phrase(3024) }
+    public static var signInNeededText: Phrase { Phrase(3025) }
+    public static var signInOrPassword: Phrase { Phrase(3026) }
+    public static var signInPassword: Phrase { Phrase(3027) }
+    public static var signInRefused: Phrase { Phrase(3028) }
+    public static var signInRefusedText: Phrase { Phrase(3029) }
+    public static var signInTitle: Phrase { Phrase(3030) }
+    public static var signInWrong: Phrase { Phrase(3031) }
+    public static var signedIn: Phrase { Phrase(3032) }
+    public static var signedInText: Phrase { Phrase(3033) }
+    public static var signedOut: Phrase { Phrase(3034) }
+    public static var signedOutText: Phrase { Phrase(3035) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3027) }
+    public static var summaryAddress: Phrase { Phrase(3079) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3028, [.text(example)])
+        Phrase(3080, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3029, [.text(host)])
+        Phrase(3081, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3030, [.text(model), .text(host)])
+        Phrase(3082, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3031, [.text(host)])
+        Phrase(3083, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3032, [.text(host)])
+        Phrase(3084, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3033, [.text(host)])
+        Phrase(3085, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3034, [.text(host), .text(seconds)])
+        Phrase(3086, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3035, [.text(host), .text(status)])
+        Phrase(3087, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3036, [.text(host)])
+        Phrase(3088, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3037, [.text(host)])
+        Phrase(3089, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3038, [.text(host)])
+        Phrase(3090, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3039) }
-    public static var summaryKeyHint: Phrase { Phrase(3040) }
-    public static var summaryKeyKept: Phrase { Phrase(3041) }
+    public static var summaryKey: Phrase { Phrase(3091) }
+    public static var summaryKeyHint: Phrase { Phrase(3092) }
+    public static var summaryKeyKept: Phrase { Phrase(3093) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3042) }
-    public static var summaryKeyWrong: Phrase { Phrase(3043) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3094) }
+    public static var summaryKeyWrong: Phrase { Phrase(3095) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3044, [.text(host)])
+        Phrase(3096, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3045) }
-    public static var summaryModel: Phrase { Phrase(3046) }
-    public static var summaryModelHint: Phrase { Phrase(3047) }
-    public static var summaryModelMissing: Phrase { Phrase(3048) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3097) }
+    public static var summaryModel: Phrase { Phrase(3098) }
+    public static var summaryModelHint: Phrase { Phrase(3099) }
+    public static var summaryModelMissing: Phrase { Phrase(3100) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3049, [.text(example)])
+        Phrase(3101, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3050) }
-    public static var summaryOn: Phrase { Phrase(3051) }
-    public static var summaryReadable: Phrase { Phrase(3052) }
-    public static var summarySource: Phrase { Phrase(3053) }
-    public static var summarySourceHow: Phrase { Phrase(3054) }
+    public static var summaryOff: Phrase { Phrase(3102) }
+    public static var summaryOn: Phrase { Phrase(3103) }
+    public static var summaryReadable: Phrase { Phrase(3104) }
+    public static var summarySource: Phrase { Phrase(3105) }
+    public static var summarySourceHow: Phrase { Phrase(3106) }
 }

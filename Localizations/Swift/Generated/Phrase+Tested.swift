@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(3055) }
-    public static var picture: Phrase { Phrase(3056) }
-    public static var pictureSaved: Phrase { Phrase(3057) }
-    public static var pictureSpoken: Phrase { Phrase(3058) }
+    public static var fileNote: Phrase { Phrase(3107) }
+    public static var picture: Phrase { Phrase(3108) }
+    public static var pictureSaved: Phrase { Phrase(3109) }
+    public static var pictureSpoken: Phrase { Phrase(3110) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(3059, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(3111, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(3060) }
-    public static var recoveryFatigued: Phrase { Phrase(3061) }
+    public static var recoveryAdequate: Phrase { Phrase(3112) }
+    public static var recoveryFatigued: Phrase { Phrase(3113) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(3062, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(3114, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(3063) }
-    public static var recoveryOvertrained: Phrase { Phrase(3064) }
+    public static var recoveryOverreaching: Phrase { Phrase(3115) }
+    public static var recoveryOvertrained: Phrase { Phrase(3116) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(3065, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(3117, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(3066) }
-    public static var recoveryShare: Phrase { Phrase(3067) }
-    public static var recoveryWell: Phrase { Phrase(3068) }
-    public static var recoveryWhy: Phrase { Phrase(3069) }
-    public static var testedBias: Phrase { Phrase(3070) }
-    public static var testedBounds: Phrase { Phrase(3071) }
+    public static var recoveryScore: Phrase { Phrase(3118) }
+    public static var recoveryShare: Phrase { Phrase(3119) }
+    public static var recoveryWell: Phrase { Phrase(3120) }
+    public static var recoveryWhy: Phrase { Phrase(3121) }
+    public static var testedBias: Phrase { Phrase(3122) }
+    public static var testedBounds: Phrase { Phrase(3123) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(3072, [.count(count), .text(total)])
+        Phrase(3124, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(3073) }
+    public static var testedError: Phrase { Phrase(3125) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(3074, [.count(count)])
+        Phrase(3126, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(3075, [.text(percent)])
+        Phrase(3127, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(3076, [.text(held), .text(total)])
+        Phrase(3128, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(3077, [.text(held), .text(total), .text(percent)])
+        Phrase(3129, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(3078) }
+    public static var testedOwnConditions: Phrase { Phrase(3130) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(3079, [.count(count)])
+        Phrase(3131, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(3080) }
-    public static var testedRan: Phrase { Phrase(3081) }
-    public static var testedRiegel: Phrase { Phrase(3082) }
-    public static var testedVDOT: Phrase { Phrase(3083) }
-    public static var testedWithout: Phrase { Phrase(3084) }
+    public static var testedPredicted: Phrase { Phrase(3132) }
+    public static var testedRan: Phrase { Phrase(3133) }
+    public static var testedRiegel: Phrase { Phrase(3134) }
+    public static var testedVDOT: Phrase { Phrase(3135) }
+    public static var testedWithout: Phrase { Phrase(3136) }
 }

@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3085, [.text(date), .text(time)])
+        Phrase(3137, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3086, [.text(day), .text(month)])
+        Phrase(3138, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3087, [.count(count)])
+        Phrase(3139, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3088, [.count(count)])
+        Phrase(3140, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3089, [.text(hours), .text(minutes)])
+        Phrase(3141, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3090) }
+    public static var justNow: Phrase { Phrase(3142) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3091, [.count(count)])
+        Phrase(3143, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3092, [.text(minutes)])
+        Phrase(3144, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3093) }
-    public static var monthAugust: Phrase { Phrase(3094) }
-    public static var monthDecember: Phrase { Phrase(3095) }
-    public static var monthFebruary: Phrase { Phrase(3096) }
-    public static var monthJanuary: Phrase { Phrase(3097) }
-    public static var monthJuly: Phrase { Phrase(3098) }
-    public static var monthJune: Phrase { Phrase(3099) }
-    public static var monthMarch: Phrase { Phrase(3100) }
-    public static var monthMay: Phrase { Phrase(3101) }
-    public static var monthNovember: Phrase { Phrase(3102) }
-    public static var monthOctober: Phrase { Phrase(3103) }
-    public static var monthSeptember: Phrase { Phrase(3104) }
-    public static var monthShortApr: Phrase { Phrase(3105) }
-    public static var monthShortAug: Phrase { Phrase(3106) }
-    public static var monthShortDec: Phrase { Phrase(3107) }
-    public static var monthShortFeb: Phrase { Phrase(3108) }
-    public static var monthShortJan: Phrase { Phrase(3109) }
-    public static var monthShortJul: Phrase { Phrase(3110) }
-    public static var monthShortJun: Phrase { Phrase(3111) }
-    public static var monthShortMar: Phrase { Phrase(3112) }
-    public static var monthShortMay: Phrase { Phrase(3113) }
-    public static var monthShortNov: Phrase { Phrase(3114) }
-    public static var monthShortOct: Phrase { Phrase(3115) }
-    public static var monthShortSep: Phrase { Phrase(3116) }
+    public static var monthApril: Phrase { Phrase(3145) }
+    public static var monthAugust: Phrase { Phrase(3146) }
+    public static var monthDecember: Phrase { Phrase(3147) }
+    public static var monthFebruary: Phrase { Phrase(3148) }
+    public static var monthJanuary: Phrase { Phrase(3149) }
+    public static var monthJuly: Phrase { Phrase(3150) }
+    public static var monthJune: Phrase { Phrase(3151) }
+    public static var monthMarch: Phrase { Phrase(3152) }
+    public static var monthMay: Phrase { Phrase(3153) }
+    public static var monthNovember: Phrase { Phrase(3154) }
+    public static var monthOctober: Phrase { Phrase(3155) }
+    public static var monthSeptember: Phrase { Phrase(3156) }
+    public static var monthShortApr: Phrase { Phrase(3157) }
+    public static var monthShortAug: Phrase { Phrase(3158) }
+    public static var monthShortDec: Phrase { Phrase(3159) }
+    public static var monthShortFeb: Phrase { Phrase(3160) }
+    public static var monthShortJan: Phrase { Phrase(3161) }
+    public static var monthShortJul: Phrase { Phrase(3162) }
+    public static var monthShortJun: Phrase { Phrase(3163) }
+    public static var monthShortMar: Phrase { Phrase(3164) }
+    public static var monthShortMay: Phrase { Phrase(3165) }
+    public static var monthShortNov: Phrase { Phrase(3166) }
+    public static var monthShortOct: Phrase { Phrase(3167) }
+    public static var monthShortSep: Phrase { Phrase(3168) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3117) }
+    public static var monthTightApr: Phrase { Phrase(3169) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3118) }
+    public static var monthTightAug: Phrase { Phrase(3170) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3119) }
+    public static var monthTightDec: Phrase { Phrase(3171) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3120) }
+    public static var monthTightFeb: Phrase { Phrase(3172) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3121) }
+    public static var monthTightJan: Phrase { Phrase(3173) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3122) }
+    public static var monthTightJul: Phrase { Phrase(3174) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3123) }
+    public static var monthTightJun: Phrase { Phrase(3175) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3124) }
+    public static var monthTightMar: Phrase { Phrase(3176) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3125) }
+    public static var monthTightMay: Phrase { Phrase(3177) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3126) }
+    public static var monthTightNov: Phrase { Phrase(3178) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3127) }
+    public static var monthTightOct: Phrase { Phrase(3179) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3128) }
+    public static var monthTightSep: Phrase { Phrase(3180) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3129, [.text(month), .text(year)])
+        Phrase(3181, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3130, [.count(count)])
+        Phrase(3182, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3131) }
-    public static var secondsPerMile: Phrase { Phrase(3132) }
+    public static var secondsPerKilometre: Phrase { Phrase(3183) }
+    public static var secondsPerMile: Phrase { Phrase(3184) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3133, [.text(weekday), .text(date)])
+        Phrase(3185, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3134, [.text(day), .text(month)])
+        Phrase(3186, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3135) }
+    public static var today: Phrase { Phrase(3187) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3136, [.text(workout)])
+        Phrase(3188, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3137, [.text(ago)])
+        Phrase(3189, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3138, [.text(weekday)])
+        Phrase(3190, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3139, [.text(weekday), .text(day), .text(month)])
+        Phrase(3191, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3140) }
+    public static var weekdayFriday: Phrase { Phrase(3192) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3141) }
+    public static var weekdayMonday: Phrase { Phrase(3193) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3142) }
-    public static var weekdayShortFri: Phrase { Phrase(3143) }
-    public static var weekdayShortMon: Phrase { Phrase(3144) }
-    public static var weekdayShortSat: Phrase { Phrase(3145) }
-    public static var weekdayShortSun: Phrase { Phrase(3146) }
-    public static var weekdayShortThu: Phrase { Phrase(3147) }
-    public static var weekdayShortTue: Phrase { Phrase(3148) }
-    public static var weekdayShortWed: Phrase { Phrase(3149) }
+    public static var weekdaySaturday: Phrase { Phrase(3194) }
+    public static var weekdayShortFri: Phrase { Phrase(3195) }
+    public static var weekdayShortMon: Phrase { Phrase(3196) }
+    public static var weekdayShortSat: Phrase { Phrase(3197) }
+    public static var weekdayShortSun: Phrase { Phrase(3198) }
+    public static var weekdayShortThu: Phrase { Phrase(3199) }
+    public static var weekdayShortTue: Phrase { Phrase(3200) }
+    public static var weekdayShortWed: Phrase { Phrase(3201) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3150) }
+    public static var weekdaySunday: Phrase { Phrase(3202) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3151) }
+    public static var weekdayThursday: Phrase { Phrase(3203) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3152) }
+    public static var weekdayTuesday: Phrase { Phrase(3204) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3153) }
+    public static var weekdayWednesday: Phrase { Phrase(3205) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3154, [.text(date), .text(year)])
+        Phrase(3206, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3155) }
+    public static var yesterday: Phrase { Phrase(3207) }
 }

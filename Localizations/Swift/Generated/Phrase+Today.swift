@@ -2,129 +2,130 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(3156) }
-    public static var advice: Phrase { Phrase(3157) }
-    public static var adviceOfDay: Phrase { Phrase(3158) }
+    public static var aboveUsual: Phrase { Phrase(3208) }
+    public static var advice: Phrase { Phrase(3209) }
+    public static var adviceOfDay: Phrase { Phrase(3210) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(3159, [.text(difference)])
+        Phrase(3211, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(3160) }
+    public static var averageTemperature: Phrase { Phrase(3212) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(3161, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(3213, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(3162) }
-    public static var belowUsual: Phrase { Phrase(3163) }
-    public static var bodyState: Phrase { Phrase(3164) }
-    public static var cycleShifts: Phrase { Phrase(3165) }
-    public static var dangerousDay: Phrase { Phrase(3166) }
-    public static var detailLinks: Phrase { Phrase(3167) }
-    public static var distanceOnFoot: Phrase { Phrase(3168) }
-    public static var driversOfRecovery: Phrase { Phrase(3169) }
-    public static var driversOfSleep: Phrase { Phrase(3170) }
+    public static var beatsPerMinute: Phrase { Phrase(3214) }
+    public static var belowUsual: Phrase { Phrase(3215) }
+    public static var bodyState: Phrase { Phrase(3216) }
+    public static var cycleShifts: Phrase { Phrase(3217) }
+    public static var dangerousDay: Phrase { Phrase(3218) }
+    public static var detailLinks: Phrase { Phrase(3219) }
+    public static var distanceOnFoot: Phrase { Phrase(3220) }
+    public static var driversOfRecovery: Phrase { Phrase(3221) }
+    public static var driversOfSleep: Phrase { Phrase(3222) }
     public static func expectedLoad(load: String) -> Phrase {
-        Phrase(3171, [.text(load)])
+        Phrase(3223, [.text(load)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(3172) }
-    public static var highAfterMuch: Phrase { Phrase(3173) }
-    public static var hotDay: Phrase { Phrase(3174) }
+    public static var firstHalfOfCycle: Phrase { Phrase(3224) }
+    public static var highAfterMuch: Phrase { Phrase(3225) }
+    public static var hotDay: Phrase { Phrase(3226) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(3175, [.text(impact)])
+        Phrase(3227, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(3176) }
-    public static var latestActivity: Phrase { Phrase(3177) }
-    public static var loadRatio: Phrase { Phrase(3178) }
+    public static var lastNightNeeded: Phrase { Phrase(3228) }
+    public static var latestActivity: Phrase { Phrase(3229) }
+    public static var loadRatio: Phrase { Phrase(3230) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(3179, [.text(driver), .text(value)])
+        Phrase(3231, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(3180, [.text(driver), .text(points)])
+        Phrase(3232, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(3181) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(3233) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(3182, [.count(count)])
+        Phrase(3234, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(3183) }
-    public static var noActivityYet: Phrase { Phrase(3184) }
-    public static var noAdvice: Phrase { Phrase(3185) }
-    public static var noPlan: Phrase { Phrase(3186) }
-    public static var onFoot: Phrase { Phrase(3187) }
-    public static var oxygenUptake: Phrase { Phrase(3188) }
-    public static var plan: Phrase { Phrase(3189) }
+    public static var millisecondsUnit: Phrase { Phrase(3235) }
+    public static var noActivityYet: Phrase { Phrase(3236) }
+    public static var noAdvice: Phrase { Phrase(3237) }
+    public static var noPlan: Phrase { Phrase(3238) }
+    public static var onFoot: Phrase { Phrase(3239) }
+    public static var oxygenUptake: Phrase { Phrase(3240) }
+    public static var plan: Phrase { Phrase(3241) }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(3190, [.text(repeats), .text(minutes)])
+        Phrase(3242, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(3191, [.count(count)])
+        Phrase(3243, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(3192) }
-    public static var planNeedsFirstRun: Phrase { Phrase(3193) }
+    public static var planNeedsDuration: Phrase { Phrase(3244) }
+    public static var planNeedsFirstRun: Phrase { Phrase(3245) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(3194, [.count(count)])
+        Phrase(3246, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(3195, [.count(count)])
+        Phrase(3247, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(3196) }
+    public static var planStop: Phrase { Phrase(3248) }
+    public static var planStopOther: Phrase { Phrase(3249) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(3197, [.text(minutes)])
+        Phrase(3250, [.text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(3198, [.text(points), .text(most)])
+        Phrase(3251, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(3199) }
-    public static var quickStats: Phrase { Phrase(3200) }
-    public static var racePredictions: Phrase { Phrase(3201) }
-    public static var recovery: Phrase { Phrase(3202) }
-    public static var recoveryNeeds: Phrase { Phrase(3203) }
+    public static var provisionalScore: Phrase { Phrase(3252) }
+    public static var quickStats: Phrase { Phrase(3253) }
+    public static var racePredictions: Phrase { Phrase(3254) }
+    public static var recovery: Phrase { Phrase(3255) }
+    public static var recoveryNeeds: Phrase { Phrase(3256) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(3204, [.text(nights), .text(device)])
+        Phrase(3257, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(3205, [.text(nights)])
+        Phrase(3258, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(3206) }
+    public static var restingHeartRate: Phrase { Phrase(3259) }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(3207, [.text(name), .text(score), .text(band)])
+        Phrase(3260, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(3208) }
+    public static var secondHalfOfCycle: Phrase { Phrase(3261) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(3209, [.text(number)])
+        Phrase(3262, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(3210) }
+    public static var severityInfo: Phrase { Phrase(3263) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(3211) }
+    public static var severitySuccess: Phrase { Phrase(3264) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(3212) }
-    public static var sleep: Phrase { Phrase(3213) }
-    public static var sleepNeeds: Phrase { Phrase(3214) }
+    public static var severityWarning: Phrase { Phrase(3265) }
+    public static var sleep: Phrase { Phrase(3266) }
+    public static var sleepNeeds: Phrase { Phrase(3267) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(3215, [.text(paceLoss)])
+        Phrase(3268, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(3216) }
+    public static var strain: Phrase { Phrase(3269) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(3217, [.text(hours)])
+        Phrase(3270, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(3218) }
-    public static var timesPerMinute: Phrase { Phrase(3219) }
+    public static var strainNeeds: Phrase { Phrase(3271) }
+    public static var timesPerMinute: Phrase { Phrase(3272) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(3220, [.text(trend)])
+        Phrase(3273, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(3221) }
+    public static var trainingLoad: Phrase { Phrase(3274) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3222, [.text(low), .text(high), .text(unit)])
+        Phrase(3275, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(3223) }
-    public static var weatherImpact: Phrase { Phrase(3224) }
-    public static var weeklyDistance: Phrase { Phrase(3225) }
-    public static var withinUsual: Phrase { Phrase(3226) }
+    public static var variability: Phrase { Phrase(3276) }
+    public static var weatherImpact: Phrase { Phrase(3277) }
+    public static var weeklyDistance: Phrase { Phrase(3278) }
+    public static var withinUsual: Phrase { Phrase(3279) }
 }

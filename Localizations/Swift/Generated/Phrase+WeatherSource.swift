@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3227) }
-    public static var airAddressHint: Phrase { Phrase(3228) }
-    public static var airArchive: Phrase { Phrase(3229) }
-    public static var airLeaves: Phrase { Phrase(3230) }
+    public static var airAddress: Phrase { Phrase(3280) }
+    public static var airAddressHint: Phrase { Phrase(3281) }
+    public static var airArchive: Phrase { Phrase(3282) }
+    public static var airLeaves: Phrase { Phrase(3283) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3231, [.text(setting)])
+        Phrase(3284, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3232) }
-    public static var forecastAddressHint: Phrase { Phrase(3233) }
-    public static var forecastLeaves: Phrase { Phrase(3234) }
+    public static var forecastAddress: Phrase { Phrase(3285) }
+    public static var forecastAddressHint: Phrase { Phrase(3286) }
+    public static var forecastLeaves: Phrase { Phrase(3287) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3235, [.text(setting)])
+        Phrase(3288, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3236) }
-    public static var sourcePrivate: Phrase { Phrase(3237) }
-    public static var weatherAddress: Phrase { Phrase(3238) }
-    public static var weatherAddressHint: Phrase { Phrase(3239) }
-    public static var weatherArchive: Phrase { Phrase(3240) }
-    public static var weatherArchiveNone: Phrase { Phrase(3241) }
-    public static var weatherLeaves: Phrase { Phrase(3242) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3243) }
-    public static var weatherMissing: Phrase { Phrase(3244) }
-    public static var weatherNotAddress: Phrase { Phrase(3245) }
-    public static var weatherOff: Phrase { Phrase(3246) }
-    public static var weatherOn: Phrase { Phrase(3247) }
-    public static var weatherReadable: Phrase { Phrase(3248) }
+    public static var forecastServer: Phrase { Phrase(3289) }
+    public static var sourcePrivate: Phrase { Phrase(3290) }
+    public static var weatherAddress: Phrase { Phrase(3291) }
+    public static var weatherAddressHint: Phrase { Phrase(3292) }
+    public static var weatherArchive: Phrase { Phrase(3293) }
+    public static var weatherArchiveNone: Phrase { Phrase(3294) }
+    public static var weatherLeaves: Phrase { Phrase(3295) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3296) }
+    public static var weatherMissing: Phrase { Phrase(3297) }
+    public static var weatherNotAddress: Phrase { Phrase(3298) }
+    public static var weatherOff: Phrase { Phrase(3299) }
+    public static var weatherOn: Phrase { Phrase(3300) }
+    public static var weatherReadable: Phrase { Phrase(3301) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3249, [.text(setting)])
+        Phrase(3302, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3250) }
-    public static var weatherSourceHow: Phrase { Phrase(3251) }
+    public static var weatherSource: Phrase { Phrase(3303) }
+    public static var weatherSourceHow: Phrase { Phrase(3304) }
 }

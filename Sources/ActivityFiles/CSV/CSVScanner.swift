@@ -31,10 +31,13 @@ struct CSVScanner: ~Copyable, ~Escapable {
         return nil
     }
 
-    /// Line of the file at which the row read last begins, from 1 on. Counts the line ends before it.
-    var rowLine: Int {
+    /// Line of the file at which the row read last begins, from 1 on.
+    var rowLine: Int { line(at: rowStart) }
+
+    /// Returns the line of the file at an offset, from 1 on. Counts the line ends before it.
+    func line(at offset: Int) -> Int {
         var line = 1
-        for index in 0..<rowStart {
+        for index in 0..<min(offset, bytes.count) {
             let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
             if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair { line += 1 }
         }

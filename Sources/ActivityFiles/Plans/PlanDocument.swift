@@ -51,12 +51,16 @@ public struct PlanDocument: Equatable, Sendable {
         public var text: String
         /// Line of the file, from 1 on; nil where the day says enough.
         public var line: Int?
+        /// Name of the file of that line; nil with a single file.
+        public var file: String?
 
         public enum Kind: CaseIterable, Sendable {
             /// Stays as text without a length: no session was recognised.
             case notUnderstood
             /// A session without a duration or distance; it stays as text without a length.
             case noDuration
+            /// A distance of a sport whose usual pace is not known, which gives no duration.
+            case noPace
             /// Repeats without recoveries, which the duration therefore lacks.
             case noRecoveries
             /// More sessions than a day can have.
@@ -67,15 +71,20 @@ public struct PlanDocument: Equatable, Sendable {
             case repetition
             /// A row or an event without a valid day, which is left out. `line` has its place.
             case invalidDay
+            /// A row or an event that is left out because its date is far from those of the plan. `line` has its place.
+            case strayDay
+            /// A number that is larger than a session can have, and is limited.
+            case limited
             /// A session that is longer than a session can be, and is shortened.
             case shortened
         }
 
-        public init(day: Int, kind: Kind, text: String, line: Int? = nil) {
+        public init(day: Int, kind: Kind, text: String, line: Int? = nil, file: String? = nil) {
             self.day = day
             self.kind = kind
             self.text = text
             self.line = line
+            self.file = file
         }
     }
 
@@ -115,9 +124,11 @@ public struct PlanDocument: Equatable, Sendable {
         let room = RoutineDay.mostSessions - days[number - 1].sessions.count
         days[number - 1].sessions += understood.sessions.prefix(max(0, room))
         if understood.sessions.count > room { note(number, .tooManySessions, whole) }
+        if understood.lacksPace { note(number, .noPace, whole) }
+        if understood.isLimited { note(number, .limited, whole) }
         if understood.sessions.isEmpty, !understood.isRest {
             days[number - 1].isOpen = true
-            note(number, understood.isSession ? .noDuration : .notUnderstood, whole)
+            if !understood.lacksPace { note(number, understood.isSession ? .noDuration : .notUnderstood, whole) }
         }
         if understood.sessions.contains(where: { $0.minutes > Double(TrainingMethod.minuteRange.upperBound) }) {
             note(number, .shortened, whole)
@@ -125,9 +136,10 @@ public struct PlanDocument: Equatable, Sendable {
         if understood.lacksRecoveries { note(number, .noRecoveries, whole) }
     }
 
-    mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String, line: Int? = nil) {
+    mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String, line: Int? = nil, file: String? = nil) {
         if notes.count < PlanDocument.mostNotes {
-            notes.append(Note(day: min(day, Routine.mostDays + 1), kind: kind, text: String(text.prefix(120)), line: line))
+            notes.append(
+                Note(day: min(day, Routine.mostDays + 1), kind: kind, text: String(text.prefix(120)), line: line, file: file))
         }
     }
 }

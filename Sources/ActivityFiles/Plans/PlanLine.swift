@@ -6,6 +6,10 @@ struct PlanLine: Equatable {
     var isRest = false
     /// Whether a kind of session is named, if only without a duration.
     var isSession = false
+    /// Whether a distance gives no duration, because the pace of its sport is not known.
+    var lacksPace = false
+    /// Whether a number is larger than a session can have.
+    var isLimited = false
     /// Whether repeats have no recoveries.
     var lacksRecoveries = false
 
@@ -31,6 +35,8 @@ struct PlanLine: Equatable {
             line.isSession = line.isSession || read.isSession
             line.isRest = line.isRest || read.isRest
             line.lacksRecoveries = line.lacksRecoveries || read.lacksRecoveries
+            line.lacksPace = line.lacksPace || read.lacksPace
+            line.isLimited = line.isLimited || read.isLimited
             if let session = read.session(text) { line.sessions.append(session) }
         }
         // "Rest" beside a session is no rest day.

@@ -145,7 +145,7 @@ struct PlanPart {
 
     private mutating func read(_ first: Double, _ tokens: PlanTokens) -> Int {
         // "10 x 400 m": the count applies until the next comma, and that of "3 x (…)" until the bracket closes.
-        if first >= 2, first <= PlanPart.repeatLimit, tokens.isTimes(1),
+        if first >= 2, tokens.isTimes(1),
             tokens.number(2) != nil || tokens.isClock(2) || tokens.sign(2) == "(" || tokens.sign(2) == "（"
         {
             guard !isDetail else { return 2 }
@@ -279,18 +279,22 @@ struct PlanPart {
     private var kind: TrainingMethod.Kind? { PlanWords.kind(words) }
 
     var isSession: Bool { kind != nil || PlanWords.intensity(words) != nil || length > 0 }
-
     var isRest: Bool { length == 0 && PlanWords.contains(PlanWords.rest, words) }
+
+    /// Whether the only length is a distance that gives no duration.
+    var lacksPace: Bool { kind?.isPaced == false && metres > 0 && minutes == 0 && !isPart }
+
+    /// Whether the distance is more than a session can have.
+    var isLimited: Bool { metres >= PlanPart.metreLimit }
 
     var lacksRecoveries: Bool { hasRepeats && length > 0 && !hasRecoveries }
 
     /// Nil without a length. A distance of a sport whose usual pace is not known needs a time.
     func session(_ text: String) -> PlanDocument.Session? {
         let kind = kind ?? .run
-        let isPaced = kind != .swim && kind != .row && kind != .other
-        guard isPaced ? length > 0 : minutes > 0, !isPart else { return nil }
+        guard kind.isPaced ? length > 0 : minutes > 0, !isPart else { return nil }
         let intensity = hasRepeats ? .interval : PlanWords.intensity(words)
         return PlanDocument.Session(
-            kind: kind, intensity: intensity ?? .easy, minutes: minutes, metres: isPaced ? metres : 0, text: text)
+            kind: kind, intensity: intensity ?? .easy, minutes: minutes, metres: kind.isPaced ? metres : 0, text: text)
     }
 }

@@ -128,3 +128,8 @@ enum PlanWords {
 
     static func isChinese(_ word: String) -> Bool { (word.unicodeScalars.first?.value ?? 0) >= 0x2E80 }
 }
+
+extension TrainingMethod.Kind {
+    /// Whether a distance has a duration at the usual pace. Those of swimming, rowing and unknown sports are not known.
+    var isPaced: Bool { self != .swim && self != .row && self != .other }
+}

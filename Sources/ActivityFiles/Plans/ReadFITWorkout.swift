@@ -100,9 +100,13 @@ struct FITReadWorkout {
 
     var text: String { ([name].compactMap { $0 } + notes).joined(separator: ": ") }
 
+    /// Whether distances of the workout give no duration.
+    var lacksPace: Bool { kind?.isPaced == false && length.metres > 0 }
+
     var session: PlanDocument.Session? {
         guard let kind else { return nil }
-        let (seconds, metres) = length
+        let (seconds, whole) = length
+        let metres = kind.isPaced ? whole : 0
         guard seconds + metres > 0 else { return nil }
         let words = PlanToken.all(in: text).compactMap { token in
             if case .word(let word) = token { word } else { nil }
@@ -119,6 +123,10 @@ extension PlanDocument {
     fileprivate mutating func add(_ workout: FITReadWorkout) {
         let text = String(PlainText.cleaned(workout.text).trimmed.prefix(PlanDocument.longestText))
         days.append(Day(text: text, sessions: workout.session.map { [$0] } ?? [], isOpen: workout.session == nil))
-        if workout.session == nil { note(days.count, .noDuration, text) }
+        if workout.lacksPace {
+            note(days.count, .noPace, text)
+        } else if workout.session == nil {
+            note(days.count, .noDuration, text)
+        }
     }
 }

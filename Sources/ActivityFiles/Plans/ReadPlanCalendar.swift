@@ -46,9 +46,14 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
         default: continue
         }
     }
-    guard let start = events.compactMap({ $0.day }).min() else { throw .noActivity(holds: "no events") }
+    guard let span = PlanDocument.span(of: events.compactMap { $0.day }) else { throw .noActivity(holds: "no events") }
+    let start = span.lowerBound
     for event in events {
         guard let day = event.day else { continue }
+        guard span.contains(day) else {
+            document.note(1, .strayDay, PlainText.cleaned(event.summary), line: event.dateLine ?? event.line)
+            continue
+        }
         document.add(event.summary, day: day - start + 1, more: event.text)
         if event.repeats { document.note(day - start + 1, .repetition, event.summary) }
     }

@@ -111,7 +111,7 @@ private struct DayColumns {
 
     func read(_ rows: inout CSVScanner, isMonthFirst: Bool) throws(FileError) -> PlanDocument {
         var document = PlanDocument()
-        var dated: [(day: Day, text: String)] = []
+        var dated: [(day: Day, text: String, start: Int)] = []
         var last = 0
         var currentWeek = 1
         while let row = rows.next() {
@@ -121,7 +121,7 @@ private struct DayColumns {
                     document.noteInvalidDay(row.cell(date), text, rows)
                     continue
                 }
-                dated.append((day, text))
+                dated.append((day, text, rows.rowStart))
                 continue
             }
             guard let cell = row.cell(number) else { continue }
@@ -139,7 +139,7 @@ private struct DayColumns {
             }
             document.add(text, day: last)
         }
-        return try document.finished(adding: dated)
+        return try document.finished(adding: dated, rows)
     }
 
     private func text(of row: [String]) -> String {
@@ -168,11 +168,19 @@ extension PlanDocument {
         note(1, .invalidDay, PlainText.cleaned(text.isEmpty ? cell : cell + ": " + text), line: rows.rowLine)
     }
 
-    /// Adds sessions by date; the first date is day 1.
-    func finished(adding dated: [(day: Measures.Day, text: String)]) throws(FileError) -> PlanDocument {
+    /// Adds sessions by date; the first date is day 1. Rows with a date far from the others are noted.
+    fileprivate func finished(
+        adding dated: [(day: Measures.Day, text: String, start: Int)], _ rows: borrowing CSVScanner
+    ) throws(FileError) -> PlanDocument {
         var document = self
-        if let first = dated.map({ $0.day }).min() {
-            for entry in dated { document.add(entry.text, day: entry.day - first + 1) }
+        if let span = PlanDocument.span(of: dated.map { $0.day }) {
+            for entry in dated {
+                if span.contains(entry.day) {
+                    document.add(entry.text, day: entry.day - span.lowerBound + 1)
+                } else if document.notes.count < PlanDocument.mostNotes {
+                    document.note(1, .strayDay, PlainText.cleaned(entry.text), line: rows.line(at: entry.start))
+                }
+            }
         }
         return try document.finished(wholeWeeks: 0)
     }

@@ -25,6 +25,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var fitnessTrend: Answer<FitnessTrend>
     /// Oldest first, one entry a day.
     public var days: [LoadDay]
+    /// Coming races for which the time is too short, by their days.
+    public var shortfalls: [Day: RaceShortfall] = [:]
     public var plan: [PlannedDay]
     public var recommendations: [Recommendation]
     /// Acute load over that of the three weeks before it; the chronic load excludes the week.
@@ -183,6 +185,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var stored: StoredDay?
     /// What speaks against a day that the athlete decided; nil for other days.
     public var caution: PlanCaution?
+    /// Set for a race for which the time is too short; nil for other days.
+    public var shortfall: RaceShortfall?
     /// Proposed heat before a hot race, after the session or on a day of rest; nil on other days.
     public var exposure: PlannedHeat?
     /// Forecast for a session outdoors; nil without a current forecast.

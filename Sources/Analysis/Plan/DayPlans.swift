@@ -12,6 +12,7 @@ public struct DayPlans: Equatable, Sendable {
     private let week: [PlannedDay]
     private let scale: Double
     private let races: [RaceGoal]
+    private let shortfalls: [Day: RaceShortfall]
     private let today: Day
     /// The rules behind the plan of today's entry, and of the days after it.
     private let reasonToday: PlanReason?
@@ -33,6 +34,7 @@ public struct DayPlans: Equatable, Sendable {
         let proposed = isNew ? [] : yesterday.days.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
         self.races = races.inOrder
+        shortfalls = load.shortfalls
         self.plan = plan
         self.routines = routines
         scale = load.planScale
@@ -42,7 +44,7 @@ public struct DayPlans: Equatable, Sendable {
 
     /// Returns the plan of a day; nil for a day without one.
     public func planned(on day: Day) -> PlannedDay? {
-        if race(on: day) != nil { return .empty(day, races: [day]) }
+        if race(on: day) != nil { return PlannedDay.empty(day, races: [day]).stating(shortfalls) }
         if let planned = week.first(where: { $0.day == day }) { return planned }
         if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
         return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }

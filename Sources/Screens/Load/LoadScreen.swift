@@ -109,7 +109,7 @@ public struct LoadScreen: Equatable, Sendable {
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         routines = .init(label: context.say(.routinesTitle), route: .routines)
         races = .init(label: context.say(.racesTitle), route: .races)
-        planNote = plan.isEmpty ? PlanText.need(load, context) : context.say(.planStop)
+        planNote = plan.isEmpty ? PlanText.need(load, context) : PlanText.stop(load.plan, context)
         outlook = RunningSections.outlook(load, context)
         adviceTitle = context.say(.recommendations)
         advice = load.recommendations.map { Advice($0, context) }

@@ -5,6 +5,8 @@ import Training
 /// Change of a planned day. The raw values appear in addresses and are the last parts of the addresses of forms.
 public enum PlanChange: String, CaseIterable, Sendable {
     case accepted, edited, moved, rested, reset, corrected, undone
+    /// An undo that was refused, because the plan has changed since.
+    case outdated
 
     /// Field of an address that names the change.
     public static let parameter = "changed"
@@ -58,7 +60,8 @@ public struct PlanNotice: Equatable, Sendable {
             guard let day = day ?? value(RoutineChange.dayParameter).flatMap({ Day(iso: $0) }) else { return nil }
             text = context.say(.routineNoticeCorrected(day: context.shortDate(day)))
         case .undone: text = context.say(.routineNoticeUndone)
+        case .outdated: text = context.say(.routineNoticeOutdated)
         }
-        undo = canUndo && change != .undone ? context.say(.undo) : nil
+        undo = canUndo && change != .undone && change != .outdated ? context.say(.undo) : nil
     }
 }

@@ -115,7 +115,7 @@ extension PlanProgress.Source {
         case .stored(let day):
             day.isRest
                 ? context.say(.routineRestDay)
-                : day.sessions.map { PlanText.name($0, context) + " " + context.say($0.intensity.workout.phrase) }
+                : day.sessions.map { PlanText.name($0, context) + " " + context.say($0.intensity.workout.phrase(for: $0.kind)) }
                     .joined(separator: " + ")
         }
     }

@@ -69,7 +69,7 @@ public struct PlanScreen: Equatable, Sendable {
         aside = (0...7).lazy.compactMap { plans.routineAside(on: today + $0) }.first.map {
             context.say(.planRoutineAside(name: context.text($0.routine.name)))
         }
-        note = insights.load.planNeed == nil ? context.say(.planStop) : PlanText.need(insights.load, context)
+        note = insights.load.planNeed == nil ? PlanText.stop(insights.load.plan, context) : PlanText.need(insights.load, context)
         links = [
             .init(label: context.say(.routinesTitle), route: .routines), .init(label: context.say(.trainingLoad), route: .load),
         ]

@@ -79,7 +79,8 @@ public struct PlanSessionForm: Equatable, Sendable {
                 name: PlanChange.Field.intensity.name(of: number), label: context.say(.planFieldIntensity), hint: "",
                 options: TrainingMethod.Intensity.allCases.map {
                     .init(
-                        value: $0.rawValue, label: context.say($0.workout.phrase), isChosen: $0.rawValue == group.intensity)
+                        value: $0.rawValue, label: context.say($0.workout.phrase(for: nil)),
+                        isChosen: $0.rawValue == group.intensity)
                 }),
             FormField(
                 name: PlanChange.Field.minutes.name(of: number), label: context.say(.planFieldMinutes), hint: "",

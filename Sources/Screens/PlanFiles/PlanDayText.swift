@@ -16,7 +16,7 @@ public enum PlanDayText {
         guard let routine = planned.routine else {
             return [
                 PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
-                PlanText.exposure(planned, context),
+                PlanText.exposure(planned, context), planned.shortfall.map { RaceScreen.text($0, context) },
             ].compactMap { $0 }
         }
         var lines = [context.text(routine.description)]

@@ -24,13 +24,14 @@ public struct PlanTable: Equatable, Sendable {
             Row(
                 day: context.shortWeekdayDate(entry.planned.day),
                 text: PlanText.text(entry.planned, context),
-                details: entry.planned.routine == nil ? [] : PlanDayText.details(entry.planned, context),
+                details: entry.planned.routine == nil && entry.planned.shortfall == nil
+                    ? [] : PlanDayText.details(entry.planned, context),
                 why: PlanDayText.why(entry.planned, availability, context))
         }
         let isEmpty = plan.nextDays.isEmpty
         notes = [
             PlanText.reason(load, context), PlanForecastText.source(of: plan.nextDays, context),
-            isEmpty ? PlanText.need(load, context) : context.say(.planStop),
+            isEmpty ? PlanText.need(load, context) : PlanText.stop(plan.nextDays, context),
         ].compactMap { $0 }
     }
 }

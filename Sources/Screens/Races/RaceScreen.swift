@@ -52,11 +52,14 @@ public struct RaceScreen: Equatable, Sendable {
 
     /// Says that the time is too short, and what is safe to do; nil while it is not.
     static func shortfall(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
-        season.shortfall.map { short in
-            let needed = context.roundDistance(short.neededMetres).text
-            guard let longest = short.longestMinutes else { return context.say(.raceShortNone(run: needed)) }
-            return context.say(.raceShort(run: needed, longest: DurationText.words(longest * 60, context.language)))
-        }
+        season.shortfall.map { text($0, context) }
+    }
+
+    /// The same sentence for every page, calendar and program.
+    static func text(_ short: RaceShortfall, _ context: DisplayContext) -> String {
+        let needed = context.roundDistance(short.neededMetres).text
+        guard let longest = short.longestMinutes else { return context.say(.raceShortNone(run: needed)) }
+        return context.say(.raceShort(run: needed, longest: DurationText.words(longest * 60, context.language)))
     }
 
     /// Says that a routine decides weeks of the plan; nil without one.

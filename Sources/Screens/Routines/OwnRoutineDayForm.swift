@@ -86,6 +86,8 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
 
     /// Whether the stored day is not the one that the form showed.
     public var isStale: Bool { shown != before.fingerprint }
+    /// Whether the stored day has everything that the form states, as after the first of two presses.
+    public func isSaved(_ context: DisplayContext) -> Bool { day(context).map { $0.fingerprint == before.fingerprint } ?? false }
     /// Whether a practice is entered, which only routines for adults have.
     public var hasPractice: Bool { groups.contains { $0.kind == TrainingMethod.Kind.practice.rawValue } }
 
@@ -129,11 +131,22 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
         else { return nil }
         let range = TrainingMethod.minuteRange
         if !group.minutes.isEmpty { return Int(group.minutes).flatMap { range.contains($0) ? $0 : nil } }
-        // The pace is that of running: other sports need minutes.
-        guard [.run, .walk, .ride].contains(kind), let distance = DecimalText.number(group.distance) else { return nil }
+        guard OwnRoutineDayForm.paced.contains(kind), let distance = DecimalText.number(group.distance) else { return nil }
         let minutes = pace.minutes(distance * context.units.metresPerLongUnit, of: kind)
         guard minutes.isFinite, minutes >= 0.5, minutes <= Double(range.upperBound) else { return nil }
         return Int(exactly: minutes.rounded(.toNearestOrAwayFromZero))
+    }
+
+    /// Kinds whose distance gives minutes. The pace is that of running: other sports need minutes.
+    private static let paced: [TrainingMethod.Kind] = [.run, .walk, .ride]
+
+    /// States which lengths the session can have: the distances of its kind, or minutes alone.
+    func lengthProblem(of group: Group, _ context: DisplayContext) -> Phrase {
+        guard let kind = TrainingMethod.Kind(rawValue: group.kind), OwnRoutineDayForm.paced.contains(kind) else {
+            return .routineSessionMinutesProblem
+        }
+        let longest = Double(TrainingMethod.minuteRange.upperBound) / pace.minutes(1000, of: kind) * 1000
+        return .routineSessionProblem(distance: context.wholeDistance(kilometres: (longest / 1000).rounded(.down)))
     }
 }
 

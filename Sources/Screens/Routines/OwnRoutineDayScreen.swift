@@ -113,11 +113,13 @@ extension OwnRoutineDayForm {
             field(
                 .intensity, .planFieldIntensity,
                 options: TrainingMethod.Intensity.allCases.map {
-                    .init(value: $0.rawValue, label: context.say($0.workout.phrase), isChosen: $0.rawValue == group.intensity)
+                    .init(
+                        value: $0.rawValue, label: context.say($0.workout.phrase(for: nil)),
+                        isChosen: $0.rawValue == group.intensity)
                 }),
             field(
                 .minutes, .planFieldMinutes, value: group.minutes,
-                problem: isSession && minutes(of: group, context) == nil ? context.say(.routineSessionProblem) : nil,
+                problem: isSession && minutes(of: group, context) == nil ? context.say(lengthProblem(of: group, context)) : nil,
                 entry: .numeric),
             field(
                 .distance, .routineFieldDistance(unit: context.units.longUnit),

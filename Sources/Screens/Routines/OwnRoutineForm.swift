@@ -6,10 +6,12 @@ public import Training
 /// The name and the other facts of an own routine as the text of form fields.
 public struct OwnRoutineForm: Equatable, Sendable {
     /// Raw values are the names of the form's fields.
-    public enum Field: String, CaseIterable, Sendable { case name, description, difficulty, repeats, days }
+    public enum Field: String, CaseIterable, Sendable { case id, name, description, difficulty, repeats, days }
 
     public enum Flaw: Equatable, Sendable {
         case missing
+        /// The number of days is not a whole one within its bounds.
+        case days
         case profile(ProfileForm.Flaw)
     }
 
@@ -23,6 +25,8 @@ public struct OwnRoutineForm: Equatable, Sendable {
     public private(set) var difficulty = Routine.Difficulty.intermediate
     public private(set) var repeats = true
     public private(set) var flaws: [Field: Flaw] = [:]
+    /// Id of the new routine, made when the form is shown; nil for a stored routine, and without a valid one. Two presses make one routine.
+    public private(set) var id: UniqueID?
     /// Number of days of a new routine; nil for a stored one, whose days have forms of their own.
     private var days: Int?
 
@@ -30,7 +34,10 @@ public struct OwnRoutineForm: Equatable, Sendable {
     public var isNew: Bool { days != nil }
 
     /// Creates the form of a new routine.
-    public init() {
+    /// - Parameter id: id of the routine that the form makes.
+    public init(id: UniqueID) {
+        self.id = id
+        texts[.id] = id.text
         days = OwnRoutineForm.usualDays
         texts[.days] = "\(OwnRoutineForm.usualDays)"
     }
@@ -54,10 +61,16 @@ public struct OwnRoutineForm: Equatable, Sendable {
         check(.name, OwnRoutineForm.nameLimit)
         check(.description, OwnRoutineForm.textLimit)
         guard isNew else { return }
+        id = UniqueID(self[.id])
         let (number, flaw) = DecimalText.number(self[.days], in: 1...Double(Routine.mostDays))
         days = number.flatMap { Int(exactly: $0) } ?? 0
-        if let flaw { flaws[.days] = .profile(flaw) }
-        if flaw == nil, days == 0 { flaws[.days] = .profile(.range("1", "\(Routine.mostDays)")) }
+        if flaw != nil || days == 0 { flaws[.days] = .days }
+    }
+
+    /// Whether a choice is not one that the form offers. No field of a page sends such a value.
+    public var hasUnknownChoice: Bool {
+        !self[.difficulty].isEmpty && Routine.Difficulty(rawValue: self[.difficulty]) == nil
+            || !["", OwnRoutineForm.once, OwnRoutineForm.again].contains(self[.repeats])
     }
 
     /// Value of the field `repeats` for a routine that ends.
@@ -68,9 +81,9 @@ public struct OwnRoutineForm: Equatable, Sendable {
         if self[field].unicodeScalars.count > limit { flaws[field] = .profile(.tooLong(limit)) }
     }
 
-    /// The new routine, with rest days; nil if a field is flawed.
-    public func routine(id: UniqueID) -> Routine? {
-        guard flaws.isEmpty, let days, days <= Routine.mostDays else { return nil }
+    /// The new routine, with rest days; nil without an id, and if a field is flawed.
+    public var routine: Routine? {
+        guard flaws.isEmpty, let id, let days, days <= Routine.mostDays else { return nil }
         return Routine(
             reference: .own(id), name: TranslatedText(self[.name]), description: TranslatedText(self[.description]), goal: .own,
             difficulty: difficulty, days: [RoutineDay](repeating: .rest, count: max(0, days)), repeats: repeats)
@@ -120,6 +133,7 @@ extension OwnRoutineForm.Flaw {
     func text(_ context: DisplayContext) -> String {
         switch self {
         case .missing: context.say(.routineNameMissing)
+        case .days: context.say(.routineDaysWhole(days: context.number(Routine.mostDays)))
         case .profile(let flaw): flaw.text(context)
         }
     }
@@ -135,7 +149,7 @@ extension DiaryScreen {
         backLabel = context.say(.routinesTitle)
         problem = isFull ? context.say(.planImportFull) : form.flaws.isEmpty ? nil : context.say(.settingsWrong)
         action = .writingRoutine
-        hidden = []
+        hidden = [Hidden(name: OwnRoutineForm.Field.id.rawValue, value: form[.id])]
         fields = form.fields(context)
         save = context.say(.routineWriteSave)
     }

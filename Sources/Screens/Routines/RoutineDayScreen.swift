@@ -66,7 +66,7 @@ extension RoutineDayScreen.Session {
     init(_ session: RoutineDay.Session, _ context: DisplayContext) {
         let workout = session.method.intensity.workout
         name = session.method.title(context)
-        badge = Badge(context.say(workout.phrase), workout.tone)
+        badge = Badge(context.say(workout.phrase(for: session.method.kind)), workout.tone)
         duration = context.say(.minutesShort(minutes: context.number(session.minutes)))
         description = context.text(session.method.description)
     }

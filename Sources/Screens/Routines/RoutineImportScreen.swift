@@ -91,7 +91,7 @@ public struct RoutineImportScreen: Equatable, Sendable {
         public func summary(_ context: DisplayContext) -> String {
             context.say(
                 .planImportSummary(
-                    days: context.number(routine.days.count), sessions: context.number(routine.trainingDays),
+                    count: routine.days.count, sessions: context.number(routine.trainingDays),
                     minutes: context.number(routine.minutes)))
         }
     }
@@ -138,10 +138,18 @@ extension RoutineImportScreen.Problem {
 
 extension PlanDocument.Note {
     fileprivate func sentence(_ context: DisplayContext) -> String {
+        let note = line(context)
+        return file.map { context.say(.planNoteOfFile(file: $0, note: note)) } ?? note
+    }
+
+    private func line(_ context: DisplayContext) -> String {
         let day = context.number(day)
         return switch kind {
         case .notUnderstood: context.say(.planNoteNotUnderstood(day: day, text: text))
         case .noDuration: context.say(.planNoteNoDuration(day: day, text: text))
+        case .noPace: context.say(.planNoteNoPace(day: day, text: text))
+        case .limited: context.say(.planNoteLimited(day: day, text: text))
+        case .strayDay: context.say(.planNoteStrayDay(line: context.number(line ?? 0), text: text))
         case .noRecoveries: context.say(.planNoteNoRecoveries(day: day, text: text))
         case .tooManySessions: context.say(.planNoteTooManySessions(day: day, text: text))
         case .tooLong: context.say(.planNoteTooLong(days: context.number(Routine.mostDays)))

@@ -30,14 +30,17 @@ public struct RoutineNotice: Equatable, Sendable {
             guard let day = value(RoutineChange.dayParameter).flatMap({ Day(iso: $0) }) else { return nil }
             text = context.say(.routineNoticeCorrected(day: context.shortDate(day)))
         case .undone: text = context.say(.routineNoticeUndone)
+        case .outdated: text = context.say(.routineNoticeOutdated)
         }
-        undo = canUndo && change != .undone ? context.say(.undo) : nil
+        undo = canUndo && change != .undone && change != .outdated ? context.say(.undo) : nil
     }
 }
 
 /// Change of the followed routine. The raw values are values of forms and appear in addresses.
 public enum RoutineChange: String, CaseIterable, Sendable {
     case followed, shifted, paused, resumed, stopped, restarted, updated, corrected, undone
+    /// An undo that was refused, because the choice has changed since.
+    case outdated
 
     /// Field of an address that names the change.
     public static let parameter = "changed"

@@ -1,6 +1,6 @@
 public import Analysis
 import Localizations
-import Measures
+public import Measures
 public import Training
 
 /// One routine: its goal, its cycle as a calendar, and the form that selects it or the controls while it is followed.
@@ -12,6 +12,8 @@ public struct RoutineScreen: Equatable, Sendable {
     public var description: String
     /// Value of the form that copies the routine.
     public var reference: String
+    /// Id of the copy that the form makes. Two presses of the page make one copy.
+    public var copyID: String
     public var copyLabel: String
     /// Leads to the form that changes it; nil for one of a pack, and for one that is not stored any more.
     public var edit: EmptyState.Link?
@@ -64,10 +66,12 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - next: the routine to go on with; nil without one.
     ///   - usual: load of the athlete's usual week.
     ///   - isStored: whether the routine still exists beside the history.
+    ///   - copyID: id of the copy that the page can make.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
         _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, progress: PlanProgress?,
-        usual: Answer<Double>, scale: Double, isStored: Bool = true, notice: RoutineNotice? = nil, context: DisplayContext
+        usual: Answer<Double>, scale: Double, isStored: Bool = true, copyID: UniqueID, notice: RoutineNotice? = nil,
+        context: DisplayContext
     ) {
         title = context.text(routine.name)
         back = .routines
@@ -75,6 +79,7 @@ public struct RoutineScreen: Equatable, Sendable {
         badges = [Badge(context.say(routine.goal.phrase), .info), Badge(context.say(routine.difficulty.phrase), .neutral)]
         description = context.text(routine.description)
         reference = routine.reference.text
+        self.copyID = copyID.text
         copyLabel = context.say(.routineCopy)
         if case .own(let id) = routine.reference, isStored {
             edit = .init(label: context.say(.routineEdit), route: .editingRoutine(id))

@@ -45,7 +45,8 @@ extension RoutineDay {
         let workouts = expected.map { $0.method.intensity.workout }
         let order: [WorkoutType] = [.interval, .tempo, .long, .moderate, .easy, .recovery]
         let workout = order.first { workouts.contains($0) } ?? .easy
-        return Badge(context.say(workout.phrase), workout.tone)
+        let kind = expected.first { $0.method.intensity.workout == workout }?.method.kind
+        return Badge(context.say(workout.phrase(for: kind)), workout.tone)
     }
 
     /// Name of the day, else the names of its sessions. What a text without a length asks for is that text.
@@ -64,6 +65,14 @@ extension RoutineDay {
     func duration(_ context: DisplayContext) -> String? {
         expected.isEmpty ? nil : context.say(.minutesShort(minutes: context.number(minutes)))
     }
+}
+
+extension WorkoutType {
+    /// Names the workout for a kind of session; nil for no certain kind. Only runs have a recovery run.
+    func phrase(for kind: TrainingMethod.Kind?) -> Phrase { self == .recovery && kind != .run ? .recoverySession : phrase }
+
+    /// Names the workout in a sport.
+    func phrase(in sport: Sport) -> Phrase { phrase(for: TrainingMethod.Kind(of: sport)) }
 }
 
 extension TrainingMethod {

@@ -127,6 +127,7 @@ extension TodayScreen {
 
     private static func planNote(_ day: PlannedDay, _ context: DisplayContext) -> String {
         let kind = PlanText.sport(day, context) ?? context.say(day.workout.kind)
+        if day.shortfall != nil { return [kind, PlanText.caution(day, context)].compactMap { $0 }.joined(separator: " · ") }
         guard let minutes = day.minutes else { return kind }
         return context.say(.minutesShort(minutes: context.number(minutes))) + " · " + kind
     }
@@ -172,7 +173,7 @@ extension PlanDay {
         weekday = PlanDay.weekday(planned.day, context)
         date = context.shortDate(planned.day)
         let open = planned.routine.flatMap { $0.hasTextOnly ? $0 : nil }
-        badge = open?.badge(context) ?? Badge(context.say(planned.workout.phrase), planned.workout.tone)
+        badge = open?.badge(context) ?? Badge(context.say(planned.workout.phrase(in: planned.sport)), planned.workout.tone)
         kind = PlanText.name(planned, context) ?? PlanText.sport(planned, context) ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)

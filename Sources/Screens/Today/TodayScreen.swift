@@ -137,7 +137,8 @@ public struct TodayScreen: Equatable, Sendable {
         plan = insights.load.plan.map { PlanDay($0, context) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         planNote = context.sentences(
-            PlanText.reason(insights.load, context), plan.isEmpty ? PlanText.need(insights.load, context) : context.say(.planStop)
+            PlanText.reason(insights.load, context),
+            plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(insights.load.plan, context)
         )
         refresh = context.say(.refresh)
     }

@@ -28,12 +28,14 @@ public struct CommandWords: Sendable {
         language == .english ? input.name : InputText(input, asOf: day).label(context)
     }
 
-    /// Value with its unit.
+    /// Value with its unit: that of the model in every language, like the result, so that both can be compared. Counts and days are words.
     public func figure(_ input: EstimateInput) -> String? {
         guard let value = input.value else { return nil }
-        guard language == .english else { return InputText.figure(value, of: input, context) }
-        return language.number(value, decimals: 2) + (input.unit.isEmpty ? "" : " " + input.unit)
+        if language != .english, InputText.isCounted(input) { return InputText.figure(value, of: input, context) }
+        return language.number(value, decimals: 2) + (input.unit.isEmpty ? "" : " " + context.units(input.unit))
     }
+
+    public func units(of card: ModelCard) -> String { context.units(card.units) }
 
     public func name(of card: ModelCard) -> String { translated(card.name, context.name(of: card)) }
     public func formula(of card: ModelCard) -> String { translated(card.formula, context.formula(of: card)) }

@@ -116,6 +116,14 @@ extension InputText {
         }
     }
 
+    /// Whether an input is a count or a day, which no choice of units changes.
+    static func isCounted(_ input: EstimateInput) -> Bool {
+        switch InputUnit(rawValue: input.unit) {
+        case .points, .days, .weeks, .runs, .years, .daysSince1970: true
+        default: false
+        }
+    }
+
     private static func temperatureIn(_ context: DisplayContext, _ celsius: Double) -> Double {
         context.temperatures.degrees(Temperature(celsius: celsius))
     }

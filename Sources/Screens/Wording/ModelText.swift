@@ -22,6 +22,12 @@ extension DisplayContext {
     /// Source of the model.
     func source(of card: ModelCard) -> CardText { text(card.source, card.id + ".source") }
 
+    /// Units of a model or of an input, in words. Symbols have no translation.
+    func units(_ units: String) -> String {
+        guard language != .english, let phrase = Phrase.named("units." + units) else { return units }
+        return phrase.text(language)
+    }
+
     private func text(_ english: String, _ key: String, _ constants: [CardConstant] = []) -> CardText {
         guard language != .english, let phrase = Phrase.named(key), phrase.isTranslated(to: language) else {
             return (english.withApostrophes, true)

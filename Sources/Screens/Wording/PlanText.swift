@@ -38,17 +38,19 @@ public enum PlanText {
     /// One session that the athlete decided: `45 min · Ride · Easy`, with its note.
     static func session(_ session: PlannedSession, _ context: DisplayContext) -> String {
         let minutes = context.say(.minutesShort(minutes: context.number(session.minutes)))
-        return [minutes, name(session, context), context.say(session.intensity.workout.phrase), session.note].compactMap { $0 }
+        return [minutes, name(session, context), context.say(session.intensity.workout.phrase(for: session.kind)), session.note]
+            .compactMap { $0 }
             .joined(separator: " · ")
     }
 
+    /// What speaks against a decided session, or against a race for which the time is too short.
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        planned.caution.map { context.say($0.phrase) }
+        planned.caution.map { context.say($0.phrase) } ?? planned.shortfall.map { _ in context.say(.planTooSoon) }
     }
 
     /// Names a proposal: a run by its kind, a ride by its kind and the sport, else the sport.
     static func kind(_ planned: PlannedDay, _ context: DisplayContext) -> String {
-        let kind = context.say(planned.hasHeatOnly ? .planHeatDay : planned.workout.phrase)
+        let kind = context.say(planned.hasHeatOnly ? .planHeatDay : planned.workout.phrase(in: planned.sport))
         guard let sport = sport(planned, context) else { return kind }
         return planned.sport.isCycling ? kind + " · " + sport : sport
     }
@@ -108,6 +110,12 @@ public enum PlanText {
         }
     }
 
+    /// Says when to stop: for a plan without a run in words for every sport.
+    static func stop(_ days: [PlannedDay], _ context: DisplayContext) -> String {
+        let kinds = days.filter { $0.workout != .rest }.flatMap { $0.sessionKinds }
+        return context.say(kinds.isEmpty || kinds.contains(.run) ? .planStop : .planStopOther)
+    }
+
     /// Names the heat before a hot race: after the session, or alone on a day of rest.
     static func exposure(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         guard let exposure = planned.exposure else { return nil }
@@ -130,6 +138,15 @@ public enum PlanText {
         let heat = planned.heat.map { context.say($0 == .avoid ? .dangerousDay : .hotDay) }
         let parts = [heat, PlanForecastText.cooler(planned, context)].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+}
+
+extension PlannedDay {
+    /// Kinds of the sessions of a day of training.
+    fileprivate var sessionKinds: [TrainingMethod.Kind] {
+        if let stored { return stored.sessions.map { $0.kind } }
+        if let routine { return routine.expected.map { $0.method.kind } }
+        return [TrainingMethod.Kind(of: sport)]
     }
 }
 

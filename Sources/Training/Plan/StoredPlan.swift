@@ -85,16 +85,16 @@ public struct StoredPlan: Equatable, Sendable {
         store(StoredDay(day: day, sessions: others, origin: .moved(from: other), decided: decided))
     }
 
-    /// Notes what the athlete states about a day; nil leaves it to the recordings again.
-    /// - Returns: false, without a change, for an undecided day or a rest day.
+    /// Notes what the athlete states about a day; nil leaves it to the recordings again. Refused for an undecided day or a rest day.
     @discardableResult
-    public mutating func correct(_ day: Day, _ correction: RoutineHistory.Correction?) -> Bool {
+    public mutating func correct(_ day: Day, _ correction: RoutineHistory.Correction?) -> RoutineHistory.CorrectionOutcome {
         let index = firstIndex(from: day)
         guard days.indices.contains(index), days[index].day == day, correction == nil || !days[index].isRest else {
-            return false
+            return .refused
         }
+        guard days[index].correction != correction else { return .unchanged }
         days[index].correction = correction
-        return true
+        return .changed
     }
 
     /// Index of the first day that is not before `day`.

@@ -14,6 +14,15 @@ public struct RoutineHistory: Equatable, Sendable {
         case done, partly, skipped
     }
 
+    /// What became of a statement about a day. Only `changed` is a change.
+    public enum CorrectionOutcome: Equatable, Sendable {
+        case changed
+        /// The day has this statement already.
+        case unchanged
+        /// The day has no training about which it could be.
+        case refused
+    }
+
     /// Consecutive days of one routine.
     public struct Stretch: Equatable, Sendable {
         public var routine: Routine
@@ -191,13 +200,13 @@ public struct RoutineHistory: Equatable, Sendable {
         return true
     }
 
-    /// Notes what the athlete states about a day; nil leaves it to the recordings again.
-    /// - Returns: false, without a change, if nothing was planned for the day.
+    /// Notes what the athlete states about a day; nil leaves it to the recordings again. Refused if nothing was planned for the day.
     @discardableResult
-    public mutating func correct(_ day: Day, _ correction: Correction?) -> Bool {
-        guard correction == nil || planned(on: day).map({ !$0.day.isRest }) == true else { return false }
+    public mutating func correct(_ day: Day, _ correction: Correction?) -> CorrectionOutcome {
+        guard correction == nil || planned(on: day).map({ !$0.day.isRest }) == true else { return .refused }
+        guard corrections[day] != correction else { return .unchanged }
         corrections[day] = correction
-        return true
+        return .changed
     }
 
     /// Ends the current stretch with the day before `day`. Stretches that would begin on `day` or later are removed, but for paused ones,

@@ -34,6 +34,10 @@ public struct ImportedRoutine: Equatable, Sendable {
                 let minutes = session.minutes + usual.minutes(session.metres, of: session.kind)
                 if session.metres > 0, estimatedDays.last != index + 1 { estimatedDays.append(index + 1) }
                 let range = TrainingMethod.minuteRange
+                let isNoted = notes.contains { $0.day == index + 1 && ($0.kind == .shortened || $0.kind == .limited) }
+                if minutes > Double(range.upperBound), !isNoted {
+                    notes.append(PlanDocument.Note(day: index + 1, kind: .shortened, text: String(session.text.prefix(120))))
+                }
                 let whole = minutes.isFinite ? min(max(minutes.rounded(.toNearestOrAwayFromZero), 1), 600) : 1
                 let text = ImportedRoutine.text(session.text, most: ImportedRoutine.longestShort)
                 sessions.append(

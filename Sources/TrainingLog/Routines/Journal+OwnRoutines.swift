@@ -9,18 +9,31 @@ public struct FormerOwnRoutine: Equatable, Sendable {
     public var routine: Routine?
     /// Its place among the own routines, from 0 on.
     public var place: Int
+    /// The routine as the change left it; nil if the change removed it. The change can be undone while the routine is still the same.
+    public var changed: Routine?
+}
+
+/// What became of an undo of a change of an own routine.
+public enum OwnRoutineRestoration: Equatable, Sendable {
+    case restored
+    /// Refused: the routine has changed since.
+    case outdated
+    /// Refused: the routine would be one too many.
+    case full
 }
 
 extension Journal {
-    /// Adds an own routine at the end.
-    /// - Returns: how to undo it; nil, without a change, if the athlete has `mostOwnRoutines` already, or one with this id.
+    /// Adds an own routine at the end. A second request with the same id changes nothing and answers like the first.
+    /// - Returns: how to undo it; nil, without a change, if the athlete has `mostOwnRoutines` already.
     public func addOwnRoutine(_ routine: Routine) async throws -> FormerOwnRoutine? {
         guard case .own(let id) = routine.reference else { return nil }
         return try await changeOwnRoutines { routines in
-            guard routines.count < Journal.mostOwnRoutines, !routines.contains(where: { $0.reference == routine.reference })
-            else { return nil }
+            if let place = routines.firstIndex(where: { $0.reference == routine.reference }) {
+                return FormerOwnRoutine(id: id, routine: nil, place: place, changed: routine)
+            }
+            guard routines.count < Journal.mostOwnRoutines else { return nil }
             routines.append(routine)
-            return FormerOwnRoutine(id: id, routine: nil, place: routines.count - 1)
+            return FormerOwnRoutine(id: id, routine: nil, place: routines.count - 1, changed: routine)
         }
     }
 
@@ -32,7 +45,7 @@ extension Journal {
             guard let place = routines.firstIndex(where: { $0.reference == .own(id) }) else { return nil }
             var routine = routines[place]
             guard change(&routine), routine != routines[place] else { return nil }
-            let former = FormerOwnRoutine(id: id, routine: routines[place], place: place)
+            let former = FormerOwnRoutine(id: id, routine: routines[place], place: place, changed: routine)
             routines[place] = routine
             return former
         }
@@ -43,27 +56,25 @@ extension Journal {
     public func removeOwnRoutine(_ id: UniqueID) async throws -> FormerOwnRoutine? {
         try await changeOwnRoutines { routines in
             guard let place = routines.firstIndex(where: { $0.reference == .own(id) }) else { return nil }
-            return FormerOwnRoutine(id: id, routine: routines.remove(at: place), place: place)
+            return FormerOwnRoutine(id: id, routine: routines.remove(at: place), place: place, changed: nil)
         }
     }
 
-    /// Undoes a change of an own routine. The other ones stay as they are now.
-    /// - Returns: false, without a change, if the routine would be one too many.
+    /// Undoes a change of an own routine, unless the routine has changed since. The other ones stay as they are now.
     @discardableResult
-    public func restore(_ former: FormerOwnRoutine) async throws -> Bool {
+    public func restore(_ former: FormerOwnRoutine) async throws -> OwnRoutineRestoration {
         try await changeOwnRoutines { routines in
             let place = routines.firstIndex { $0.reference == .own(former.id) }
-            guard let routine = former.routine else {
-                if let place { routines.remove(at: place) }
-                return true
+            guard place.map({ routines[$0] }) == former.changed else { return .outdated }
+            switch (place, former.routine) {
+            case (let place?, let routine?): routines[place] = routine
+            case (let place?, nil): routines.remove(at: place)
+            case (nil, let routine?):
+                guard routines.count < Journal.mostOwnRoutines else { return .full }
+                routines.insert(routine, at: min(max(0, former.place), routines.count))
+            case (nil, nil): break
             }
-            if let place {
-                routines[place] = routine
-                return true
-            }
-            guard routines.count < Journal.mostOwnRoutines else { return false }
-            routines.insert(routine, at: min(max(0, former.place), routines.count))
-            return true
+            return .restored
         }
     }
 

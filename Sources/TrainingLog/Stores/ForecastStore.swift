@@ -33,10 +33,12 @@ public struct ForecastRequest: Equatable, Sendable {
     public var problem: String?
     /// Earliest time of the next request; nil after an answer.
     public var retry: Moment?
+    /// Whether a flag of one command named the source, so that later commands do not name it.
+    public var isByFlag: Bool
 
     public init(
         place: RoundedPlace, source: String, asked: Moment, answered: Moment?, failures: Int = 0, problem: String? = nil,
-        retry: Moment? = nil
+        retry: Moment? = nil, isByFlag: Bool = false
     ) {
         self.place = place
         self.source = source
@@ -45,5 +47,6 @@ public struct ForecastRequest: Equatable, Sendable {
         self.failures = failures
         self.problem = problem
         self.retry = retry
+        self.isByFlag = isByFlag
     }
 }

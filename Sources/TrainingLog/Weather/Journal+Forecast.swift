@@ -24,9 +24,12 @@ extension Journal {
     static let placeDays = 60
 
     /// Requests the forecast for the usual training place if it is due, and replaces the stored one.
-    /// - Parameter isNamed: whether this source is still set; checked before the request.
+    /// - Parameters:
+    ///   - isByFlag: whether a flag of this command named the source.
+    ///   - isNamed: whether this source is still set; checked before the request.
     public func fetchForecast(
-        from source: any ForecastSource, askingAgain: Bool = false, isNamed: @Sendable () -> Bool = { true }
+        from source: any ForecastSource, askingAgain: Bool = false, isByFlag: Bool = false,
+        isNamed: @Sendable () -> Bool = { true }
     ) async throws -> ForecastOutcome {
         let moment = now()
         let before = try await stores.forecasts.request(of: athleteID)
@@ -45,7 +48,8 @@ extension Journal {
         }
         switch answer {
         case .success(let hours):
-            let request = ForecastRequest(place: usual.place, source: source.host, asked: moment, answered: moment)
+            let request = ForecastRequest(
+                place: usual.place, source: source.host, asked: moment, answered: moment, isByFlag: isByFlag)
             let isKept = try await stores.forecasts.save(
                 request, hours: hours, for: usual.activity, athlete: athleteID, at: now())
             return isKept ? .answered(hours: hours.count) : .placeUnknown
@@ -55,7 +59,8 @@ extension Journal {
             // The stored hours keep their source and place.
             let request = ForecastRequest(
                 place: before?.place ?? usual.place, source: before?.source ?? source.host, asked: moment,
-                answered: before?.answered, failures: failures, problem: error.name, retry: retry)
+                answered: before?.answered, failures: failures, problem: error.name, retry: retry,
+                isByFlag: before?.isByFlag ?? isByFlag)
             try await stores.forecasts.save(request, hours: nil, for: usual.activity, athlete: athleteID, at: now())
             return .failed(problem: error.name, retry: retry)
         }
@@ -84,7 +89,7 @@ extension Journal {
     /// was known on that day.
     func forecastTime(asOf day: Day) async throws -> Moment? {
         guard let request = try await stores.forecasts.request(of: athleteID), let answered = request.answered,
-            isForecastNamed(request.source), WeatherForecast.isCurrent(answered: answered, at: now()),
+            countsForecast(request), WeatherForecast.isCurrent(answered: answered, at: now()),
             let known = Day(of: answered, at: try await homeClock().offset(at: answered)), known <= day
         else { return nil }
         return answered

@@ -10,15 +10,18 @@ public struct WeatherJob: Sendable {
         var weather: any HourlyArchive<WeatherHour>
         var air: (any HourlyArchive<AirHour>)?
         var forecast: (any ForecastSource)?
+        /// Whether a flag of the command named the forecast.
+        var isForecastByFlag: Bool
 
         public init(
             name: String, weather: any HourlyArchive<WeatherHour>, air: (any HourlyArchive<AirHour>)?,
-            forecast: (any ForecastSource)? = nil
+            forecast: (any ForecastSource)? = nil, isForecastByFlag: Bool = false
         ) {
             self.name = name
             self.weather = weather
             self.air = air
             self.forecast = forecast
+            self.isForecastByFlag = isForecastByFlag
         }
     }
 
@@ -71,7 +74,8 @@ public struct WeatherJob: Sendable {
     private func complete(from asked: Archives, askingAgain: Bool) async throws {
         let isNamed: @Sendable () -> Bool = { archives()?.name == asked.name }
         if let forecast = asked.forecast {
-            _ = try await journal.fetchForecast(from: forecast, askingAgain: askingAgain, isNamed: isNamed)
+            _ = try await journal.fetchForecast(
+                from: forecast, askingAgain: askingAgain, isByFlag: asked.isForecastByFlag, isNamed: isNamed)
         }
         _ = try await journal.completeWeather(from: asked.weather, askingAgain: askingAgain, isNamed: isNamed)
         guard let air = asked.air else { return }

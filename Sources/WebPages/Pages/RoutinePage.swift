@@ -26,6 +26,7 @@ public struct RoutinePage: Component {
                 if let edit = screen.edit { tag("a", .class("chip"), .href(edit.route.path)) { edit.label } }
                 tag("form", Attribute("method", "post"), Attribute("action", Route.Target.copyRoutine.path)) {
                     HiddenField(RoutineChange.Field.routine.rawValue, screen.reference)
+                    HiddenField(OwnRoutineScreen.Field.id.rawValue, screen.copyID)
                     tag("button", .class("chip")) { screen.copyLabel }
                 }
             }

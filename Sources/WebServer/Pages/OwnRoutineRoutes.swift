@@ -23,13 +23,15 @@ struct OwnRoutineRoutes {
     private func addWriting(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             RoutePattern.writingRoutine.rawValue,
-            get: { request, context in writing(OwnRoutineForm(), try await context.athlete.viewer(of: request)) },
+            get: { request, context in
+                writing(OwnRoutineForm(id: .random()), try await context.athlete.viewer(of: request))
+            },
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let viewer = try await context.athlete.viewer(of: request)
                 let form = OwnRoutineForm(isNew: true) { fields[$0] }
-                let id = UniqueID.random()
-                guard let routine = form.routine(id: id) else { return writing(form, viewer, status: .unprocessableContent) }
+                guard let id = form.id, !form.hasUnknownChoice else { throw RequestFailure.badForm }
+                guard let routine = form.routine else { return writing(form, viewer, status: .unprocessableContent) }
                 guard let former = try await context.athlete.journal.addOwnRoutine(routine) else {
                     return writing(form, viewer, isFull: true, status: .unprocessableContent)
                 }
@@ -59,6 +61,7 @@ struct OwnRoutineRoutes {
                 let asked = PageRequest(request, try await context.athlete.viewer(of: request), context.athlete)
                 let (id, routine) = try await OwnRoutineRoutes.stored(context)
                 let form = OwnRoutineForm(isNew: false) { fields[$0] }
+                guard !form.hasUnknownChoice else { throw RequestFailure.badForm }
                 guard form.flaws.isEmpty else { return try await page(id, routine, asked, form: form) }
                 let language = asked.context.language.rawValue
                 let former = try await context.athlete.journal.changeOwnRoutine(id) { form.change(&$0, language: language) }
@@ -97,7 +100,8 @@ struct OwnRoutineRoutes {
                     day, pace: try await asked.journal.distancePace(asOf: asked.context.today), { fields[$0] })
                 if form.hasPractice, try await !asked.journal.athlete().showsAdultContent { throw RequestFailure.badForm }
                 guard !form.groups.isEmpty else { throw RequestFailure.badForm }
-                guard !form.isStale, let changed = form.day(asked.context) else {
+                let isSaved = form.isSaved(asked.context)
+                guard !form.isStale || isSaved, let changed = form.day(asked.context) else {
                     return try await page(id, routine, number, form, asked, isSent: true)
                 }
                 let former = try await asked.journal.changeOwnRoutine(id) {
@@ -134,13 +138,12 @@ struct OwnRoutineRoutes {
             post: { request, context in
                 let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
                 let display = try await context.athlete.viewer(of: request).context
-                guard let reference = fields[RoutineChange.Field.routine.rawValue].flatMap({ RoutineReference($0) }) else {
-                    throw RequestFailure.badForm
-                }
+                guard let reference = fields[RoutineChange.Field.routine.rawValue].flatMap({ RoutineReference($0) }),
+                    let id = OwnRoutineRoutes.id(in: fields)
+                else { throw RequestFailure.badForm }
                 let routine = try RoutineRoutes.shown(
                     reference, try await journal.routineHistory(), try await journal.routine(reference)?.routine,
                     showsAdult: try await journal.athlete().showsAdultContent)
-                let id = UniqueID.random()
                 let copy = routine.copied(id: id, name: display.nameOfCopy(routine))
                 guard let former = try await journal.addOwnRoutine(copy) else {
                     return HTMLAnswer.goTo(OwnRoutineChange.full.path(of: .routines))
@@ -182,11 +185,15 @@ struct OwnRoutineRoutes {
             Route.Target.restoreRoutine.path,
             post: { _, context in
                 guard let former = context.athlete.undo.ownRoutine.take() else { return HTMLAnswer.goTo(Route.routines.path) }
-                guard try await context.athlete.journal.restore(former) else {
-                    return HTMLAnswer.goTo(OwnRoutineChange.full.path(of: .routines))
+                switch try await context.athlete.journal.restore(former) {
+                case .full: return HTMLAnswer.goTo(OwnRoutineChange.full.path(of: .routines))
+                case .outdated:
+                    let isThere = try await context.athlete.journal.routine(.own(former.id)) != nil
+                    return HTMLAnswer.goTo(RoutineChange.outdated.path(of: isThere ? .editingRoutine(former.id) : .routines))
+                case .restored:
+                    return HTMLAnswer.goTo(
+                        RoutineChange.undone.path(of: former.routine == nil ? .routines : .editingRoutine(former.id)))
                 }
-                return HTMLAnswer.goTo(
-                    RoutineChange.undone.path(of: former.routine == nil ? .routines : .editingRoutine(former.id)))
             })
     }
 

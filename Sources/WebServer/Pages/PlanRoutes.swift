@@ -93,22 +93,24 @@ struct PlanRoutes {
                 let (athlete, journal) = (context.athlete, context.athlete.journal)
                 let today = try await athlete.viewer(of: request).context.today
                 guard let day = fields[PlanChange.Field.day.rawValue].flatMap({ Day(iso: $0) }), day <= today,
-                    let outcome = fields[PlanChange.Field.outcome.rawValue]
+                    let mark = fields[PlanChange.Field.outcome.rawValue]
                 else { throw RequestFailure.badForm }
-                let correction = RoutineHistory.Correction(rawValue: outcome)
-                guard correction != nil || outcome == RoutineChange.automatic else { throw RequestFailure.badForm }
+                let correction = RoutineHistory.Correction(rawValue: mark)
+                guard correction != nil || mark == RoutineChange.automatic else { throw RequestFailure.badForm }
+                let outcome: RoutineHistory.CorrectionOutcome
                 if try await journal.storedPlan().day(day) != nil {
-                    guard try await PlanRoutes.change(athlete, { $0.correct(day, correction) }) else {
-                        throw RequestFailure.badForm
-                    }
+                    outcome = try await PlanRoutes.change(athlete) { $0.correct(day, correction) }
                 } else {
-                    let former = try await journal.changeRoutineHistory { history -> RoutineHistory? in
-                        let former = history
-                        return history.correct(day, correction) ? former : nil
+                    let (former, stated) = try await journal.changeRoutineHistory { history in
+                        let before = history
+                        let stated = history.correct(day, correction)
+                        return (FormerValue(before: before, after: history), stated)
                     }
-                    guard let former else { throw RequestFailure.badForm }
-                    athlete.undo.plan.keep(FormerPlan(routines: former))
+                    outcome = stated
+                    if outcome == .changed { athlete.undo.plan.keep(FormerPlan(routines: former)) }
                 }
+                guard outcome != .refused else { throw RequestFailure.badForm }
+                guard outcome == .changed else { return HTMLAnswer.goTo(Route.plan.path) }
                 return HTMLAnswer.goTo(
                     Route.plan.path(saying: [
                         PlanChange.parameter + "=" + PlanChange.corrected.rawValue, RoutineChange.dayParameter + "=" + day.iso,
@@ -118,9 +120,13 @@ struct PlanRoutes {
             Route.Target.undoPlan.path,
             post: { _, context in
                 guard let former = context.athlete.undo.plan.take() else { return HTMLAnswer.goTo(Route.plan.path) }
-                if let plan = former.plan { try await context.athlete.journal.changePlan { $0 = plan } }
-                if let routines = former.routines { try await context.athlete.journal.changeRoutineHistory { $0 = routines } }
-                return HTMLAnswer.goTo(PlanChange.undone.path(of: .plan))
+                let journal = context.athlete.journal
+                var isUndone = true
+                if let plan = former.plan { isUndone = try await journal.changePlan { plan.restore(&$0) } }
+                if let routines = former.routines {
+                    isUndone = try await journal.changeRoutineHistory { routines.restore(&$0) }
+                }
+                return HTMLAnswer.goTo((isUndone ? PlanChange.undone : .outdated).path(of: .plan))
             })
     }
 
@@ -151,11 +157,11 @@ struct PlanRoutes {
         _ athlete: AthleteContext, _ change: @Sendable (inout StoredPlan) -> Outcome
     ) async throws -> Outcome {
         let showsAdult = try await athlete.journal.athlete().showsAdultContent
-        let (former, outcome) = try await athlete.journal.changePlan { plan -> (StoredPlan?, Outcome) in
-            let former = plan
+        let (former, outcome) = try await athlete.journal.changePlan { plan in
+            let before = plan
             let outcome = change(&plan)
-            if !showsAdult { plan.keepHidden(of: former) }
-            return (plan == former ? nil : former, outcome)
+            if !showsAdult { plan.keepHidden(of: before) }
+            return (plan == before ? nil : FormerValue(before: before, after: plan), outcome)
         }
         if let former { athlete.undo.plan.keep(FormerPlan(plan: former)) }
         return outcome
@@ -216,8 +222,8 @@ struct PlanRoutes {
     }
 }
 
-/// State before a change of the plan.
+/// State before and after a change of the plan: of the decided days, or of the followed routine.
 struct FormerPlan: Sendable {
-    var plan: StoredPlan?
-    var routines: RoutineHistory?
+    var plan: FormerValue<StoredPlan>?
+    var routines: FormerValue<RoutineHistory>?
 }

@@ -30,7 +30,7 @@ struct RoutineImportRoutes {
                 }
                 let athlete = context.athlete
                 let today = try await athlete.viewer(of: request).context.today
-                guard documents.count == files.count, let document = PlanDocument.joined(documents),
+                guard documents.count == files.count, let document = PlanDocument.joined(documents, names: files.map { $0.name }),
                     let found = try await athlete.journal.importedRoutine(
                         document, name: document.title ?? RoutineImportRoutes.name(of: files[0].name), asOf: today)
                 else { return try await page(request, athlete, problem: .unreadable, status: .unprocessableContent) }
@@ -42,18 +42,23 @@ struct RoutineImportRoutes {
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 let athlete = context.athlete
-                guard let found = athlete.undo.planPreview.current,
-                    found.routine.reference
-                        == fields[RoutineImportScreen.Field.id.rawValue]
-                        .flatMap({ UniqueID($0) }).map({ .own($0) })
-                else { return try await page(request, athlete, problem: .gone, status: .unprocessableContent) }
+                let reference = fields[RoutineImportScreen.Field.id.rawValue].flatMap { UniqueID($0) }.map {
+                    RoutineReference.own($0)
+                }
+                let chosen = fields[RoutineImportScreen.Field.difficulty.rawValue] ?? ""
+                let level = Routine.Difficulty(rawValue: chosen)
+                guard level != nil || chosen.isEmpty else { throw RequestFailure.badForm }
+                guard let found = athlete.undo.planPreview.current, found.routine.reference == reference else {
+                    // A second press finds the routine that the first one added.
+                    if let reference, try await athlete.journal.routine(reference) != nil {
+                        return HTMLAnswer.goTo(Route.routine(reference).path)
+                    }
+                    return try await page(request, athlete, problem: .gone, status: .unprocessableContent)
+                }
                 var routine = found.routine
                 let name = PlainText.cleaned(fields[RoutineImportScreen.Field.name.rawValue] ?? "")
                 if !name.isEmpty { routine.name = TranslatedText(String(name.prefix(ImportedRoutine.longestName))) }
-                if let level = fields[RoutineImportScreen.Field.difficulty.rawValue].flatMap({ Routine.Difficulty(rawValue: $0) })
-                {
-                    routine.difficulty = level
-                }
+                if let level { routine.difficulty = level }
                 guard let former = try await athlete.journal.addOwnRoutine(routine) else {
                     return try await page(request, athlete, problem: .full, status: .unprocessableContent)
                 }

@@ -95,7 +95,7 @@ struct RoutineRoutes {
                     case .updated:
                         guard let latest else { return false }
                         return $0.update(latest.routine, packVersion: latest.packVersion, from: today)
-                    case .followed, .corrected, .undone: return false
+                    case .followed, .corrected, .undone, .outdated: return false
                     }
                 }
                 return HTMLAnswer.goTo(change.path(of: latest == nil ? .routines : .routine(reference)))
@@ -106,33 +106,39 @@ struct RoutineRoutes {
                 let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
                 let today = try await context.athlete.viewer(of: request).context.today
                 guard let day = fields[RoutineChange.Field.day.rawValue].flatMap({ Day(iso: $0) }), day <= today,
-                    let outcome = fields[RoutineChange.Field.outcome.rawValue],
+                    let mark = fields[RoutineChange.Field.outcome.rawValue],
                     let followed = try await journal.routineHistory().planned(on: day)?.routine.reference
                 else { throw RequestFailure.badForm }
-                let correction = RoutineHistory.Correction(rawValue: outcome)
-                guard correction != nil || outcome == RoutineChange.automatic else { throw RequestFailure.badForm }
-                try await RoutineRoutes.change(context.athlete) { $0.correct(day, correction) }
-                return HTMLAnswer.goTo(RoutineChange.corrected.path(of: .routine(followed), day: day))
+                let correction = RoutineHistory.Correction(rawValue: mark)
+                guard correction != nil || mark == RoutineChange.automatic else { throw RequestFailure.badForm }
+                let outcome = try await RoutineRoutes.change(context.athlete) { $0.correct(day, correction) }
+                guard outcome != .refused else { throw RequestFailure.badForm }
+                return HTMLAnswer.goTo(
+                    outcome == .changed
+                        ? RoutineChange.corrected.path(of: .routine(followed), day: day) : Route.routine(followed).path)
             })
         router.answer(
             Route.Target.undoRoutine.path,
             post: { _, context in
                 guard let former = context.athlete.undo.routines.take() else { return HTMLAnswer.goTo(Route.routines.path) }
-                try await context.athlete.journal.changeRoutineHistory { $0 = former }
-                return HTMLAnswer.goTo(RoutineChange.undone.path(of: .routines))
+                let isUndone = try await context.athlete.journal.changeRoutineHistory { former.restore(&$0) }
+                return HTMLAnswer.goTo((isUndone ? RoutineChange.undone : .outdated).path(of: .routines))
             })
     }
 
-    /// Changes the history and keeps the one before it for an undo. `change` returns false if it could not be made.
-    private static func change(
-        _ athlete: AthleteContext, _ change: @Sendable (inout RoutineHistory) -> Bool
-    ) async throws {
-        let former = try await athlete.journal.changeRoutineHistory { history in
-            let former = history
-            return change(&history) && history != former ? former : nil
+    /// Changes the history and keeps the one before it for an undo. A change that could not be made leaves it as it was.
+    @discardableResult
+    private static func change<Outcome: Sendable>(
+        _ athlete: AthleteContext, _ change: @Sendable (inout RoutineHistory) -> Outcome
+    ) async throws -> Outcome {
+        let (former, outcome) = try await athlete.journal.changeRoutineHistory { history in
+            let before = history
+            let outcome = change(&history)
+            return (history == before ? nil : FormerValue(before: before, after: history), outcome)
         }
         // A second press of the same button changes nothing, and its page shows so.
         if let former { athlete.undo.routines.keep(former) }
+        return outcome
     }
 
     private static func list(_ asked: PageRequest) async throws -> RoutinesScreen {
@@ -158,7 +164,8 @@ struct RoutineRoutes {
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
                 routines: history),
-            usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, notice: notice(history, asked),
+            usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, copyID: .random(),
+            notice: notice(history, asked),
             context: asked.context)
     }
 

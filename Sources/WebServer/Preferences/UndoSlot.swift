@@ -22,6 +22,19 @@ final class UndoSlot<Value: Sendable>: Sendable {
     }
 }
 
+/// A value before and after a change. The change is undone only while the value is as the change left it.
+struct FormerValue<Value: Equatable & Sendable>: Sendable {
+    var before: Value
+    var after: Value
+
+    /// - Returns: false, without a change, if the value has changed since.
+    func restore(_ value: inout Value) -> Bool {
+        guard value == after else { return false }
+        value = before
+        return true
+    }
+}
+
 /// Undo slots of all settings.
 struct UndoSlots {
     let athlete = UndoSlot<Athlete>()
@@ -29,7 +42,7 @@ struct UndoSlots {
     let map = UndoSlot<MapSource?>()
     let summaries = UndoSlot<SummaryEndpoint?>()
     let token = UndoSlot<IssuedToken>()
-    let routines = UndoSlot<RoutineHistory>()
+    let routines = UndoSlot<FormerValue<RoutineHistory>>()
     /// A plan from a file that was shown and not yet stored.
     let planPreview = UndoSlot<ImportedRoutine>()
     let ownRoutine = UndoSlot<FormerOwnRoutine>()

@@ -53,7 +53,7 @@ struct ImportPlan: AsyncParsableCommand {
         let environment = try AppEnvironment(settings)
         let context = try await environment.context(date: reading.date)
         let title = name ?? documents.first?.title ?? URL(filePath: files[0]).deletingPathExtension().lastPathComponent
-        guard let document = PlanDocument.joined(documents),
+        guard let document = PlanDocument.joined(documents, names: files.map { URL(filePath: $0).lastPathComponent }),
             let found = try await environment.journal.importedRoutine(
                 document, name: title, difficulty: level.flatMap { Routine.Difficulty(rawValue: $0) } ?? .intermediate,
                 asOf: context.today)

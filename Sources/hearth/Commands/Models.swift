@@ -11,9 +11,15 @@ struct Models: ParsableCommand {
         abstract: "Every model with its formula, source and limits.",
         discussion: """
               hearth models
+              hearth models --language de
               hearth models --json | jq -r '.[].id'
               hearth explain MODEL                     one of them
             """)
+
+    @OptionGroup var folder: FolderOptions
+
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
+    var language: String?
 
     @Flag(help: "The cards as JSON.")
     var json = false
@@ -29,8 +35,7 @@ struct Models: ParsableCommand {
             // The document already ends with a newline.
             TerminalOutput.printText(String(ModelCardText.markdown(cards).dropLast()))
         } else {
-            let words = CommandWords(
-                DisplayContext(language: .english, units: .metric, now: systemClock(), offset: .utc))
+            let words = CommandWords(try folder.settings(language: language).context(at: systemClock()))
             for (index, card) in cards.enumerated() {
                 TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card, words))
             }

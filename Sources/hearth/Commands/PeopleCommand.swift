@@ -21,14 +21,26 @@ struct PeopleCommand: AsyncParsableCommand {
             """,
         subcommands: [List.self, Invite.self, Disable.self, Enable.self, Remove.self], defaultSubcommand: List.self)
 
+    /// The data folder, and the name of a person of it.
+    struct Person: ParsableArguments {
+        @OptionGroup var folder: FolderOptions
+
+        @Argument(help: "The person's name.")
+        var name: String
+
+        /// - Throws: `AccountError.unknown`.
+        func found() throws -> (settings: Settings, account: Account) {
+            let settings = try folder.settings()
+            return (settings, try settings.accounts.account(named: name))
+        }
+    }
+
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List the people of this data folder.")
-        @OptionGroup var environment: EnvironmentOptions
-
-        func validate() throws { try environment.validateWithoutAthlete() }
+        @OptionGroup var folder: FolderOptions
 
         func run() async throws {
-            let settings = try environment.settings()
+            let settings = try folder.settings()
             let owner = try await AppEnvironment(settings).journal.athlete().name
             let (sessions, keys, now) = (SessionStore(in: settings.keys), SignInKeys(in: settings.keys), systemClock())
             let rows = settings.accounts.all().map { account in
@@ -44,21 +56,16 @@ struct PeopleCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Add a person and print the address for their first sign-in.",
             discussion: "For a person who exists, a new address replaces those that were not opened.")
-        @OptionGroup var environment: EnvironmentOptions
-
-        @Argument(help: "The person's name.")
-        var name: String
-
-        func validate() throws { try environment.validateWithoutAthlete() }
+        @OptionGroup var person: Person
 
         func run() async throws {
-            let settings = try environment.settings()
+            let settings = try person.folder.settings()
             let home = try AppEnvironment(settings)
             guard let server = try ServerLock.address(of: settings.home) else {
                 throw CommandError.notServed(path: settings.home)
             }
             let stores = SignInStores(in: settings.keys, clock: systemClock)
-            let account = try await stores.account(toInvite: PlainText.cleaned(name), owner: home.journal)
+            let account = try await stores.account(toInvite: PlainText.cleaned(person.name), owner: home.journal)
             TerminalOutput.say(server + (try stores.invitation(for: account)).dropFirst())
         }
     }
@@ -66,16 +73,10 @@ struct PeopleCommand: AsyncParsableCommand {
     struct Disable: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Sign a person out everywhere and refuse their addresses and tokens.", discussion: "The data stay.")
-        @OptionGroup var environment: EnvironmentOptions
-
-        @Argument(help: "The person's name.")
-        var name: String
-
-        func validate() throws { try environment.validateWithoutAthlete() }
+        @OptionGroup var person: Person
 
         func run() async throws {
-            let settings = try environment.settings()
-            let account = try settings.accounts.account(named: name)
+            let (settings, account) = try person.found()
             try SignInStores(in: settings.keys, clock: systemClock).lockOut(account)
             TerminalOutput.say("\(account.name) cannot sign in any more. The data stay.")
         }
@@ -83,16 +84,10 @@ struct PeopleCommand: AsyncParsableCommand {
 
     struct Enable: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Permit a disabled person again.")
-        @OptionGroup var environment: EnvironmentOptions
-
-        @Argument(help: "The person's name.")
-        var name: String
-
-        func validate() throws { try environment.validateWithoutAthlete() }
+        @OptionGroup var person: Person
 
         func run() async throws {
-            let settings = try environment.settings()
-            let account = try settings.accounts.account(named: name)
+            let (settings, account) = try person.found()
             try settings.accounts.setDisabled(false, account.id)
             TerminalOutput.say("\(account.name) can sign in again.")
         }
@@ -102,22 +97,19 @@ struct PeopleCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Remove a person and delete all their data.",
             discussion: "It needs a stopped server. While the server runs, the page People of Settings removes a person.")
-        @OptionGroup var environment: EnvironmentOptions
+        @OptionGroup var person: Person
 
         @Flag(help: "Confirms that all data of the person are deleted. This cannot be undone.")
         var erase = false
 
-        @Argument(help: "The person's name.")
-        var name: String
-
         func validate() throws {
-            try environment.validateWithoutAthlete()
-            if !erase { throw ValidationError("All data of \"\(name)\" would be deleted. Repeat the command with --erase.") }
+            if !erase {
+                throw ValidationError("All data of \"\(person.name)\" would be deleted. Repeat the command with --erase.")
+            }
         }
 
         func run() async throws {
-            let settings = try environment.settings()
-            let account = try settings.accounts.account(named: name)
+            let (settings, account) = try person.found()
             let lock = try ServerLock(on: settings.home)
             defer { withExtendedLifetime(lock) {} }
             // The account stays until everything else is gone, so that an interrupted removal can be repeated.

@@ -19,7 +19,7 @@ struct Serve: AsyncParsableCommand {
             token`. The API is described at /openapi.json. Ctrl-C stops the server.
             """)
 
-    @OptionGroup var environment: EnvironmentOptions
+    @OptionGroup var folder: FolderOptions
 
     @Option(help: ArgumentHelp("Port; 0 chooses a free one.", valueName: "port"))
     var port: Int?
@@ -45,19 +45,17 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Also serve /gallery, every component with sample data, for developers.")
     var gallery = false
 
-    func validate() throws { try environment.validateWithoutAthlete() }
-
     func run() async throws {
-        let settings = try environment.settings(
+        let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)
         let address = try ServerAddress(host: host, port: settings.port)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)
         // Two data folders may share one database. Only one server may work on it, so it is locked as well.
-        let folder = AppEnvironment.folder(of: settings.database)
-        let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
-        let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
+        let databaseFolder = AppEnvironment.folder(of: settings.database)
+        let isElsewhere = databaseFolder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
+        let databaseLock = isElsewhere ? try ServerLock(on: databaseFolder) : nil
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
         // A disk that is full, read-only or damaged still serves what is there.

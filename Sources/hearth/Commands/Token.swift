@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import Screens
 import TrainingLog
@@ -43,6 +44,7 @@ struct Token: AsyncParsableCommand {
     func run() async throws {
         let seconds = try TimeSpan.seconds(ttl)
         let settings = try environment.settings()
+        guard settings.accounts.permits(settings.athlete) else { throw AccountError.disabled(environment.athlete ?? "") }
         try AppEnvironment.makeFolder(settings.home)
         let token = try await AppEnvironment.inTurn(in: settings.home) {
             let tokens = await AccessTokens(

@@ -23,7 +23,8 @@ struct WeatherCommand: AsyncParsableCommand {
 
             Where --weather-forecast (HEARTH_WEATHER_FORECAST, or `weather_forecast` in the settings file) sets a forecast as well \
             (https://api.open-meteo.com), the plan uses the heat that is forecast. A request contains the place where you usually \
-            train, rounded in the same way, and the first and the last day, and nothing else; at most one every six hours.
+            train, rounded in the same way, and the first and the last day, and nothing else; at most one every six hours. A \
+            forecast of the flag counts for a day, unless your settings name another source or none.
 
             Ends with 1 if some requests failed, with 2 if no archive is set.
             """)
@@ -60,7 +61,11 @@ struct WeatherCommand: AsyncParsableCommand {
         let (report, air, forecast) = try await Interruption.run {
             () async throws -> (ArchiveReport, ArchiveReport?, ForecastOutcome?) in
             let forecast: ForecastOutcome? =
-                if let source = archives.forecast { try await journal.fetchForecast(from: source) } else { nil }
+                if let source = archives.forecast {
+                    try await journal.fetchForecast(from: source, isByFlag: settings.isForecastByFlag)
+                } else {
+                    nil
+                }
             let report = try await journal.completeWeather(from: archives.weather, limit: limit)
             guard let air = archives.air else { return (report, nil, forecast) }
             return (report, try await journal.completeAir(from: air, limit: limit), forecast)

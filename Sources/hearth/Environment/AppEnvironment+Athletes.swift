@@ -22,6 +22,6 @@ extension AppEnvironment {
     /// Returns the journal of an athlete of this data folder.
     /// - Parameter settings: those of the athlete.
     func journal(of athlete: String, _ settings: Settings) -> Journal {
-        athlete == journal.athleteID ? journal : journal.journal(of: athlete, isForecastNamed: settings.namesForecast)
+        athlete == journal.athleteID ? journal : journal.journal(of: athlete, countsForecast: settings.countsForecast)
     }
 }

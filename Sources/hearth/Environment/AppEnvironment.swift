@@ -26,7 +26,7 @@ struct AppEnvironment {
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), athleteID: settings.athlete, machine: .ofThisMachine,
             turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)),
-            cache: AnalysisCache(limit: memoryLimit), isForecastNamed: settings.namesForecast,
+            cache: AnalysisCache(limit: memoryLimit), countsForecast: settings.countsForecast,
             reportRenewal: { progress.show($0, language) })
     }
 

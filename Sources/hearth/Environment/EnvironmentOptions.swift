@@ -4,13 +4,31 @@ import Foundation
 import Localizations
 import TrainingLog
 
-/// Options of every command.
-struct EnvironmentOptions: ParsableArguments {
+/// Options of a command that is about the whole data folder.
+struct FolderOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Data folder.", valueName: "folder"))
     var home: String?
 
     @Option(help: ArgumentHelp("SQLite file, if not in the data folder.", valueName: "file"))
     var database: String?
+
+    func settings(
+        port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
+        weatherArchive: String? = nil,
+        airQualityArchive: String? = nil, weatherForecast: String? = nil
+    ) throws -> Settings {
+        try Settings(
+            flags: Settings.Flags(
+                home: home, database: database, port: port, language: language, units: units, temperature: temperature,
+                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast),
+            environment: ProcessInfo.processInfo.environment,
+            file: SettingsFile.text)
+    }
+}
+
+/// Options of a command that is about one person.
+struct EnvironmentOptions: ParsableArguments {
+    @OptionGroup var folder: FolderOptions
 
     @Option(help: ArgumentHelp("Person of `hearth people` instead of the owner.", valueName: "name"))
     var athlete: String?
@@ -18,22 +36,13 @@ struct EnvironmentOptions: ParsableArguments {
     /// - Throws: `AccountError.unknown` when no account has the name of `--athlete`.
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
-        weatherArchive: String? = nil,
-        airQualityArchive: String? = nil, weatherForecast: String? = nil
+        weatherArchive: String? = nil, airQualityArchive: String? = nil, weatherForecast: String? = nil
     ) throws -> Settings {
-        var settings = try Settings(
-            flags: Settings.Flags(
-                home: home, database: database, port: port, language: language, units: units, temperature: temperature,
-                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast),
-            environment: ProcessInfo.processInfo.environment,
-            file: SettingsFile.text)
+        var settings = try folder.settings(
+            port: port, language: language, units: units, temperature: temperature, weatherArchive: weatherArchive,
+            airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)
         if let athlete { settings.athlete = try settings.accounts.account(named: athlete).id }
         return settings
-    }
-
-    /// Refuses `--athlete` where a command is about the whole data folder.
-    func validateWithoutAthlete() throws {
-        if athlete != nil { throw ValidationError("This command is about the whole data folder: leave --athlete out.") }
     }
 }
 

@@ -26,8 +26,16 @@ extension Settings {
         return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) }, forecast.map { OpenMeteoForecast($0) })
     }
 
-    /// Whether the current settings name a host as the source of the forecast.
-    @Sendable func namesForecast(host: String) -> Bool { namedArchives?.forecast?.host == host }
+    /// Whether a flag names the source of the forecast, for this command only.
+    var isForecastByFlag: Bool { forecast?.by == "--weather-forecast" }
+
+    /// Whether a stored forecast counts: the current settings name its source, or a flag of an earlier command did and they state nothing.
+    @Sendable func countsForecast(_ request: ForecastRequest) -> Bool {
+        if namedArchives?.forecast?.host == request.source { return true }
+        let source = weatherSource
+        let isOff = source.weather.map { $0.address == nil } ?? false
+        return request.isByFlag && source.forecast == nil && source.kept?.forecast == nil && !isOff
+    }
 
     /// Returns the archives of the current settings, for a server that runs while they change.
     @Sendable func archivesNow() -> WeatherJob.Archives? {
@@ -35,7 +43,7 @@ extension Settings {
             WeatherJob.Archives(
                 name: [named.weather.address.text, named.air?.address.text ?? "", named.forecast?.address.text ?? ""]
                     .joined(separator: " "),
-                weather: named.weather, air: named.air, forecast: named.forecast)
+                weather: named.weather, air: named.air, forecast: named.forecast, isForecastByFlag: isForecastByFlag)
         }
     }
 }

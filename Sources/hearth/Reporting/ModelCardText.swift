@@ -9,7 +9,7 @@ enum ModelCardText {
         func row(_ name: Phrase, _ value: String) -> [String] { ModelCardText.row(words.say(name), value) }
         var lines = ["  " + card.id + "  " + words.name(of: card)]
         if !card.alsoKnownAs.isEmpty { lines += row(.cardAlsoKnownAs, card.alsoKnownAs.joined(separator: words.say(.listJoint))) }
-        lines += row(.cardFormula, words.formula(of: card)) + row(.cardUnits, card.units)
+        lines += row(.cardFormula, words.formula(of: card)) + row(.cardUnits, words.units(of: card))
         lines += row(.cardSource, words.source(of: card)) + row(.cardGrade, words.grade(card.grade))
         return lines + row(.cardLimits, words.limits(of: card))
     }

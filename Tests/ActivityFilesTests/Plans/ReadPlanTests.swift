@@ -49,7 +49,7 @@ struct ReadPlanTests {
         let plan = try plan("Mon,Tue\nSwim 2 km,Yoga\n10 x 400 m,be happy\n")
         #expect(plan.days[0].text == "Swim 2 km" && plan.days[0].sessions.isEmpty)
         #expect(plan.notes.map { $0.day } == [1, 2, 8, 9])
-        #expect(plan.notes.map { $0.kind } == [.noDuration, .noDuration, .noRecoveries, .notUnderstood])
+        #expect(plan.notes.map { $0.kind } == [.noPace, .noDuration, .noRecoveries, .notUnderstood])
     }
 
     @Test func `a plan ends after twenty weeks, and says so`() throws {
@@ -102,7 +102,7 @@ struct ReadPlanTests {
         #expect(abs(session.minutes - Double(WorkoutFilesTests.intervals.seconds) / 60) < 1e-9)
         let ride = writeFITWorkout(WorkoutFilesTests.ride, WorkoutTitle(name: "Ride"), created: 0)
         #expect(try readPlan(ride.bytes.span).days.first?.sessions.first?.kind == .ride)
-        let both = try #require(PlanDocument.joined([plan, try readPlan(ride.bytes.span)]))
+        let both = try #require(PlanDocument.joined([plan, try readPlan(ride.bytes.span)], names: []))
         #expect(both.days.count == 2 && both.title == "Five times")
     }
 
@@ -139,6 +139,59 @@ struct ReadPlanTests {
     @Test func `a session beyond the longest one is reported`() throws {
         let plan = try plan("Mon,Tue\n700 min easy,600 min easy\n")
         #expect(plan.notes.map { $0.kind } == [.shortened] && plan.notes.map { $0.day } == [1])
+    }
+
+    @Test func `a distance of a swim or row gives no time, and says so beside other sessions, too`() throws {
+        let plan = try plan("Mon,Tue,Wed,Thu\nSwim 2 km,Row 5 km,Swim 2 km in 50 min,5 km easy + swim 1 km\n")
+        #expect(plan.notes.map { $0.kind } == [.noPace, .noPace, .noPace] && plan.notes.map { $0.day } == [1, 2, 4])
+        #expect(plan.days.prefix(4).map { $0.isOpen } == [true, true, false, false])
+        #expect(plan.days[2].sessions.map { $0.minutes } == [50] && plan.days[3].sessions.map { $0.metres } == [5000])
+    }
+
+    @Test func `a date far from the others is left out with its line, and the rest of the table is read`() throws {
+        let plan = try plan(
+            "Date,Workout\n1926-12-01,10 min\n2026-12-01,30 min\n2026-12-03,40 min\n2062-12-05,50 min\n")
+        #expect(minutes(plan) == [30, 0, 40])
+        #expect(plan.notes.map { $0.kind } == [.strayDay, .strayDay] && plan.notes.map { $0.line } == [2, 5])
+        let events = [("20261201", "30 min"), ("20261203", "40 min"), ("20770101", "50 min")].map { day, text in
+            "BEGIN:VEVENT\r\nDTSTART:\(day)\r\nSUMMARY:\(text)\r\nEND:VEVENT\r\n"
+        }
+        let calendar = try self.plan("BEGIN:VCALENDAR\r\n" + events.joined() + "END:VCALENDAR\r\n")
+        #expect(minutes(calendar) == [30, 0, 40])
+        #expect(calendar.notes.map { $0.kind } == [.strayDay] && calendar.notes.map { $0.line } == [11])
+    }
+
+    @Test func `a plan longer than the longest keeps its first days, and a break of weeks within a short one stays`() throws {
+        let days = ["01", "05", "09", "13", "17", "21", "25"]
+        let rows = (1...7).flatMap { month in days.map { "2026-0\(month)-\($0),30 min\n" } }
+        let long = try plan("Date,Workout\n" + rows.joined())
+        let only: Set<PlanDocument.Note.Kind> = [.tooLong]
+        #expect(long.days.count == 137 && Set(long.notes.map { $0.kind }) == only)
+        let paused = try plan("Date,Workout\n2026-01-05,30 min\n2026-03-05,40 min\n")
+        #expect(paused.days.count == 60 && paused.notes.isEmpty)
+    }
+
+    @Test func `numbers beyond every session are limited and reported`() throws {
+        let plan = try plan("Mon,Tue,Wed\n9999999999 km easy,900000 x 400 m,200 x 400 m\n")
+        #expect(plan.notes.filter { $0.kind == .limited }.map { $0.day } == [1, 2])
+        #expect(plan.days[0].sessions[0].metres == 500_000 && plan.days[1].sessions[0].metres == 500_000)
+        #expect(plan.days[2].sessions[0].metres == 80_000)
+    }
+
+    @Test func `notes about lines of several files state the file`() throws {
+        let first = try plan("Day,Workout\n1,30 min\nx,40 min\n2,dance\n")
+        let second = try plan("Day,Workout\nzero,40 min\n1,50 min\n")
+        let both = try #require(PlanDocument.joined([first, second], names: ["a.csv", "b.csv"]))
+        #expect(both.notes.map { $0.file } == ["a.csv", nil, "b.csv"] && both.notes.map { $0.line } == [3, nil, 2])
+        #expect(PlanDocument.joined([first], names: ["a.csv"])?.notes.allSatisfy { $0.file == nil } == true)
+    }
+
+    @Test func `a workout of swimming has the time of its steps`() throws {
+        var swim = WorkoutFilesTests.intervals
+        swim.sport = .swimming
+        let timed = writeFITWorkout(swim, WorkoutTitle(name: "Swim"), created: 0)
+        #expect(try readPlan(timed.bytes.span).days.first?.sessions.first?.kind == .swim)
+        #expect(try readPlan(timed.bytes.span).notes.isEmpty)
     }
 
     @Test func `files without a plan are refused`() {

@@ -175,10 +175,29 @@ struct SeasonFollowedTests {
         // With four months left, with a run of half of the need, and after it there is nothing to say.
         #expect(RaceShortfall(try Self.race(1, in: 120, metres: 42_195), asOf: Self.today, history: beginner) == nil)
         #expect(RaceShortfall(marathon, asOf: Self.today, history: Self.history([(2, 60), (4, 60), (7, 120)])) == nil)
-        #expect(RaceShortfall(marathon, asOf: Self.today + 1, history: beginner) == nil)
+        #expect(RaceShortfall(marathon, asOf: Self.today + 2, history: beginner) == nil)
         #expect(RaceShortfall(try Self.race(1, in: 1, metres: 5000), asOf: Self.today, history: beginner) == nil)
         let none = History(athlete: Athlete(name: "T"), digests: [])
         #expect(try #require(RaceShortfall(marathon, asOf: Self.today, history: none)).longestMinutes == nil)
+    }
+
+    @Test func `the plan states a race for which the time is too short, on whatever day and beyond the seven`() throws {
+        for days in [1, 7, 12] {
+            let marathon = try Self.race(1, in: days, metres: 42_195)
+            var history = Self.history([(2, 20), (4, 20), (6, 20)])
+            history.races = [marathon, try Self.race(2, in: days, metres: 5000)]
+            let load = insights(asOf: Self.today, history: history).load
+            let short = try #require(RaceShortfall(marathon, asOf: Self.today, history: history))
+            #expect(load.plan.first { $0.day == marathon.day }?.shortfall == (days > 7 ? nil : short))
+            #expect(load.plan.allSatisfy { $0.workout == .race || $0.shortfall == nil })
+            let plans = DayPlans(
+                load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: history.races, today: Self.today)
+            #expect(plans.planned(on: marathon.day)?.shortfall == short)
+            #expect(DatedPlan(plans, load: load, today: Self.today).planned(on: marathon.day).first?.shortfall == short)
+        }
+        var ready = Self.history([(2, 60), (4, 60), (7, 120)])
+        ready.races = [try Self.race(1, in: 1, metres: 42_195)]
+        #expect(insights(asOf: Self.today, history: ready).load.plan.allSatisfy { $0.shortfall == nil })
     }
 
     @Test func `today's entry is that of yesterday's plan, with the forecast of today`() throws {

@@ -1,3 +1,4 @@
+import ActivityFiles
 import Analysis
 import Localizations
 import Measures
@@ -30,6 +31,37 @@ struct RaceScreenTests {
         #expect(screen.lead.contains(Phrase.raceNeedsWeeks.text(language)))
         #expect(screen.sections.first { $0.name == "heat" }?.lead == Phrase.raceHeatUnknown.text(language))
         #expect(screen.sections.allSatisfy { $0.explanation != nil })
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the plan, the calendar and programs say that the time for a race is too short`(language: Language) throws {
+        let race = try race(3, metres: 42_195)
+        let context = Example.context(language)
+        var history = History(athlete: Athlete(name: "T"), digests: [])
+        history.races = [race]
+        let insights = insights(asOf: Example.today, history: history)
+        let plans = DayPlans(
+            insights.load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: [race], today: Example.today)
+        let (brief, word) = (
+            Phrase.planTooSoon.text(language),
+            Phrase.raceShortNone(run: context.roundDistance(28_000).text).text(language)
+        )
+        let planned = try #require(plans.planned(on: race.day))
+        #expect(PlanText.text(planned, context).hasSuffix(" · " + brief))
+        #expect(PlanDayText.details(planned, context).last == word)
+        let screen = PlanScreen(
+            insights: insights, plans: plans,
+            progress: PlanProgress(
+                routines: RoutineHistory(), plan: StoredPlan(), digests: [], days: Example.today...Example.today,
+                today: Example.today), context: context)
+        #expect(screen.days.contains { $0.caution == brief })
+        let dated = DatedPlan(plans, load: insights.load, today: Example.today)
+        let table = PlanTable(dated, load: insights.load, availability: Availability(), context: context)
+        #expect(table.rows.contains { $0.text.hasSuffix(brief) && $0.details == [word] })
+        let file = PlanCalendar.file(
+            dated, load: insights.load, availability: Availability(), id: UniqueID(high: 1, low: 1), changed: context.now,
+            zone: CalendarZone(name: "UTC", start: Moment(secondsSince1970: 0), offset: .utc), context)
+        #expect(file.events.contains { $0.summary.hasSuffix(brief) && $0.text.hasPrefix(word) })
     }
 
     @Test(arguments: Language.allCases)

@@ -13,7 +13,8 @@ struct OwnRoutineFormTests {
     private let pace = DistancePace(usualSpeed: 10_000 / 3000)
 
     private static func form(_ fields: [String: String], isNew: Bool = true) -> OwnRoutineForm {
-        OwnRoutineForm(isNew: isNew) { fields[$0] }
+        let whole = ["id": UniqueID(high: 1, low: 2).text].merging(fields) { $1 }
+        return OwnRoutineForm(isNew: isNew) { whole[$0] }
     }
 
     private func day(_ fields: [String: String], before: RoutineDay = .rest) -> OwnRoutineDayForm {
@@ -22,14 +23,15 @@ struct OwnRoutineFormTests {
 
     @Test func `a form becomes a routine of rest days`() throws {
         let form = Self.form(["name": " My week ", "difficulty": "advanced", "repeats": "once", "days": "10"])
-        let routine = try #require(form.routine(id: id))
+        let routine = try #require(form.routine)
         #expect(routine.name == TranslatedText("My week") && routine.difficulty == .advanced && !routine.repeats)
+        #expect(routine.reference == .own(id))
         #expect(routine.days.count == 10 && routine.days.allSatisfy { $0.isRest } && routine.goal == .own)
     }
 
     @Test func `a description keeps its lines, and a name has one`() throws {
         let form = Self.form(["name": "My\nweek", "days": "7", "description": "Easy.\r\n\r\nThen hard.\r\n"])
-        let routine = try #require(form.routine(id: id))
+        let routine = try #require(form.routine)
         #expect(routine.name == TranslatedText("My week"))
         #expect(routine.description == TranslatedText("Easy.\n\nThen hard."))
         #expect(day(["day": "Long", "text": "Slow.\r\nDrink."]).text == "Slow.\nDrink.")
@@ -43,7 +45,7 @@ struct OwnRoutineFormTests {
     ])
     func `fields out of range are flawed and make no routine`(fields: [String: String]) {
         let form = Self.form(fields)
-        #expect(!form.flaws.isEmpty && form.routine(id: id) == nil)
+        #expect(!form.flaws.isEmpty && form.routine == nil)
         #expect(DiaryScreen(form, context: context).fields.contains { $0.problem != nil })
     }
 
@@ -132,6 +134,42 @@ struct OwnRoutineFormTests {
                 }
             })
         #expect(OwnRoutineDayForm(full, pace: pace, language: "en").groups.count == RoutineDay.mostSessions)
+    }
+
+    @Test func `the form of a new routine states its id, and none without one makes a routine`() {
+        let screen = DiaryScreen(OwnRoutineForm(id: id), context: context)
+        #expect(screen.hidden == [.init(name: "id", value: id.text)])
+        #expect(Self.form(["name": "a", "days": "7", "id": "x"]).routine == nil)
+    }
+
+    @Test(arguments: ["difficulty", "repeats"]) func `a choice that the form does not offer is none`(field: String) {
+        for isNew in [true, false] {
+            #expect(Self.form(["name": "a", "days": "7", field: "zz"], isNew: isNew).hasUnknownChoice)
+            #expect(!Self.form(["name": "a", "days": "7"], isNew: isNew).hasUnknownChoice)
+        }
+    }
+
+    @Test(arguments: ["2.5", "0", "141", "x"]) func `a number of days that is none gets a clear sentence`(days: String) {
+        let form = DiaryScreen(Self.form(["name": "a", "days": days]), context: context)
+        #expect(form.fields.contains { $0.problem == "Enter a whole number of days from 1 to 140." })
+    }
+
+    @Test func `a length that does not count states which ones do`() throws {
+        func problem(_ fields: [String: String]) -> String? {
+            day(fields).fields(of: 0, allowsPractice: false, context).compactMap { $0.problem }.first
+        }
+        let far = ["kind-0": "run", "intensity-0": "easy", "distance-0": "900"]
+        #expect(problem(far) == "Enter 1 to 600 minutes, or a distance of at most 120 km.")
+        #expect(problem(far.merging(["kind-0": "swim"]) { $1 })?.contains("a distance alone gives no time") == true)
+        #expect(problem(far.merging(["distance-0": "9"]) { $1 }) == nil)
+    }
+
+    @Test func `a form that is sent again is saved already`() throws {
+        let fields = ["kind-0": "run", "intensity-0": "easy", "distance-0": "8", "day": "Long", "text": "Slow."]
+        let stored = try #require(day(fields).day(context))
+        #expect(!day(fields).isSaved(context))
+        #expect(day(fields, before: stored).isStale && day(fields, before: stored).isSaved(context))
+        #expect(!day(fields.merging(["day": "Other"]) { $1 }, before: stored).isSaved(context))
     }
 
     @Test func `a form of an older day is stale`() {

@@ -96,6 +96,7 @@ struct OwnRoutineScreenTests {
         func screen(_ routine: Routine, isStored: Bool = true) -> RoutineScreen {
             RoutineScreen(
                 routine, history: RoutineHistory(), progress: nil, usual: .absent(.tooFew), scale: 1, isStored: isStored,
+                copyID: UniqueID(high: 1, low: 9),
                 context: context())
         }
         #expect(screen(try routine()).edit?.route == .editingRoutine(id))

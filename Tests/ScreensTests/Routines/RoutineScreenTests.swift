@@ -109,7 +109,8 @@ struct RoutineScreenTests {
         let isUpdated = history.update(newer, packVersion: 2, from: context.today + 9)
         #expect(!isUpdated)
         let screen = RoutineScreen(
-            once, next: try routine("b"), history: history, progress: nil, usual: .absent(.noData), scale: 1, context: context)
+            once, next: try routine("b"), history: history, progress: nil, usual: .absent(.noData), scale: 1,
+            copyID: UniqueID(high: 1, low: 9), context: context)
         #expect(screen.next?.label == "Next: b" && screen.badges.contains { $0.text == "Followed once" })
         #expect(screen.controls?.buttons.map { $0.change } == [.restarted, .stopped] && screen.cells.count == 3)
         once.repeats = true
@@ -122,11 +123,14 @@ struct RoutineScreenTests {
         var history = RoutineHistory()
         history.follow(old, packVersion: 1, from: context.today)
         let screen = RoutineScreen(
-            old, latest: new, history: history, progress: nil, usual: .absent(.tooFew), scale: 1, context: context)
+            old, latest: new, history: history, progress: nil, usual: .absent(.tooFew), scale: 1,
+            copyID: UniqueID(high: 1, low: 9), context: context)
         #expect(screen.cells.map { $0.name }.prefix(3) == ["day 1", "day 2", "day 3"])
         #expect(screen.facts[0].value.contains("3"))
         #expect(screen.controls?.newer != nil && screen.controls?.buttons.contains { $0.change == .updated } == true)
-        let same = RoutineScreen(old, history: history, progress: nil, usual: .absent(.tooFew), scale: 1, context: context)
+        let same = RoutineScreen(
+            old, history: history, progress: nil, usual: .absent(.tooFew), scale: 1, copyID: UniqueID(high: 1, low: 9),
+            context: context)
         #expect(same.controls?.newer == nil && same.follow == nil)
     }
 

@@ -21,4 +21,30 @@ struct ModelTextTests {
             }
         }
     }
+
+    /// Units of symbols and numbers alone.
+    private static let symbols: Set<String> = [
+        "", "s", "m", "km", "ms", "h", "min", "kg", "W", "%", "°C", "/min", "s/km", "s/mi", "m/s", "m/h", "km/h", "kcal", "g/h",
+        "W/m²",
+        "ml/kg/min", "J/kg/m", "ln ms", "0…1", "0…100", "−100…100", "m/s, m", "1, km",
+    ]
+
+    @Test(arguments: Language.allCases) func `units of cards and inputs are words of the language`(language: Language) {
+        let inputs = ["load", "load/day", "bpm", "m/beat", "% per °C"]
+        for units in ModelCatalogue.all.map({ $0.units }) + inputs where !Self.symbols.contains(units) {
+            #expect(Phrase.named("units." + units)?.text(.english) == units, "\(units)")
+            #expect((Example.context(language).units(units) == units) == (language == .english), "\(units)")
+        }
+        #expect(Example.context(language).units("m/s") == "m/s")
+    }
+
+    @Test func `a receipt has the units of the model in every language`() {
+        for language in Language.allCases {
+            let words = CommandWords(Example.context(language))
+            let pace = EstimateInput(name: "cool pace", value: 3.5, unit: "m/s")
+            #expect(words.figure(pace) == language.number(3.5, decimals: 2) + " m/s")
+        }
+        let load = EstimateInput(name: "load", value: 40, unit: "load")
+        #expect(CommandWords(Example.context(.german)).figure(load) == "40,00 Last")
+    }
 }

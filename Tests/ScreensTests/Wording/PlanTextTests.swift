@@ -43,6 +43,44 @@ struct PlanTextTests {
         #expect(titles[0].text == "On the track" && titles[1].text == "")
     }
 
+    @Test func `a recovery session that is no run is not called one, in every list and form`() throws {
+        let context = Example.context(.traditionalChinese)
+        var planned = day(.recovery, 30)
+        #expect(PlanText.text(planned, context).contains("恢復跑"))
+        planned.sport = .cycling
+        #expect(!PlanText.text(planned, context).contains("恢復跑") && PlanDay(planned, context).badge.text == "恢復")
+        let swim = PlannedSession(kind: .swim, intensity: .recovery, minutes: 30)
+        #expect(PlanText.session(swim, context).contains("恢復") && !PlanText.session(swim, context).contains("恢復跑"))
+        let id = try #require(ContentID("x"))
+        func session(_ kind: TrainingMethod.Kind) -> RoutineDay.Session {
+            .init(
+                TrainingMethod(
+                    id: id, kind: kind, name: TranslatedText(""), description: TranslatedText(""), minutes: 30,
+                    intensity: .recovery))
+        }
+        func badge(_ kind: TrainingMethod.Kind) -> String {
+            RoutineDay(name: TranslatedText(""), description: TranslatedText(""), sessions: [session(kind)]).badge(context).text
+        }
+        #expect(badge(.run) == "恢復跑" && badge(.row) == "恢復")
+        #expect(RoutineDayScreen.Session(session(.swim), context).badge.text == "恢復")
+    }
+
+    @Test(arguments: Language.allCases) func `a plan without a run says in words for every sport when to stop`(
+        _ language: Language
+    ) {
+        let context = Example.context(language)
+        var ride = day(.easy, 60)
+        ride.sport = .cycling
+        #expect(PlanText.stop([ride, day(.rest, nil)], context) == context.say(.planStopOther))
+        #expect(PlanText.stop([ride, day(.easy, 30)], context) == context.say(.planStop))
+        #expect(PlanText.stop([day(.rest, nil)], context) == context.say(.planStop))
+        var swim = day(.easy, 30)
+        swim.stored = StoredDay(
+            day: swim.day, sessions: [PlannedSession(kind: .swim, intensity: .easy, minutes: 30)], origin: .edited,
+            decided: swim.day)
+        #expect(PlanText.stop([swim], context) == context.say(.planStopOther))
+    }
+
     @Test(arguments: Language.allCases) func `a plan states when to stop, and an empty one what it needs`(
         _ language: Language
     ) {

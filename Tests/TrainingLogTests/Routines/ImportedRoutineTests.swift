@@ -40,6 +40,14 @@ struct ImportedRoutineTests {
         #expect(try Self.imported("Mon,Wed\n10 km,Rest\n", speed: .nan).isPaceAssumed)
     }
 
+    @Test func `a distance that takes longer than a session is shortened and reported`() throws {
+        let found = try Self.imported("Mon,Wed\n200 km,20 km\n")
+        #expect(found.routine.days[0].minutes == 600)
+        #expect(found.notes.map { $0.kind } == [.shortened] && found.notes.map { $0.day } == [1])
+        let huge = try Self.imported("Mon,Wed\n9999999 km,20 km\n")
+        #expect(huge.routine.days[0].minutes == 600 && huge.notes.map { $0.kind } == [.limited])
+    }
+
     @Test func `a stored plan comes back with its single pass`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
         let today = Day(number: 20_000)

@@ -42,15 +42,51 @@ struct JournalOwnRoutinesTests {
             $0.name = TranslatedText("Later")
             return true
         }
-        #expect(try await journal.restore(changed))
+        #expect(try await journal.restore(changed) == .restored)
         #expect(try await Self.names(journal) == ["Routine 0", "Routine 1", "Later"])
         let removed = try #require(try await journal.removeOwnRoutine(Self.id(0)))
         #expect(try await Self.names(journal) == ["Routine 1", "Later"])
-        #expect(try await journal.restore(removed))
+        #expect(try await journal.restore(removed) == .restored)
         #expect(try await Self.names(journal) == ["Routine 0", "Routine 1", "Later"])
         let added = try #require(try await journal.addOwnRoutine(try Self.routine(9)))
-        #expect(try await journal.restore(added))
+        #expect(try await journal.restore(added) == .restored)
         #expect(try await Self.names(journal).count == 3)
+    }
+
+    @Test func `a second addition with the same id changes nothing and answers like the first`() async throws {
+        let journal = try await Self.journal(1)
+        let first = try #require(try await journal.addOwnRoutine(try Self.routine(1)))
+        var other = try Self.routine(1)
+        other.name = TranslatedText("Other")
+        #expect(try await journal.addOwnRoutine(try Self.routine(1)) == first)
+        #expect(try await journal.addOwnRoutine(other) != nil)
+        #expect(try await Self.names(journal) == ["Routine 0", "Routine 1"])
+    }
+
+    @Test func `an undo is refused once the routine has changed again`() async throws {
+        let journal = try await Self.journal(2)
+        func rename(_ number: UInt64, _ name: String) async throws -> FormerOwnRoutine {
+            try #require(
+                try await journal.changeOwnRoutine(Self.id(number)) {
+                    $0.name = TranslatedText(name)
+                    return true
+                })
+        }
+        let first = try await rename(0, "First")
+        let second = try await rename(0, "Second")
+        #expect(try await journal.restore(first) == .outdated)
+        #expect(try await Self.names(journal) == ["Second", "Routine 1"])
+        #expect(try await journal.restore(second) == .restored)
+        #expect(try await journal.restore(first) == .restored)
+        #expect(try await Self.names(journal) == ["Routine 0", "Routine 1"])
+        // Neither an addition nor a removal is undone over a later change.
+        let added = try #require(try await journal.addOwnRoutine(try Self.routine(7)))
+        _ = try await rename(7, "Filled")
+        #expect(try await journal.restore(added) == .outdated)
+        let removed = try #require(try await journal.removeOwnRoutine(Self.id(1)))
+        #expect(try await journal.addOwnRoutine(try Self.routine(1)) != nil)
+        #expect(try await journal.restore(removed) == .outdated)
+        #expect(try await Self.names(journal) == ["Routine 0", "Filled", "Routine 1"])
     }
 
     @Test func `what cannot be made changes nothing and cannot be undone`() async throws {
@@ -63,7 +99,6 @@ struct JournalOwnRoutinesTests {
         #expect(refused == nil)
         #expect(try await journal.changeOwnRoutine(Self.id(5)) { _ in true } == nil)
         #expect(try await journal.removeOwnRoutine(Self.id(5)) == nil)
-        #expect(try await journal.addOwnRoutine(try Self.routine(0)) == nil, "the same id")
         let pack = try #require(RoutineExamples.pack(version: 1).routines.first)
         #expect(try await journal.addOwnRoutine(pack) == nil, "no own one")
         #expect(try await Self.names(journal) == ["Routine 0"])

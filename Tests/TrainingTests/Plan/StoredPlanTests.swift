@@ -47,10 +47,12 @@ struct StoredPlanTests {
     @Test func `a statement about a day needs a session`() {
         var plan = StoredPlan([stored(0, [run]), stored(1, [])])
         let results = [plan.correct(monday, .done), plan.correct(monday + 1, .done), plan.correct(monday + 2, .done)]
-        #expect(results == [true, false, false])
+        #expect(results == [.changed, .refused, .refused])
         #expect(plan.day(monday)?.correction == .done)
-        let back = plan.correct(monday, nil)
-        #expect(back && plan.day(monday)?.correction == nil)
+        let again = plan.correct(monday, .done)
+        #expect(again == .unchanged)
+        let back = [plan.correct(monday, nil), plan.correct(monday, nil)]
+        #expect(back == [.changed, .unchanged] && plan.day(monday)?.correction == nil)
     }
 
     @Test func `the earliest days are forgotten beyond the limit`() {

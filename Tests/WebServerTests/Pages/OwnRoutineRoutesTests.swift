@@ -17,11 +17,20 @@ struct OwnRoutineRoutesTests {
     /// - Returns: its id.
     private static func written(_ server: RunningServer) async throws -> UniqueID {
         let answer = try await post(
-            server, Route.writingRoutine.path, "name=My+%3Cb%3Eweek&description=For+me&difficulty=advanced&repeats=once&days=3")
+            server, Route.writingRoutine.path,
+            "id=\(try await newID(server, .writingRoutine))&name=My+%3Cb%3Eweek&description=For+me&difficulty=advanced"
+                + "&repeats=once&days=3")
         #expect(answer.hasPrefix("HTTP/1.1 303"))
         let found = try #require(answer.firstMatch(of: /routines\/own\/([0-9a-f-]+)\/edit\?changed=written/)).1
         return try #require(UniqueID(String(found)))
     }
+
+    /// Returns the id that the form of a page states for a routine that it makes.
+    private static func newID(_ server: RunningServer, _ route: Route) async throws -> String {
+        String(try #require(try await server.get(route.path).text.firstMatch(of: /name="id" value="([0-9a-f-]+)"/)).1)
+    }
+
+    private static let anyID = "id=" + UniqueID(high: 3, low: 3).text
 
     private static func shown(_ server: RunningServer, _ route: Route) async throws -> String {
         let page = try await server.get(route.path)
@@ -88,7 +97,7 @@ struct OwnRoutineRoutesTests {
             let page = try await server.get(Route.routine(.own(id)).path)
             #expect(page.status == 200 && !page.text.contains(edit.path))
             #expect(try await server.get(edit.path).status == 404)
-            let copied = try await Self.post(server, Route.Target.copyRoutine.path, "routine=own/\(id.text)")
+            let copied = try await Self.post(server, Route.Target.copyRoutine.path, Self.anyID + "&routine=own/\(id.text)")
             #expect(copied.contains("changed=copied"))
         }
     }
@@ -110,7 +119,7 @@ struct OwnRoutineRoutesTests {
             _ = try await Self.post(server, Route.Target.restoreRoutine.path, "")
             #expect(try await Self.routine(server, id) == routine)
             _ = try await server.journal.add(RoutineExamples.pack(version: 1), isAsked: true)
-            let copied = try await Self.post(server, Route.Target.copyRoutine.path, "routine=my-pack/three-days")
+            let copied = try await Self.post(server, Route.Target.copyRoutine.path, Self.anyID + "&routine=my-pack/three-days")
             #expect(copied.hasPrefix("HTTP/1.1 303"))
             let copy = try #require(try await server.journal.ownRoutines().last)
             #expect(copy.name == TranslatedText("Three days (copy)") && copy.goal == .own && copy.minutes == 90)
@@ -139,9 +148,58 @@ struct OwnRoutineRoutesTests {
         }
     }
 
+    @Test func `two presses of a form make one routine, and the answers are the same`() async throws {
+        try await RunningServer.with { server async throws in
+            let id = try await Self.newID(server, .writingRoutine)
+            let write = "id=\(id)&name=Mine&days=2"
+            for _ in 1...2 {
+                let answer = try await Self.post(server, Route.writingRoutine.path, write)
+                #expect(answer.hasPrefix("HTTP/1.1 303") && answer.contains("/routines/own/\(id)/edit?changed=written"))
+            }
+            #expect(try await server.journal.ownRoutines().count == 1)
+            let reference = try #require(UniqueID(id).map { RoutineReference.own($0) })
+            let copyID = try await Self.newID(server, .routine(reference))
+            for _ in 1...2 {
+                let answer = try await Self.post(
+                    server, Route.Target.copyRoutine.path, "id=\(copyID)&routine=\(reference.text)")
+                #expect(answer.contains("/routines/own/\(copyID)/edit?changed=copied"))
+            }
+            #expect(try await server.journal.ownRoutines().map { $0.reference.text } == ["own/\(id)", "own/\(copyID)"])
+            #expect(try await Self.newID(server, .routine(reference)) != copyID)
+        }
+    }
+
+    @Test func `a form of a day that is sent twice answers as the first time`() async throws {
+        try await RunningServer.with { server async throws in
+            let id = try await Self.written(server)
+            let day = Route.editingRoutineDay(id, 1)
+            let form = "shown=\(try await Self.shown(server, day))&day=One&kind-0=run&intensity-0=easy&distance-0=5&next=1"
+            for _ in 1...2 {
+                let answer = try await Self.post(server, day.path, form)
+                #expect(answer.hasPrefix("HTTP/1.1 303") && answer.contains("/edit/2?changed=day&number=1"))
+            }
+        }
+    }
+
+    @Test func `an undo never reverts a later change, and says so`() async throws {
+        try await RunningServer.with { server async throws in
+            let id = try await Self.written(server)
+            _ = try await Self.post(server, Route.editingRoutine(id).path, "name=First&difficulty=beginner&repeats=again")
+            _ = try await server.journal.changeOwnRoutine(id) {
+                $0.name = TranslatedText("Later")
+                return true
+            }
+            let refused = try await Self.post(server, Route.Target.restoreRoutine.path, "")
+            #expect(refused.contains("/routines/own/\(id.text)/edit?changed=outdated"))
+            let page = try await server.get(Route.editingRoutine(id).path + "?changed=outdated").text
+            #expect(page.contains("nothing was undone") && !page.contains("Undo</button>"))
+            #expect(try await Self.routine(server, id).name == TranslatedText("Later"))
+        }
+    }
+
     @Test func `invalid forms are shown again with words, or refused, and change nothing`() async throws {
         try await RunningServer.with { server async throws in
-            let bad = try await Self.post(server, Route.writingRoutine.path, "name=&days=900")
+            let bad = try await Self.post(server, Route.writingRoutine.path, Self.anyID + "&name=&days=900")
             #expect(bad.hasPrefix("HTTP/1.1 422") && bad.contains("Enter a name."))
             #expect(try await server.journal.ownRoutines().isEmpty)
             let id = try await Self.written(server)
@@ -159,7 +217,12 @@ struct OwnRoutineRoutesTests {
                 (Route.Target.arrangeRoutine.path, "id=x&shown=x&change=up-1", 400),
                 (Route.Target.arrangeRoutine.path, "id=\(UniqueID(high: 1, low: 1).text)&change=up-1", 404),
                 (Route.Target.deleteRoutine.path, "id=../etc", 400), (Route.Target.copyRoutine.path, "routine=a/b/c", 400),
-                (Route.Target.copyRoutine.path, "routine=my-pack/nothing", 404),
+                (Route.Target.copyRoutine.path, Self.anyID + "&routine=my-pack/nothing", 404),
+                (Route.Target.copyRoutine.path, "routine=my-pack/nothing", 400),
+                (Route.writingRoutine.path, "name=x&days=7", 400), (Route.writingRoutine.path, "id=x&name=x&days=7", 400),
+                (Route.writingRoutine.path, Self.anyID + "&name=x&days=7&difficulty=zz", 400),
+                (Route.editingRoutine(id).path, "name=x&difficulty=zz", 400),
+                (Route.editingRoutine(id).path, "name=x&repeats=zz", 400),
             ] {
                 #expect(try await Self.post(server, path, fields).hasPrefix("HTTP/1.1 \(status)"), "\(path) \(fields)")
             }
@@ -183,7 +246,8 @@ struct OwnRoutineRoutesTests {
             let edit = Route.editingRoutine(UniqueID(high: 1, low: 2)).path
             #expect(try await server.get(edit).status == 404)
             #expect(try await !server.get("/routines").text.contains("Three days"))
-            let copy = try await Self.post(server, Route.Target.copyRoutine.path, "routine=" + routine.reference.text)
+            let copy = try await Self.post(
+                server, Route.Target.copyRoutine.path, Self.anyID + "&routine=" + routine.reference.text)
             #expect(copy.hasPrefix("HTTP/1.1 404"))
         }
     }
@@ -196,10 +260,10 @@ struct OwnRoutineRoutesTests {
                     RoutineExamples.routine(.own(UniqueID(high: 1, low: $0)), methods)
                 }
             }
-            let answer = try await Self.post(server, Route.writingRoutine.path, "name=x&days=7")
+            let answer = try await Self.post(server, Route.writingRoutine.path, Self.anyID + "&name=x&days=7")
             #expect(answer.hasPrefix("HTTP/1.1 422") && answer.contains("as there can be"))
             let copy = try await Self.post(
-                server, Route.Target.copyRoutine.path, "routine=own/" + UniqueID(high: 1, low: 0).text)
+                server, Route.Target.copyRoutine.path, Self.anyID + "&routine=own/" + UniqueID(high: 1, low: 0).text)
             #expect(copy.contains("/routines?changed=full"))
             #expect(try await server.journal.ownRoutines().count == Journal.mostOwnRoutines)
         }

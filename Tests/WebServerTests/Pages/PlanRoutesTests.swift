@@ -66,8 +66,16 @@ struct PlanRoutesTests {
             _ = try await Self.post(server, .resetPlan, "day=\(today.iso)")
             #expect(try await Self.post(server, .correctPlan, "day=\(today.iso)&outcome=skipped").hasPrefix("HTTP/1.1 303"))
             #expect(try await journal.routineHistory().corrections == [today: .skipped])
+            let again = try await Self.post(server, .correctPlan, "day=\(today.iso)&outcome=skipped")
+            #expect(again.hasPrefix("HTTP/1.1 303") && !again.contains("changed="))
             _ = try await Self.post(server, .undoPlan, "")
             #expect(try await journal.routineHistory().corrections.isEmpty)
+            // An undo that would revert a later change is refused.
+            _ = try await Self.post(server, .correctPlan, "day=\(today.iso)&outcome=done")
+            try await journal.changeRoutineHistory { $0.stop(from: today + 2) }
+            #expect(try await Self.post(server, .undoPlan, "").contains("changed=outdated"))
+            #expect(try await journal.routineHistory().corrections == [today: .done])
+            #expect(try await server.get("/plan?changed=outdated").text.contains("nothing was undone"))
         }
     }
 

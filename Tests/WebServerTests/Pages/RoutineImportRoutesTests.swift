@@ -1,3 +1,4 @@
+import Measures
 import Screens
 import Testing
 import Training
@@ -37,10 +38,16 @@ struct RoutineImportRoutesTests {
             #expect(routine.name == TranslatedText("Autumn plan") && routine.difficulty == .advanced && !routine.repeats)
             #expect(try await server.get("/routines/own/\(id)").status == 200)
             #expect(try await server.get("/routines").text.contains("Autumn plan"))
-            // A second press finds no preview and adds nothing.
+            // A second press adds nothing and leads to the same page.
             let again = try await EditRoutesTests.post(server, Route.Target.addRoutine.path, "id=\(id)")
-            #expect(again.hasPrefix("HTTP/1.1 422"))
+            #expect(again.hasPrefix("HTTP/1.1 303") && again.contains("/routines/own/\(id)"))
             #expect(try await server.journal.ownRoutines().count == 1)
+            let gone = try await EditRoutesTests.post(
+                server, Route.Target.addRoutine.path, "id=\(UniqueID(high: 5, low: 5).text)")
+            #expect(gone.hasPrefix("HTTP/1.1 422"))
+            let unknown = try await EditRoutesTests.post(
+                server, Route.Target.addRoutine.path, "id=\(id)&difficulty=zz")
+            #expect(unknown.hasPrefix("HTTP/1.1 400"))
         }
     }
 

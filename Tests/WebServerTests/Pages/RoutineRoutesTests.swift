@@ -67,8 +67,28 @@ struct RoutineRoutesTests {
             let day = try #require(Day(iso: String(start)))
             #expect(try await Self.post(server, .correctRoutine, "day=\(start)&outcome=done").hasPrefix("HTTP/1.1 303"))
             #expect(try await journal.routineHistory().corrections == [day: .done])
+            // The second press changes nothing, and its page claims no change.
+            let again = try await Self.post(server, .correctRoutine, "day=\(start)&outcome=done")
+            #expect(again.hasPrefix("HTTP/1.1 303") && !again.contains("changed="))
             _ = try await Self.post(server, .correctRoutine, "day=\(start)&outcome=auto")
             #expect(try await journal.routineHistory().corrections.isEmpty)
+        }
+    }
+
+    @Test func `an undo of a choice never reverts a later one, and says so`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            let day = try #require(Day(iso: String(start)))
+            _ = try await Self.post(server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=1")
+            try await journal.changeRoutineHistory { $0.stop(from: day + 1) }
+            let later = try await journal.routineHistory()
+            let refused = try await Self.post(server, .undoRoutine, "")
+            #expect(refused.contains("/routines?changed=outdated"))
+            #expect(try await journal.routineHistory() == later)
+            let page = try await server.get("/routines?changed=outdated").text
+            #expect(page.contains("nothing was undone") && !page.contains("Undo</button>"))
         }
     }
 

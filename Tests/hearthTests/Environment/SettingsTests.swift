@@ -1,5 +1,6 @@
 import Foundation
 import Localizations
+import Measures
 import Screens
 import TestKit
 import Testing
@@ -135,6 +136,29 @@ struct SettingsTests {
             .write(to: URL(filePath: try Self.settings(archive).archives))
         let page = try #require(try Self.settings(Settings.Flags(home: folder.path)).namedArchives)
         #expect(page.forecast?.address.text == "https://soon.example/v1/forecast" && page.air == nil)
+    }
+
+    @Test func `a forecast counts while its source is named, and one of a flag until the settings state something`() throws {
+        let folder = try ScratchFolder()
+        let place = try #require(RoundedPlace(latitude: 250, longitude: 1216))
+        func request(isByFlag: Bool) -> ForecastRequest {
+            ForecastRequest(
+                place: place, source: "api.open-meteo.com", asked: Moment(secondsSince1970: 0),
+                answered: Moment(secondsSince1970: 0), isByFlag: isByFlag)
+        }
+        let archive = ["HEARTH_WEATHER_ARCHIVE": "https://archive-api.open-meteo.com"]
+        let flag = Settings.Flags(home: folder.path, weatherForecast: "https://api.open-meteo.com")
+        let plain = try Self.settings(Settings.Flags(home: folder.path))
+        #expect(try Self.settings(flag, archive).isForecastByFlag && !plain.isForecastByFlag)
+        #expect(try Self.settings(flag, archive).countsForecast(request(isByFlag: false)))
+        #expect(plain.countsForecast(request(isByFlag: true)) && !plain.countsForecast(request(isByFlag: false)))
+        for other in ["off", "https://other.example"] {
+            let stated = try Self.settings(
+                Settings.Flags(home: folder.path), archive.merging(["HEARTH_WEATHER_FORECAST": other]) { $1 })
+            #expect(!stated.isForecastByFlag && !stated.countsForecast(request(isByFlag: true)), "\(other)")
+        }
+        let off = try Self.settings(Settings.Flags(home: folder.path), ["HEARTH_WEATHER_ARCHIVE": "off"])
+        #expect(!off.countsForecast(request(isByFlag: true)))
     }
 
     @Test func `the archive of the settings page is used unless another was set at the start`() throws {

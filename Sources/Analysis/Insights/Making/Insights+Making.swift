@@ -9,7 +9,8 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
-    (load.plan, load.planReason, load.planNeed) = (plan.days, plan.reason, plan.need)
+    load.shortfalls = history.shortfalls(asOf: day)
+    (load.plan, load.planReason, load.planNeed) = (plan.days.map { $0.stating(load.shortfalls) }, plan.reason, plan.need)
     (load.planScale, load.season, load.heatBlock) = (plan.loadScale, plan.season, plan.heatBlock)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(
