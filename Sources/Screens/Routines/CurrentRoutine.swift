@@ -17,13 +17,15 @@ public struct CurrentRoutine: Equatable, Sendable {
     public var free: String
     /// That the plan puts the session of today aside, why, and what it has in its place; nil on other days.
     public var aside: String?
+    /// `free` in a word or two.
+    private var short = ""
     /// What the plan has in its place.
     private var instead: String?
 
     /// Link from the dashboard.
     var link: DetailLink {
         DetailLink(
-            route: route, symbol: .plan, tone: .extreme, title: title, headline: instead ?? today?.name ?? free,
+            route: route, symbol: .plan, tone: .extreme, title: title, headline: instead ?? today?.name ?? short,
             note: today == nil ? since : name)
     }
 
@@ -50,6 +52,7 @@ public struct CurrentRoutine: Equatable, Sendable {
         }
         todayLabel = context.say(.routineToday)
         free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)
+        short = context.say(completion == nil ? .routineTodayFree : .routineIsCompleted)
         today = planned.map {
             RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
         }

@@ -41,14 +41,16 @@ public struct PlanDayPage: Component {
                     tag("p", .class("caption")) { screen.reasons }
                 }
                 if let routine = screen.routine {
-                    tag("p") { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }
+                    tag("p", .class("filter-actions")) { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }
                 }
                 if let forms = screen.forms { buttons(forms) }
             }
             if let race = screen.race {
                 Card(race.title, span: 6, name: "race") {
                     tag("p") { race.lead }
-                    tag("p") { tag("a", .class("chip"), .href(race.link.route.path)) { race.link.label } }
+                    tag("p", .class("filter-actions")) {
+                        tag("a", .class("chip"), .href(race.link.route.path)) { race.link.label }
+                    }
                 }
                 for section in race.sections { FigureCard(section: section, span: 6) }
             }

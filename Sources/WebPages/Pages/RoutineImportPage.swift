@@ -57,7 +57,7 @@ public struct RoutineImportPage: Component {
         }
         if !preview.notes.isEmpty {
             Card(preview.notesTitle, span: 6, name: "plan-notes") {
-                tag("ul") { for note in preview.notes { tag("li") { note } } }
+                tag("ul", .class("column")) { for note in preview.notes { tag("li") { note } } }
             }
         }
         Card(preview.daysTitle, span: 12, name: "plan-preview") {
