@@ -113,6 +113,13 @@ if !onlyPureRooms {
             name: "Archives",
             dependencies: ["Measures", "CISAL", "CZlib", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: house + fast),
+        // Backups: content-addressed blocks, encryption, retention.
+        .target(
+            name: "Backups",
+            dependencies: [
+                "Archives", "Measures", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ], swiftSettings: house + fast),
         // Sessions of browsers, one-time keys and passwords, in files of the data folder.
         .target(
             name: "Accounts",
@@ -155,7 +162,8 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "Accounts", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract",
+                "Accounts", "Backups", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives",
+                "Contract",
                 "Localizations",
                 "Screens", "DemoAthletes",
                 "ActivityFiles", "Analysis", "Training", "Measures",
@@ -178,6 +186,7 @@ if !onlyPureRooms {
             name: "LoopbackServers", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
             path: "Tests/LoopbackServers", swiftSettings: house),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
+        .testTarget(name: "BackupsTests", dependencies: ["Backups", "Archives", "Measures"], swiftSettings: house),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Archives", "Measures"], swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",

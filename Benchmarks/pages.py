@@ -155,7 +155,7 @@ def browsed(port, *arguments):
     root = pathlib.Path(__file__).resolve().parents[1]
     python = subprocess.run([root / "Scripts/python-environment", root / "Tests/Web"], check=True, capture_output=True, text=True).stdout.strip()
     return json.loads(subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *arguments], check=True,
-                                     capture_output=True, text=True, env={**os.environ, "HEARTH_COOKIE": SESSIONS[port]}).stdout)
+                                     stdout=subprocess.PIPE, text=True, env={**os.environ, "HEARTH_COOKIE": SESSIONS[port]}).stdout)
 
 
 def exceeded(seen, limits):

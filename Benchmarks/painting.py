@@ -12,6 +12,7 @@ import os
 import pathlib
 import statistics
 import sys
+from urllib.parse import urljoin
 
 from playwright.sync_api import sync_playwright
 
@@ -62,7 +63,8 @@ PLAIN = """() => { const began = performance.now(), host = document.createElemen
 
 def sign_in(context, url):
     name, _, value = os.environ["HEARTH_COOKIE"].partition("=")
-    context.add_cookies([{"name": name, "value": value, "url": url}])
+    # With a page's address, the cookie would be sent to the addresses below it only.
+    context.add_cookies([{"name": name, "value": value, "url": urljoin(url, "/")}])
 
 
 def visit(browser, url):

@@ -30,6 +30,9 @@ struct Hearth: AsyncParsableCommand {
                                                    one set in the browser, by default none)
               --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   air-quality archive (else the same)
               --weather-forecast, HEARTH_WEATHER_FORECAST, weather_forecast   weather forecast for the plan (else the same)
+              HEARTH_BACKUP, backup                folder of the backups that `serve` makes once a day (else none)
+              HEARTH_BACKUP_KEY, backup_key        file with the passphrase that encrypts them
+              HEARTH_BACKUP_KEEP, backup_keep      what is kept (else 7 days, 5 weeks, 12 months)
               private_sources = yes (in a file only)   allows archives, map sources and endpoints on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
@@ -42,7 +45,7 @@ struct Hearth: AsyncParsableCommand {
         subcommands: [
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
             SessionsCommand.self, PeopleCommand.self, Token.self,
-            Export.self, Verify.self,
+            Export.self, BackupCommand.self, Restore.self, Verify.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,
         ])

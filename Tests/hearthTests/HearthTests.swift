@@ -8,7 +8,7 @@ struct HearthTests {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
         let known = """
-            import add inspect report explain models demo serve sign-in sessions people token export verify athlete sources watch split join regroup weather pace \
+            import add inspect report explain models demo serve sign-in sessions people token export backup restore verify athlete sources watch split join regroup weather pace \
             shoes classes content plan
             """
         #expect(names == known.split(separator: " ").map(String.init))
@@ -22,8 +22,8 @@ struct HearthTests {
         let help = Hearth.helpMessage(columns: 100)
         for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
         for key in SettingsFile.keys {
-            // Settings that only a file can contain have no flag.
-            let words = key == "private_sources" ? key : "--" + key.replacing("_", with: "-")
+            // These have no flag: a file decides, or a file and the environment.
+            let words = key == "private_sources" || key.hasPrefix("backup") ? key : "--" + key.replacing("_", with: "-")
             #expect(help.contains(words), "\(key) is undocumented")
         }
     }

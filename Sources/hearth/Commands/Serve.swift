@@ -81,6 +81,8 @@ struct Serve: AsyncParsableCommand {
             showsGallery: gallery, owner: environment.journal.athleteID, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
+        let backups = ScheduledBackups(settings, now: systemClock).map { job in Task { await job.run() } }
+        defer { backups?.cancel() }
         try await server.run { port in
             let address = "http://\(host):\(port)/"
             lock.note(address: address)

@@ -33,17 +33,11 @@ struct Verify: AsyncParsableCommand {
         let open = Verify.openFiles(of: settings)
         let environment = try AppEnvironment(settings)
         if FileManager.default.fileExists(atPath: settings.keys) { _ = try TokenKey(in: settings.keys) }
-        var found = try await environment.journal.verify()
-        var accounts: [String] = []
-        var credentials: [String] = []
         // With --athlete, the data of that person alone.
-        if environment.journal.athleteID == Journal.localAthlete {
-            for person in settings.accounts.all() {
-                found.add(try await environment.journal(of: person.id, settings).verify())
-            }
-            accounts = settings.accounts.unreadable()
-            credentials = Verify.credentials(in: settings.keys)
-        }
+        let isEveryone = environment.journal.athleteID == Journal.localAthlete
+        let found = isEveryone ? try await Verify.everyone(environment) : try await environment.journal.verify()
+        let accounts = isEveryone ? settings.accounts.unreadable() : []
+        let credentials = isEveryone ? Verify.credentials(in: settings.keys) : []
         if json {
             TerminalOutput.printText(
                 try JSONText.pretty(Verify.object(found, open: open, accounts: accounts, credentials: credentials)))
@@ -53,6 +47,15 @@ struct Verify: AsyncParsableCommand {
         guard found.damage.isEmpty, open.isEmpty, accounts.isEmpty, credentials.isEmpty else {
             throw ExitCode(HearthExit.someUnreadable.rawValue)
         }
+    }
+
+    /// Checks the data of every person of the folder.
+    static func everyone(_ environment: AppEnvironment) async throws -> Verification {
+        var found = try await environment.journal.verify()
+        for person in environment.settings.accounts.all() {
+            found.add(try await environment.journal(of: person.id, environment.settings).verify())
+        }
+        return found
     }
 
     /// Returns the paths that other users of the machine can open: the data folder, a database outside of it, and keys.

@@ -1,3 +1,4 @@
+import Backups
 import Localizations
 import Measures
 import Screens
@@ -21,6 +22,9 @@ struct Settings: Equatable {
     var forecast: WeatherSource.StartupSetting?
     /// Whether archives, map sources and endpoints may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
+
+    /// Scheduled backups; only from a file or the environment.
+    var backup = BackupSettings()
 
     /// Id of the athlete whose data a command works on.
     var athlete = Journal.localAthlete
@@ -110,6 +114,19 @@ struct Settings: Equatable {
                 throw .settingInvalid(name: "private_sources in \(entry.file)", value: entry.value, allowed: "yes or no")
             }
             allowsPrivateSources = entry.value == "yes"
+        }
+        if let text = setting("backup", flag: nil, variable: "HEARTH_BACKUP") {
+            guard !text.value.hasSuffix(".hearthbackup") else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "a folder, which holds a backup of every day")
+            }
+            backup.path = text.value
+        }
+        backup.keyFile = setting("backup_key", flag: nil, variable: "HEARTH_BACKUP_KEY")?.value
+        if let text = setting("backup_keep", flag: nil, variable: "HEARTH_BACKUP_KEEP") {
+            guard let keep = BackupRetention(text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "like 7 days, 5 weeks, 12 months")
+            }
+            backup.keep = keep
         }
         let allowsPrivate = allowsPrivateSources
         func archive(

@@ -38,5 +38,11 @@ enum CommandError: Error, Equatable {
     case figureUnknown(String, near: [String])
     case notEmpty(path: String, activities: Int)
     case fileExists(path: String)
+    /// Two passphrases that should be equal are not.
+    case passphrasesDiffer
+    /// A passphrase is needed, and there is no terminal to ask on.
+    case noTerminal
+    /// Neither an argument nor a setting names where backups go.
+    case backupPathMissing
     case cannotWrite(path: String, reason: String)
 }

@@ -1,6 +1,7 @@
 import Accounts
 import Archives
 import ArgumentParser
+import Backups
 import Foundation
 import TrainingLog
 import WebServer
@@ -21,6 +22,7 @@ struct CommandErrorMessage {
         case let refusal as CommandErrorMessage: self = refusal
         case let error as CommandError: self = CommandErrorMessage.of(error)
         case let error as StoreError: self = CommandErrorMessage.of(error)
+        case let error as BackupError: self = BackupSentences.message(error)
         case let error as GroupingError: self = GroupingSentences.refusal(error)
         case let error as AccountError: self = CommandErrorMessage.of(error)
         case let error as CredentialError: self = CommandErrorMessage.of(error)
@@ -112,6 +114,11 @@ struct CommandErrorMessage {
                 "\(path) already contains \(count) activities. The demo athlete needs an empty data folder: "
                     + "hearth demo --home FOLDER.", .nothingDone)
         case .fileExists(let path): CommandErrorMessage("\(path) exists already; nothing was written.", .cannotCreate)
+        case .passphrasesDiffer: CommandErrorMessage("The two passphrases differ; nothing was written.", .usage)
+        case .noTerminal:
+            CommandErrorMessage("A passphrase can only be asked for on a terminal; use --key-file FILE.", .usage)
+        case .backupPathMissing:
+            CommandErrorMessage("Say where the backup goes: hearth backup PATH, or `backup = PATH` in the settings file.", .usage)
         case .cannotWrite(let path, let reason): CommandErrorMessage("\(path) cannot be written: \(reason).", .cannotCreate)
         }
     }

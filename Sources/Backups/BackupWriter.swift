@@ -1,0 +1,164 @@
+import Archives
+import Foundation
+public import Measures
+
+/// Makes backups of a data folder.
+public struct BackupWriter: Sendable {
+    /// The data folder.
+    public var home: String
+    /// Path of the database. Its files are left out, and a consistent copy takes their place as `hearth.sqlite`.
+    public var database: String
+    /// Version of the program, for the list of files.
+    public var version: String
+
+    public init(home: String, database: String, version: String) {
+        self.home = home
+        self.database = database
+        self.version = version
+    }
+
+    /// What a backup consists of and what it cost.
+    public struct Summary: Equatable, Sendable {
+        public var entry: BackupEntry
+        public var files: Int
+        /// Bytes of all files.
+        public var size: Int
+        /// Bytes of content that was not in the target before.
+        public var added: Int
+    }
+
+    /// Name of the database in a backup.
+    public static let databaseName = "hearth.sqlite"
+    static let scratchPrefix = ".backup-"
+    /// Pages of a database change in a few places, so that its blocks are small.
+    private static let databaseBlock = 64 << 10
+
+    /// Adds a backup to a folder of backups, or creates a backup file when the path ends in `.hearthbackup`.
+    ///
+    /// The data may be in use. In a folder, files that have the size and time of the previous backup are not read again.
+    /// - Parameters:
+    ///   - passphrase: encrypts the backup; nil for none.
+    ///   - now: time of the backup.
+    ///   - copyDatabase: writes a consistent copy of the database to a path.
+    /// - Throws: `BackupError`, or what `copyDatabase` throws.
+    public func write(
+        to target: String, passphrase: String?, now: Moment, copyDatabase: (_ path: String) async throws -> Void
+    ) async throws -> Summary {
+        let full = URL(filePath: target).standardizedFileURL.resolvingSymlinksInPath().path
+        let data = URL(filePath: home).standardizedFileURL.resolvingSymlinksInPath().path
+        guard full != data, !full.hasPrefix(data + "/") else { throw BackupError.insideDataFolder(path: target) }
+        let entry = BackupEntry(at: now, random: UInt32.random(in: .min ... .max))
+        if target.hasSuffix(BackupFile.ending) {
+            let file = try BackupFileWriter(target, passphrase: passphrase)
+            var sink = Sink(holds: { file.holds($0) }, write: { try file.write($0, as: $1) }, coding: file.coding)
+            let manifest = try await collect(into: &sink, like: [:], now: now, copyDatabase)
+            try file.publish(manifest, as: entry.name)
+            return summary(of: manifest, entry, sink)
+        }
+        let folder = try BackupFolder(writing: target, passphrase: passphrase)
+        var sink = Sink(holds: { folder.holds($0) }, write: { try folder.write($0, as: $1) }, coding: folder.coding)
+        // A list that cannot be read only means that every file is read again.
+        let previous = try folder.entries().last.flatMap { try? folder.manifest($0) }
+        let known = Dictionary((previous?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
+        let manifest = try await collect(into: &sink, like: known, now: now, copyDatabase)
+        try folder.publish(manifest, as: entry.name)
+        return summary(of: manifest, entry, sink)
+    }
+
+    /// Removes the backups of a folder that are no longer kept, with the blocks that only they use.
+    /// - Returns: the number of backups removed.
+    public static func prune(
+        _ folder: String, passphrase: String?, keeping retention: BackupRetention, at offset: LocalOffset
+    ) throws -> Int {
+        let folder = try BackupFolder(writing: folder, passphrase: passphrase)
+        let expired = retention.expired(try folder.entries(), at: offset)
+        if !expired.isEmpty { _ = try folder.remove(expired.map(\.name)) }
+        return expired.count
+    }
+
+    private func summary(of manifest: BackupManifest, _ entry: BackupEntry, _ sink: Sink) -> Summary {
+        Summary(entry: entry, files: manifest.files.count, size: manifest.size, added: sink.added)
+    }
+
+    /// Where blocks go.
+    private struct Sink {
+        let holds: (String) -> Bool
+        let write: ([UInt8], String) throws -> Void
+        let coding: BlockCoding
+        var added = 0
+
+        mutating func add(_ content: [UInt8]) throws -> String {
+            let name = coding.name(of: content)
+            if !holds(name) {
+                try write(content, name)
+                added += content.count
+            }
+            return name
+        }
+    }
+
+    private func collect(
+        into sink: inout Sink, like known: [String: BackupManifest.File], now: Moment,
+        _ copyDatabase: (String) async throws -> Void
+    ) async throws -> BackupManifest {
+        try clearScratch()
+        let scratch = home + "/" + BackupWriter.scratchPrefix + String(UInt64.random(in: 0 ... .max), radix: 16)
+        try BackupDisk.makeFolder(scratch)
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let copy = scratch + "/" + BackupWriter.databaseName
+        let exceptions = Set(
+            ["", "-wal", "-shm", "-journal"].flatMap { [database + $0, home + "/" + BackupWriter.databaseName + $0] })
+        // The database first: each original is on the disk before the database names it.
+        try await copyDatabase(copy)
+        var files = [try BackupWriter.added(copy, as: BackupWriter.databaseName, block: BackupWriter.databaseBlock, &sink)]
+        files[0].modified = 0
+        for path in try DataFolderFiles(home: home, except: exceptions).paths() {
+            do throws(BackupError) {
+                if let same = try same(path, known), same.blocks.allSatisfy(sink.holds) {
+                    files.append(same)
+                    continue
+                }
+            } catch { if case .system(_, ENOENT) = error { continue } else { throw error } }
+            do {
+                files.append(try BackupWriter.added(home + "/" + path, as: path, block: BlockCoding.largestBlock, &sink))
+            } catch BackupError.system(_, ENOENT) { continue }  // removed meanwhile, as an original that was deleted
+        }
+        return BackupManifest(made: now.secondsSince1970, version: version, files: files)
+    }
+
+    /// Returns the entry of the previous backup when a file has the same size and time; nil otherwise.
+    private func same(_ path: String, _ known: [String: BackupManifest.File]) throws(BackupError) -> BackupManifest.File? {
+        guard let before = known[path], before.modified != 0 else { return nil }
+        let stamp = try InputFile(home + "/" + path).stamp()
+        return stamp == (before.size, before.modified) ? before : nil
+    }
+
+    /// Stores a file. It is read again when it changed meanwhile.
+    private static func added(_ path: String, as name: String, block: Int, _ sink: inout Sink) throws -> BackupManifest.File {
+        for _ in 0..<3 {
+            let file = try InputFile(path)
+            let before = try file.stamp()
+            var hasher = ContentHasher()
+            var (size, blocks) = (0, [String]())
+            while true {
+                let content = try file.read(at: size, count: block)
+                if content.isEmpty { break }
+                hasher.update(content.span)
+                blocks.append(try sink.add(content))
+                size += content.count
+            }
+            if try file.stamp() == before, size == before.size {
+                return BackupManifest.File(
+                    path: name, size: size, modified: before.modified, hash: hasher.finish().hexadecimal, blocks: blocks)
+            }
+        }
+        throw BackupError.unsteady(path: path)
+    }
+
+    /// Removes copies of the database that killed processes left.
+    private func clearScratch() throws(BackupError) {
+        for name in try BackupDisk.names(in: home) where name.hasPrefix(BackupWriter.scratchPrefix) {
+            try? FileManager.default.removeItem(atPath: home + "/" + name)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Backups
+import Measures
+
+/// What the commands about backups print.
+enum BackupText {
+    static func done(_ summary: BackupWriter.Summary, _ target: String) -> [String] {
+        [
+            "Backup \(summary.entry.name) is in \(target): \(summary.files) files, \(size(summary.size)), "
+                + "of which \(size(summary.added)) were new."
+        ]
+    }
+
+    static func restored(_ entry: BackupEntry, _ home: String) -> [String] {
+        [
+            "The backup of \(ISO8601.text(entry.made)) is in \(home). Every file has the digest of the backup.",
+            "Browsers sign in again: hearth sign-in. Tokens that were withdrawn after the backup are valid again: see Settings.",
+        ]
+    }
+
+    static func list(of reader: BackupReader, _ target: String) throws -> [String] {
+        let entries = try reader.entries()
+        guard !entries.isEmpty else { return ["There is no backup in \(target)."] }
+        return try entries.map { entry in
+            let manifest = try reader.manifest(entry)
+            return "\(entry.name)  \(manifest.files.count) files, \(size(manifest.size))"
+        }
+    }
+
+    static func checked(_ entry: BackupEntry, activities: Int, originals: Int) -> String {
+        "The backup \(entry.name) can be restored: \(activities) activities and \(originals) originals are intact."
+    }
+
+    static func size(_ bytes: Int) -> String {
+        if bytes < 1000 { return "\(bytes) bytes" }
+        var (value, unit) = (Double(bytes) / 1000, "kB")
+        for next in ["MB", "GB", "TB"] where value >= 999.5 { (value, unit) = (value / 1000, next) }
+        return (value < 10 ? "\(Double(Int(value * 10)) / 10)" : "\(Int(value))") + " " + unit
+    }
+}
