@@ -31,9 +31,9 @@ final class BackupFileWriter {
     private var isFinished = false
 
     /// - Throws: `BackupError.exists` when there is a file of that name.
-    init(_ path: String, passphrase: String?) throws {
+    init(_ path: String, passphrase: String?, rounds: Int) throws {
         guard !FileManager.default.fileExists(atPath: path) else { throw BackupError.exists(path: path) }
-        let (header, coding) = try BackupHeader.new(passphrase: passphrase)
+        let (header, coding) = try BackupHeader.new(passphrase: passphrase, rounds: rounds)
         self.path = path
         self.coding = coding
         file = try OutputFile(creating: path + BackupDisk.draftEnding)

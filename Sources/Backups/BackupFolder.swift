@@ -22,7 +22,7 @@ struct BackupFolder: BackupSource {
     }
 
     /// Opens a folder for writing, and creates it if it is missing or empty. No other process may write to it meanwhile.
-    init(writing path: String, passphrase: String?) throws {
+    init(writing path: String, passphrase: String?, rounds: Int = BackupKey.rounds) throws {
         self.path = path
         try BackupDisk.makeFolder(path)
         switch try FolderLock.attempt(BackupFolder.lockName, in: path, as: .init(process: getpid(), command: "hearth backup")) {
@@ -37,7 +37,7 @@ struct BackupFolder: BackupSource {
             else {
                 throw BackupError.notABackup(path: path)
             }
-            let (header, coding) = try BackupHeader.new(passphrase: passphrase)
+            let (header, coding) = try BackupHeader.new(passphrase: passphrase, rounds: rounds)
             self.coding = coding
             try BackupDisk.write(try header.encoded(), to: path + "/" + BackupFolder.headerName)
         }

@@ -23,9 +23,9 @@ struct BackupHeader: Codable, Equatable, Sendable {
     }
 
     /// Creates a header for new backups.
-    static func new(passphrase: String?) throws -> (BackupHeader, BlockCoding) {
+    static func new(passphrase: String?, rounds: Int) throws -> (BackupHeader, BlockCoding) {
         guard let passphrase else { return (BackupHeader(), BlockCoding(key: nil)) }
-        let (key, sealed) = try BackupKey.new(passphrase: passphrase)
+        let (key, sealed) = try BackupKey.new(passphrase: passphrase, rounds: rounds)
         return (BackupHeader(encryption: sealed), BlockCoding(key: key))
     }
 

@@ -50,7 +50,7 @@ struct BackupKey: Sendable {
 
     /// Creates a random main key and seals it.
     /// - Throws: `BackupError.passphraseTooShort`.
-    static func new(passphrase: String) throws -> (BackupKey, Sealed) {
+    static func new(passphrase: String, rounds: Int = BackupKey.rounds) throws -> (BackupKey, Sealed) {
         guard passphrase.utf8.count >= BackupKey.shortestPassphrase else {
             throw BackupError.passphraseTooShort(limit: BackupKey.shortestPassphrase)
         }
@@ -58,7 +58,7 @@ struct BackupKey: Sendable {
         let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
         let main = SymmetricKey(size: .bits256)
         // 32 MB and about a fifth of a second: one of the OWASP's equivalent settings (Password Storage Cheat Sheet).
-        var sealed = Sealed(rounds: 1 << 15, blockSize: 8, parallelism: 3, salt: salt, key: Data())
+        var sealed = Sealed(rounds: rounds, blockSize: 8, parallelism: 3, salt: salt, key: Data())
         let bytes = main.withUnsafeBytes { Array($0) }
         guard let box = try AES.GCM.seal(bytes, using: try wrapping(passphrase, sealed)).combined else {
             throw CryptoKitError.incorrectParameterSize
@@ -85,6 +85,8 @@ struct BackupKey: Sendable {
     }
 
     static let shortestPassphrase = 12
+    /// Rounds of scrypt for new backups. Tests use fewer.
+    static let rounds = 1 << 15
 }
 
 /// Bytes as lower-case digits.

@@ -10,6 +10,8 @@ public struct BackupWriter: Sendable {
     public var database: String
     /// Version of the program, for the list of files.
     public var version: String
+    /// Rounds of scrypt for a new key.
+    var rounds = BackupKey.rounds
 
     public init(home: String, database: String, version: String) {
         self.home = home
@@ -49,13 +51,13 @@ public struct BackupWriter: Sendable {
         guard full != data, !full.hasPrefix(data + "/") else { throw BackupError.insideDataFolder(path: target) }
         let entry = BackupEntry(at: now, random: UInt32.random(in: .min ... .max))
         if target.hasSuffix(BackupFile.ending) {
-            let file = try BackupFileWriter(target, passphrase: passphrase)
+            let file = try BackupFileWriter(target, passphrase: passphrase, rounds: rounds)
             var sink = Sink(holds: { file.holds($0) }, write: { try file.write($0, as: $1) }, coding: file.coding)
             let manifest = try await collect(into: &sink, like: [:], now: now, copyDatabase)
             try file.publish(manifest, as: entry.name)
             return summary(of: manifest, entry, sink)
         }
-        let folder = try BackupFolder(writing: target, passphrase: passphrase)
+        let folder = try BackupFolder(writing: target, passphrase: passphrase, rounds: rounds)
         var sink = Sink(holds: { folder.holds($0) }, write: { try folder.write($0, as: $1) }, coding: folder.coding)
         // A list that cannot be read only means that every file is read again.
         let previous = try folder.entries().last.flatMap { try? folder.manifest($0) }

@@ -42,8 +42,11 @@ final class TestFolder {
         -> BackupWriter.Summary
     {
         let content = database
-        return try await BackupWriter(home: home, database: home + "/hearth.sqlite", version: "0.1.0")
-            .write(to: target ?? self.target, passphrase: passphrase, now: now) { try Data(content).write(to: URL(filePath: $0)) }
+        var writer = BackupWriter(home: home, database: home + "/hearth.sqlite", version: "0.1.0")
+        writer.rounds = 1 << 10
+        return try await writer.write(to: target ?? self.target, passphrase: passphrase, now: now) {
+            try Data(content).write(to: URL(filePath: $0))
+        }
     }
 
     /// Content of all files below a folder by relative path.
@@ -176,8 +179,8 @@ private let phrase = "correct horse battery"
         try await folder.backUp(to: file, passphrase: passphrase)
         let intact = Array(try Data(contentsOf: URL(filePath: file)))
         let changed = folder.path + "/changed.hearthbackup"
-        // scrypt takes a fifth of a second, so that fewer bytes are tried with encryption. Seven and the sizes of frames have no common factor.
-        for position in stride(from: 0, to: intact.count, by: passphrase == nil ? 7 : 97) {
+        // scrypt takes a fifth of a second, so that fewer bytes are tried with encryption. Neither step divides the size of a frame.
+        for position in stride(from: 0, to: intact.count, by: passphrase == nil ? 31 : 97) {
             var bytes = intact
             bytes[position] ^= 0x10
             try Data(bytes).write(to: URL(filePath: changed))
@@ -256,14 +259,14 @@ private let phrase = "correct horse battery"
     }
 
     @Test func `Parameters that would take all memory are not computed`() throws {
-        var (_, sealed) = try BackupKey.new(passphrase: phrase)
+        var (_, sealed) = try BackupKey.new(passphrase: phrase, rounds: 1 << 10)
         #expect(BackupKey.opened(sealed, passphrase: phrase) != nil)
         sealed.rounds = 1 << 30
         #expect(BackupKey.opened(sealed, passphrase: phrase) == nil)
     }
 
     @Test func `Sealed bytes cannot be opened under another name`() throws {
-        let (key, _) = try BackupKey.new(passphrase: phrase)
+        let (key, _) = try BackupKey.new(passphrase: phrase, rounds: 1 << 10)
         let sealed = try key.sealed([1, 2, 3], as: "one")
         #expect(key.opened(sealed, as: "one") == [1, 2, 3])
         #expect(key.opened(sealed, as: "two") == nil)
