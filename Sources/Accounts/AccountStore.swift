@@ -41,19 +41,19 @@ public struct AccountStore: Sendable {
             !folder.holds(athlete, ending: AccountStore.disabledEnding)
         else { return false }
         if readable.holds(version, of: athlete) { return true }
-        guard account(athlete) != nil else { return false }
+        guard account(id: athlete) != nil else { return false }
         readable.note(version, of: athlete)
         return true
     }
 
     /// Accounts beside the owner's, the oldest first.
     public func all() -> [Account] {
-        folder.ids(ending: AccountStore.ending).compactMap { account($0) }
+        folder.ids(ending: AccountStore.ending).compactMap { account(id: $0) }
             .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
     /// Ids of accounts whose files cannot be read. `all` does not have them, and their people are refused.
-    public func unreadable() -> [String] { folder.ids(ending: AccountStore.ending).filter { account($0) == nil }.sorted() }
+    public func unreadable() -> [String] { folder.ids(ending: AccountStore.ending).filter { account(id: $0) == nil }.sorted() }
 
     /// Returns the account with a name, whatever the case of its letters, or with an id.
     /// - Throws: `AccountError.unknown`.
@@ -112,7 +112,8 @@ public struct AccountStore: Sendable {
 
     private var stuck: CredentialError { .unusable(path: folder.path, reason: "a file in it cannot be deleted") }
 
-    private func account(_ id: String) -> Account? {
+    /// Returns the account with an id; nil for an unknown one, for the owner, and when its file cannot be read.
+    public func account(id: String) -> Account? {
         guard let content = folder.read(id, ending: AccountStore.ending),
             let entry = try? JSONDecoder().decode(Entry.self, from: Data(content)), entry.created.isFinite
         else { return nil }

@@ -118,11 +118,14 @@ public final class AuditLog: Sendable {
 
     private func append(_ bytes: [UInt8]) {
         mkdir(folder, 0o700)  // exists except before the first key
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         // A line that was cut off on a full disk must not swallow this one.
-        let isCut = read().last.map { $0 != 0x0A } ?? false
+        var (status, last) = (stat(), UInt8(0x0A))
+        let hasLast =
+            fstat(descriptor, &status) == 0 && status.st_size > 0 && pread(descriptor, &last, 1, status.st_size - 1) == 1
+        let isCut = hasLast && last != 0x0A
         let content = isCut ? [0x0A] + bytes : bytes
         _ = content.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
     }

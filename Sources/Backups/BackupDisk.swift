@@ -15,6 +15,17 @@ enum BackupDisk {
         }
     }
 
+    /// Returns an absolute path without symbolic links, also for a path whose last parts do not exist yet.
+    static func resolved(_ path: String) -> String {
+        var existing = URL(filePath: path).standardizedFileURL
+        var missing: [String] = []
+        while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
+            missing.append(existing.lastPathComponent)
+            existing.deleteLastPathComponent()
+        }
+        return missing.reversed().reduce(existing.resolvingSymlinksInPath()) { $0.appending(path: $1) }.path
+    }
+
     static let draftEnding = ".draft"
 
     /// Returns the content of a file.

@@ -12,6 +12,8 @@ public enum BackupError: Error, Equatable {
     case secretWrong(path: String)
     /// A passphrase or key was given, but the existing backups are not encrypted.
     case notEncrypted(path: String)
+    /// The first line of a key file is no text.
+    case keyUnreadable(path: String)
     case passphraseTooShort(limit: Int)
     /// A block or list of files is missing, was changed, or cannot be read.
     case damaged(path: String, what: String)

@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Measures
 
 /// A folder of backups. Each content is stored once, as a block named by it, so that another backup adds what has changed.
 ///
@@ -11,7 +12,7 @@ struct BackupFolder: BackupSource {
     private let lock: FolderLock?
 
     static let headerName = "hearth-backups.json"
-    private static let lockName = "backup.lock"
+    static let lockName = "backup.lock"
 
     /// Opens a folder for reading.
     /// - Throws: `BackupError`.
@@ -53,7 +54,10 @@ struct BackupFolder: BackupSource {
 
     private func path(ofBlock name: String) -> String { path + "/blocks/" + name.prefix(2) + "/" + name.dropFirst(2) }
 
-    func entries() throws -> [BackupEntry] {
+    func entries() throws -> [BackupEntry] { try BackupFolder.entries(in: path) }
+
+    /// Returns the backups of a folder, the oldest first. Their names need no key.
+    static func entries(in path: String) throws -> [BackupEntry] {
         try BackupDisk.names(in: path + "/backups").compactMap { BackupEntry(name: $0) }.sorted { $0.name < $1.name }
     }
 
@@ -85,14 +89,25 @@ struct BackupFolder: BackupSource {
         try BackupDisk.settle(path + "/backups")
     }
 
+    /// Removes the backups that are no longer kept.
+    /// - Parameter made: name of a backup that is kept in any case.
+    /// - Returns: the number of backups removed.
+    func prune(keeping retention: BackupRetention, at offset: LocalOffset, besides made: String? = nil) throws -> Int {
+        let expired = retention.expired(try entries(), at: offset).filter { $0.name != made }
+        if !expired.isEmpty { _ = try remove(expired.map(\.name)) }
+        return expired.count
+    }
+
     /// Removes backups, and the blocks that no remaining backup uses.
     ///
-    /// While one list of files cannot be read, no block is removed: it may be needed after all.
+    /// While one list of files cannot be read, nothing is removed: a block may be needed after all.
     /// - Returns: the number of blocks removed.
     func remove(_ names: [String]) throws -> Int {
-        for name in names where BackupEntry(name: name) != nil { try BackupDisk.remove(path + "/backups/" + name) }
         var used: Set<String> = []
-        for entry in try entries() { used.formUnion(try manifest(entry).files.flatMap(\.blocks)) }
+        for entry in try entries() where !names.contains(entry.name) {
+            used.formUnion(try manifest(entry).files.flatMap(\.blocks))
+        }
+        for name in names where BackupEntry(name: name) != nil { try BackupDisk.remove(path + "/backups/" + name) }
         var removed = 0
         for folder in try BackupDisk.names(in: path + "/blocks") where folder.utf8.count == 2 {
             for file in try BackupDisk.names(in: path + "/blocks/" + folder) where !used.contains(folder + file) {

@@ -71,7 +71,8 @@ struct BackupKey: Sendable {
     static func opened(_ sealed: Sealed, passphrase: String) -> BackupKey? {
         // The parameters come from a file: a changed one must not take all memory.
         guard (1 << 10...1 << 20).contains(sealed.rounds), sealed.rounds & (sealed.rounds - 1) == 0,
-            (1...16).contains(sealed.blockSize), (1...16).contains(sealed.parallelism), sealed.salt.count <= 256,
+            (1...16).contains(sealed.blockSize), (1...16).contains(sealed.parallelism),
+            sealed.rounds * sealed.blockSize <= 1 << 21, sealed.salt.count <= 256,
             let key = try? wrapping(passphrase, sealed), let box = try? AES.GCM.SealedBox(combined: sealed.key),
             let main = try? AES.GCM.open(box, using: key), main.count == 32
         else { return nil }

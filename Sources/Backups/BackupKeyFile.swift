@@ -12,8 +12,11 @@ public enum BackupKeyFile {
     }
 
     /// Returns the passphrase in a file: its first line.
+    /// - Throws: `BackupError.keyUnreadable` for a line that is no text, of which parts would be lost.
     public static func passphrase(in path: String) throws -> String {
         let bytes = try BackupDisk.read(path)
-        return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+        let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+        guard let text = String(validating: line, as: UTF8.self) else { throw BackupError.keyUnreadable(path: path) }
+        return text
     }
 }

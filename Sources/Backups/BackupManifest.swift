@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 public import Measures
 
@@ -28,14 +29,14 @@ public struct BackupManifest: Codable, Equatable, Sendable {
     func encoded(_ coding: BlockCoding, as name: String) throws -> [UInt8] {
         let content = Array(try JSONEncoder().encode(self))
         // The digest finds damage without encryption; with encryption, the seal does.
-        return Array(SHA256Digest.of(content)) + (try coding.encoded(content, as: name))
+        return Array(SHA256.hash(data: content)) + (try coding.encoded(content, as: name))
     }
 
     static func decoded(_ bytes: [UInt8], _ coding: BlockCoding, as name: String, path: String) throws(BackupError)
         -> BackupManifest
     {
         guard bytes.count > 32, let content = coding.decoded(Array(bytes.dropFirst(32)), as: name, limit: limit),
-            SHA256Digest.of(content).elementsEqual(bytes.prefix(32)),
+            SHA256.hash(data: content).elementsEqual(bytes.prefix(32)),
             let manifest = try? JSONDecoder().decode(BackupManifest.self, from: Data(content)), manifest.made.isFinite
         else { throw .damaged(path: path, what: "the list of files of " + name) }
         for file in manifest.files {

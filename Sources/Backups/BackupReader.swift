@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+public import Measures
 
 /// Reads backups: lists, checks and restores them.
 public struct BackupReader {
@@ -19,6 +20,11 @@ public struct BackupReader {
             isFolder.boolValue
             ? try BackupFolder(reading: path, passphrase: passphrase)
             : try BackupFileSource(path, passphrase: passphrase)
+    }
+
+    /// Returns the newest backup of a folder that is not of the future, as a wrong clock makes it; nil without one. It needs no key.
+    public static func newest(in folder: String, asOf now: Moment) throws -> BackupEntry? {
+        try BackupFolder.entries(in: folder).last { $0.made <= now }
     }
 
     /// Whether a folder or file needs a passphrase or key. False for a path without backups.

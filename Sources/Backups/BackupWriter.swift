@@ -27,6 +27,8 @@ public struct BackupWriter: Sendable {
         public var size: Int
         /// Bytes of content that was not in the target before.
         public var added: Int
+        /// Older backups that are no longer kept and were removed.
+        public var removed = 0
     }
 
     /// Name of the database in a backup.
@@ -41,14 +43,23 @@ public struct BackupWriter: Sendable {
     /// - Parameters:
     ///   - passphrase: encrypts the backup; nil for none.
     ///   - now: time of the backup.
+    ///   - retention: which backups of a folder are kept; nil keeps all.
+    ///   - offset: decides when a day of backups begins.
     ///   - copyDatabase: writes a consistent copy of the database to a path.
     /// - Throws: `BackupError`, or what `copyDatabase` throws.
     public func write(
-        to target: String, passphrase: String?, now: Moment, copyDatabase: (_ path: String) async throws -> Void
+        to target: String, passphrase: String?, now: Moment, keeping retention: BackupRetention? = nil,
+        at offset: LocalOffset = .utc,
+        copyDatabase: (_ path: String) async throws -> Void
     ) async throws -> Summary {
-        let full = URL(filePath: target).standardizedFileURL.resolvingSymlinksInPath().path
-        let data = URL(filePath: home).standardizedFileURL.resolvingSymlinksInPath().path
+        let (full, data) = (BackupDisk.resolved(target), BackupDisk.resolved(home))
         guard full != data, !full.hasPrefix(data + "/") else { throw BackupError.insideDataFolder(path: target) }
+        // Two backups of one folder would remove each other's copy of the database.
+        guard
+            case .locked(let lock) = try FolderLock.attempt(
+                BackupFolder.lockName, in: home, as: .init(process: getpid(), command: "hearth backup"))
+        else { throw BackupError.busy(path: home) }
+        defer { withExtendedLifetime(lock) {} }
         let entry = BackupEntry(at: now, random: UInt32.random(in: .min ... .max))
         if target.hasSuffix(BackupFile.ending) {
             let file = try BackupFileWriter(target, passphrase: passphrase, rounds: rounds)
@@ -64,18 +75,9 @@ public struct BackupWriter: Sendable {
         let known = Dictionary((previous?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
         let manifest = try await collect(into: &sink, like: known, now: now, copyDatabase)
         try folder.publish(manifest, as: entry.name)
-        return summary(of: manifest, entry, sink)
-    }
-
-    /// Removes the backups of a folder that are no longer kept, with the blocks that only they use.
-    /// - Returns: the number of backups removed.
-    public static func prune(
-        _ folder: String, passphrase: String?, keeping retention: BackupRetention, at offset: LocalOffset
-    ) throws -> Int {
-        let folder = try BackupFolder(writing: folder, passphrase: passphrase)
-        let expired = retention.expired(try folder.entries(), at: offset)
-        if !expired.isEmpty { _ = try folder.remove(expired.map(\.name)) }
-        return expired.count
+        var summary = summary(of: manifest, entry, sink)
+        if let retention { summary.removed = try folder.prune(keeping: retention, at: offset, besides: entry.name) }
+        return summary
     }
 
     private func summary(of manifest: BackupManifest, _ entry: BackupEntry, _ sink: Sink) -> Summary {
@@ -142,8 +144,9 @@ public struct BackupWriter: Sendable {
             let before = try file.stamp()
             var hasher = ContentHasher()
             var (size, blocks) = (0, [String]())
-            while true {
-                let content = try file.read(at: size, count: block)
+            // Up to the size of the beginning, so that a file that grows does not take all of the disk.
+            while size < before.size {
+                let content = try file.read(at: size, count: min(block, before.size - size))
                 if content.isEmpty { break }
                 hasher.update(content.span)
                 blocks.append(try sink.add(content))

@@ -34,7 +34,11 @@ struct DataFolderFiles {
     static func isPassing(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return true }
-        if name.hasSuffix(".lock") || name.hasPrefix(".draft-") || name.hasPrefix(BackupWriter.scratchPrefix) { return true }
+        if name.hasSuffix(".lock") || name.hasSuffix(BackupDisk.draftEnding) || name.hasPrefix(".draft-")
+            || name.hasPrefix(BackupWriter.scratchPrefix)
+        {
+            return true
+        }
         if parts.first == "keys", parts.count >= 2, ["sessions", "sign-in"].contains(parts[1]) { return true }
         return parts.first == "uploads" || (parts.first == "athletes" && parts.count >= 3 && parts[2] == "uploads")
     }

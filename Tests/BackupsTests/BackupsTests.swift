@@ -127,8 +127,8 @@ private let phrase = "correct horse battery"
         folder.database = [2]
         try await folder.backUp(at: TestFolder.now + 86_400)
         #expect(try TestFolder.content(of: folder.target + "/blocks").count == blocks + 1)
-        let removed = try BackupWriter.prune(
-            folder.target, passphrase: nil, keeping: BackupRetention(days: 1, weeks: 0, months: 0), at: .utc)
+        let removed = try BackupFolder(writing: folder.target, passphrase: nil)
+            .prune(keeping: BackupRetention(days: 1, weeks: 0, months: 0), at: .utc)
         #expect(removed == 1)
         #expect(try TestFolder.content(of: folder.target + "/blocks").count == blocks)
         let reader = try BackupReader(folder.target, passphrase: nil)
@@ -147,6 +147,19 @@ private let phrase = "correct horse battery"
         try Data([1, 2, 3]).write(to: URL(filePath: folder.target + "/backups/" + second.entry.name))
         #expect(throws: BackupError.self) { try BackupFolder(writing: folder.target, passphrase: nil).remove([first.entry.name]) }
         #expect(try TestFolder.content(of: folder.target + "/blocks").count == before)
+        #expect(try BackupReader(folder.target, passphrase: nil).entries().contains(first.entry))
+    }
+
+    @Test func `A backup of the future counts neither as the newest nor against the one just made`() async throws {
+        let folder = try TestFolder()
+        try await folder.backUp(at: TestFolder.now + 900 * 86_400)
+        #expect(try BackupReader.newest(in: folder.target, asOf: TestFolder.now) == nil)
+        let writer = BackupWriter(home: folder.home, database: folder.home + "/hearth.sqlite", version: "0.1.0")
+        let made = try await writer.write(
+            to: folder.target, passphrase: nil, now: TestFolder.now, keeping: BackupRetention(days: 1, weeks: 0, months: 0)
+        ) { try Data([1]).write(to: URL(filePath: $0)) }
+        #expect(made.removed == 0)
+        #expect(try BackupReader.newest(in: folder.target, asOf: TestFolder.now) == made.entry)
     }
 
     @Test func `An encrypted backup reveals neither names nor content, and opens with its passphrase alone`() async throws {
@@ -217,6 +230,12 @@ private let phrase = "correct horse battery"
         let inside = folder.home + "/backups"
         await #expect(throws: BackupError.insideDataFolder(path: inside)) { try await folder.backUp(to: inside) }
         await #expect(throws: BackupError.notABackup(path: folder.path)) { try await folder.backUp(to: folder.path) }
+        // The same place by a link, where the last parts do not exist yet.
+        let link = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.home)
+        for name in ["/one.hearthbackup", "/backups", "/a/b"] {
+            await #expect(throws: BackupError.insideDataFolder(path: link + name)) { try await folder.backUp(to: link + name) }
+        }
         let file = folder.path + "/one.hearthbackup"
         try await folder.backUp(to: file)
         await #expect(throws: BackupError.exists(path: file)) { try await folder.backUp(to: file) }
@@ -252,6 +271,13 @@ private let phrase = "correct horse battery"
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
         #expect(throws: BackupError.exists(path: path)) { try BackupKeyFile.create(path) }
+    }
+
+    @Test func `A key file whose first line is no text is refused`() throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/key"
+        try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: path))
+        #expect(throws: BackupError.keyUnreadable(path: path)) { try BackupKeyFile.passphrase(in: path) }
     }
 
     @Test func `A short passphrase is refused`() {

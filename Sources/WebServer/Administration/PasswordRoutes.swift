@@ -35,6 +35,7 @@ struct PasswordRoutes {
                 guard let codes = try await signIn.passwords.renewRecoveryCodes(of: context.athlete.id) else {
                     return HTMLAnswer.goTo(Route.password.path)
                 }
+                endOthers(context)
                 signIn.note(.recoveryCodesRenewed, of: context.athlete.id, by: request)
                 return try await page(made: codes, of: context, request)
             })
@@ -102,7 +103,7 @@ struct PasswordRoutes {
 
     /// Name of the athlete at the sign-in.
     private func name(of context: AthleteRequestContext) async throws -> String {
-        if let account = signIn.accounts.all().first(where: { $0.id == context.athlete.id }) { return account.name }
+        if let account = signIn.accounts.account(id: context.athlete.id) { return account.name }
         let name = try await context.athlete.journal.athlete().name
         return name.isEmpty ? PasswordSignIn.owner : name
     }

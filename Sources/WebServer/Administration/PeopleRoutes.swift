@@ -72,13 +72,13 @@ struct PeopleRoutes {
 
     private func account(in fields: [String: String]) throws(RequestFailure) -> Account {
         let id = fields[PeopleScreen.personField] ?? ""
-        guard let account = signIn.accounts.all().first(where: { $0.id == id }) else { throw .notFound }
+        guard let account = signIn.accounts.account(id: id) else { throw .notFound }
         return account
     }
 
     private func outcome(of request: Request) -> PeopleScreen.Outcome? {
         func name(_ parameter: String) -> String? {
-            QueryText.value(parameter, of: request).flatMap { id in signIn.accounts.all().first { $0.id == id }?.name }
+            QueryText.value(parameter, of: request).flatMap { signIn.accounts.account(id: $0)?.name }
         }
         if let name = name("disabled") { return .disabled(name: name) }
         if let name = name("enabled") { return .enabled(name: name) }

@@ -44,7 +44,7 @@ struct SignInRoutes {
         guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }), holder.isInvitation else {
             return nil
         }
-        guard let account = stores.accounts.all().first(where: { $0.id == holder.athlete }), !account.isDisabled else {
+        guard let account = stores.accounts.account(id: holder.athlete), !account.isDisabled else {
             return page(.refused, request, status: .forbidden)
         }
         let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)

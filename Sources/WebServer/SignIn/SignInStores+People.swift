@@ -15,7 +15,7 @@ extension SignInStores {
         return try await owner.inTurn {
             // A name without an account is that of a new person.
             if !isNew, let known = try? accounts.account(named: name) { return known }
-            let account = try accounts.add(named: name, besides: [ownName, "owner"], at: clock())
+            let account = try accounts.add(named: name, besides: [ownName, PasswordSignIn.owner], at: clock())
             try await owner.journal(of: account.id).save(Athlete(name: account.name))
             return account
         }

@@ -65,18 +65,10 @@ struct BackupCommand: AsyncParsableCommand {
         guard FileManager.default.fileExists(atPath: settings.database) else {
             throw CommandError.folderUnusable(path: settings.home, reason: "it has no database")
         }
-        let writer = BackupWriter(home: settings.home, database: settings.database, version: Hearth.version)
-        let database = settings.database
-        let summary = try await writer.write(to: target, passphrase: secret, now: systemClock()) { copy in
-            try await SQLiteDatabase.copy(of: database, to: copy)
-        }
-        TerminalOutput.say(BackupText.done(summary, target))
         let retention = keep.flatMap { BackupRetention($0) } ?? (self.target == nil ? settings.backup.keep : nil)
-        if let retention, !target.hasSuffix(".hearthbackup") {
-            let removed = try BackupWriter.prune(
-                target, passphrase: secret, keeping: retention, at: HomeClock.ofThisMachine.offset(at: systemClock()))
-            if removed > 0 { TerminalOutput.say("\(removed) older backup\(removed == 1 ? " was" : "s were") removed.") }
-        }
+        TerminalOutput.say(
+            BackupText.done(
+                try await settings.backUp(to: target, passphrase: secret, keeping: retention, at: systemClock()), target))
     }
 }
 

@@ -1,8 +1,6 @@
 import Backups
 import Foundation
 import Measures
-import SQLiteStores
-import TrainingLog
 
 /// Makes a backup once a day while the server runs, as the settings say.
 struct ScheduledBackups {
@@ -42,19 +40,15 @@ struct ScheduledBackups {
     @discardableResult
     func makeIfDue() async throws -> Bool {
         let moment = now()
-        let secret = try settings.backup.keyFile.map { try BackupKeyFile.passphrase(in: $0) }
         if FileManager.default.fileExists(atPath: path + "/" + BackupReader.headerName) {
-            let newest = try BackupReader(path, passphrase: secret).entries().last
+            let newest = try BackupReader.newest(in: path, asOf: moment)
             guard BackupSchedule.isDue(newest: newest?.made, now: moment) else { return false }
         } else if !FileManager.default.fileExists(atPath: path) {
             // Where the disk is not mounted, a new folder would fill the disk of the data.
             throw BackupError.system(path: path, code: ENOENT)
         }
-        let database = settings.database
-        _ = try await BackupWriter(home: settings.home, database: database, version: Hearth.version)
-            .write(to: path, passphrase: secret, now: moment) { try await SQLiteDatabase.copy(of: database, to: $0) }
-        _ = try BackupWriter.prune(
-            path, passphrase: secret, keeping: settings.backup.keep, at: HomeClock.ofThisMachine.offset(at: moment))
+        let secret = try settings.backup.keyFile.map { try BackupKeyFile.passphrase(in: $0) }
+        _ = try await settings.backUp(to: path, passphrase: secret, keeping: settings.backup.keep, at: moment)
         return true
     }
 }

@@ -22,6 +22,8 @@ enum BackupSentences {
             CommandErrorMessage(
                 "\(path) is not encrypted. Leave the key out, or choose another folder for encrypted backups; nothing was written.",
                 .usage)
+        case .keyUnreadable(let path):
+            CommandErrorMessage("The first line of \(path) is no text. Create a key with `hearth backup --new-key FILE`.", .usage)
         case .passphraseTooShort(let limit):
             CommandErrorMessage("A passphrase has \(limit) characters or more; nothing was written.", .usage)
         case .damaged(let path, let what):

@@ -4,10 +4,14 @@ import Measures
 /// What the commands about backups print.
 enum BackupText {
     static func done(_ summary: BackupWriter.Summary, _ target: String) -> [String] {
-        [
+        var lines = [
             "Backup \(summary.entry.name) is in \(target): \(summary.files) files, \(size(summary.size)), "
                 + "of which \(size(summary.added)) were new."
         ]
+        if summary.removed > 0 {
+            lines.append("\(summary.removed) older backup\(summary.removed == 1 ? " was" : "s were") removed.")
+        }
+        return lines
     }
 
     static func restored(_ entry: BackupEntry, _ home: String) -> [String] {
