@@ -335,6 +335,44 @@ def test_details_survive_a_reload_and_a_resumed_class_can_end_again(window):
     assert page.locator("#class option:checked").inner_text() == "Pilates"
 
 
+def test_details_survive_class_types_that_arrive_late_and_a_second_interruption(window):
+    one = window()
+    one.open()
+    one.phase("idle")
+    uploads = one.uploads
+    one.start()
+    one.end()
+    page = one.page
+    page.fill("#note", "warm")
+    page.fill("#humidity", "55")
+    page.keyboard.press("Tab")
+    page.wait_for_timeout(2500)
+    waiting = []
+    one.context.route("**/live/settings", lambda route: waiting.append(route))
+    page.reload()
+    one.phase("ending")
+    page.click("#go-on")
+    one.phase("running")
+    until(lambda: waiting, page, seconds=10)
+    with page.expect_response("**/live/settings"):
+        waiting.pop().continue_()
+    page.wait_for_timeout(300)  # the page has read the answer
+    assert page.input_value("#note") == "warm"
+    page.wait_for_timeout(2500)  # the log is stored at least every 2 s
+    page.close()
+    one.context.unroute("**/live/settings")
+    page = one.open()
+    one.phase("interrupted")
+    page.click("#proceed")
+    one.phase("running")
+    one.end()
+    assert (page.input_value("#note"), page.input_value("#humidity")) == ("warm", "55")
+    one.save()
+    one.sent()
+    record = next(iter(uploads.records.values()))[0]
+    assert (record["note"], record["humidity"]) == ("warm", 55)
+
+
 # Changes a byte of stored rows, so that they do not decrypt: arguments are the store, the field, and the index of the first and the last row.
 DAMAGE = """async ([name, field, first, last]) => {
   const request = action => new Promise((done, fail) => { action.onsuccess = () => done(action.result); action.onerror = fail; });

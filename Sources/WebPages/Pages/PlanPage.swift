@@ -27,11 +27,8 @@ public struct PlanPage: LivePage {
                 if let load = screen.load { tag("p", .class("caption honesty")) { load } }
                 if let aside = screen.aside { tag("p", .class("caption honesty")) { aside } }
                 tag("p", .class("caption honesty")) { screen.note }
-                tag("p") {
-                    for link in screen.links {
-                        tag("a", .class("chip"), .href(link.route.path)) { link.label }
-                        " "
-                    }
+                tag("div", .class("filter-actions")) {
+                    for link in screen.links { tag("a", .class("chip"), .href(link.route.path)) { link.label } }
                 }
             }
             if !screen.later.isEmpty {

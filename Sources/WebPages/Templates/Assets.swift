@@ -60,7 +60,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     case calendar, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
-    case today, weather
+    case planning, today, weather
 
     /// Returns the addresses of all sheets.
     /// - Parameter address: returns the address of a file.
@@ -75,11 +75,13 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .activity, .listed, .routes: [.map]
         case .today, .day: [.today]
         case .rooms: [.dial]
+        case .plan, .planDay, .routines, .routine, .routineDay: [.planning]
+        case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
         case .load: [.load]
         case .fitness: [.fitness]
         case .weather, .heat: [.weather]
         case .gallery(.basics): [.today]
-        case .gallery(.cards): [.importing]
+        case .gallery(.cards): [.importing, .planning]
         case .gallery(.activities): [.calendar, .map]
         case .gallery(.heat): [.dial]
         case .gallery(.controls): [.fitness, .palette]

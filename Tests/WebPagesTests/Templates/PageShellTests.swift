@@ -34,6 +34,7 @@ struct PageShellTests {
         #expect(sheets(.today) == [shared, Route.asset("today.css")] && sheets(.day(Day(number: 1))) == sheets(.today))
         #expect(sheets(.rooms) == [shared, Route.asset("dial.css")])
         #expect(sheets(.activity("x")) == sheets(.routes(RoutesQuery())) && sheets(.activity("x")).last == Route.asset("map.css"))
+        #expect(sheets(.plan).last == Route.asset("planning.css") && sheets(.plan) == sheets(.routines))
         #expect(sheets(.weather) == sheets(.heat) && sheets(.importing).last == Route.asset("import.css"))
         #expect(sheets(.gallery(.charts)).count == 4)
         // Each sheet has a page, except the one that a script loads.

@@ -42,6 +42,8 @@ const converted = (degrees, from, to) => {
 
 // Whether the reader has set the room, which no proposal changes then.
 let isRoomSet = false;
+// Whether the form holds nothing but a proposal, which another one may replace.
+let isProposed = true;
 
 const proposeRoom = (degrees, scale) => {
   setRoom(converted(degrees, scale, room.dataset.scale));
@@ -63,6 +65,12 @@ export const proposeDetails = last => {
   room.closest('value-dial').toggleAttribute('data-off', false);
   if (last?.classType) types.value = last.classType;
   if (!proposeUsualRoom() && last?.degrees) proposeRoom(last.degrees, last.scale);
+  isProposed = true;
+};
+
+// Proposes again what a newer list of classes may change. Details of a recording stay.
+export const renewProposal = last => {
+  if (isProposed && byId('details').hidden) proposeDetails(last);
 };
 
 // Lists the owner's class types before the built-in ones. The choice stays.
@@ -83,6 +91,10 @@ export const showClassTypes = own => {
   types.value = value;
 };
 
+// Whether a recording has details: it ended before, and went on.
+export const hasDetails = ({ degrees, humidity, effort, classType, note }) =>
+  degrees !== null || humidity !== null || effort !== null || classType !== '' || note !== '';
+
 // Shows the details that were stored before an interruption.
 export const restoreDetails = session => {
   unknown.checked = session.degrees === null;
@@ -94,10 +106,12 @@ export const restoreDetails = session => {
   types.value = session.classType;
   isRoomSet = session.degrees !== null;
   byId('note').value = session.note;
+  isProposed = false;
 };
 
 export const onDetails = report => {
   room.addEventListener('input', () => isRoomSet = true);
+  byId('details').addEventListener('input', () => isProposed = false);
   types.addEventListener('change', () => isRoomSet || unknown.checked || proposeUsualRoom());
   byId('details').addEventListener('change', () => {
     room.closest('value-dial').toggleAttribute('data-off', unknown.checked);

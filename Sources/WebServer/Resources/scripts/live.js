@@ -5,7 +5,9 @@ import { Uploader } from './live-queue.js';
 import { Strap } from './live-strap.js';
 import { announce, announcePulse, feel, keepAwake, play, prepareSound } from './live-cues.js';
 import { choose, draw, fill, notify, setZones, showInterruption, showPhase, zoneText } from './live-face.js';
-import { onDetails, proposeDetails, readDetails, restoreDetails, showClassTypes, sportCode } from './live-details.js';
+import {
+  hasDetails, onDetails, proposeDetails, readDetails, renewProposal, restoreDetails, showClassTypes, sportCode
+} from './live-details.js';
 
 const main = document.getElementById('live');
 const byId = id => document.getElementById(id);
@@ -208,6 +210,12 @@ const start = () => {
 
 const sendDetails = () => send('details', detailFields(readDetails()));
 
+// Stores what may not come back. A field reports its content only when it loses the focus.
+const keep = () => {
+  if (draft && !byId('details').hidden) sendDetails();
+  flush();
+};
+
 const save = async () => {
   sendDetails();
   const { degrees, scale, classType } = readDetails();
@@ -295,7 +303,8 @@ const offer = async found => {
     send('recover');
     return true;
   }
-  proposeDetails(last);
+  if (hasDetails(session)) restoreDetails(session);
+  else proposeDetails(last);
   isInterrupted = true;
   showInterruption(session.start, result.last);
   showPhase('interrupted');
@@ -339,7 +348,7 @@ const loadClassTypes = async () => {
     if (!response.ok) return;
     const settings = await response.json();
     showClassTypes(settings.class_types);
-    if (byId('details').hidden) proposeDetails(last);
+    renewProposal(last);
     await store.keep('settings', settings);
   } catch {
     // Offline, the stored settings are used.
@@ -390,10 +399,10 @@ const listen = () => {
     save();
   });
   onDetails(sendDetails);
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', keep);
   addEventListener('visibilitychange', () => {
     if (document.hidden) {
-      flush();
+      keep();
       return;
     }
     strap.check();
