@@ -34,7 +34,7 @@ var products: [Product] = [
         targets: [
             "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "Capture", "DemoAthletes", "Localizations", "Screens",
             "Markup", "Tokens",
-            "WebPages",
+            "WebPages", "Passkeys",
         ])
 ]
 
@@ -60,6 +60,8 @@ var targets: [Target] = [
         swiftSettings: pure),
     .target(name: "Markup", swiftSettings: pure),
     .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),
+    // What authenticators and browsers send. Cryptographic functions are arguments.
+    .target(name: "Passkeys", swiftSettings: pure),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
@@ -120,11 +122,11 @@ if !onlyPureRooms {
                 "Archives", "Measures", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ], swiftSettings: house + fast),
-        // Sessions of browsers, one-time keys and passwords, in files of the data folder.
+        // Sessions of browsers, one-time keys, passwords and passkeys, in files of the data folder.
         .target(
             name: "Accounts",
             dependencies: [
-                "Archives", "Measures", .product(name: "Crypto", package: "swift-crypto"),
+                "Archives", "Measures", "Passkeys", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ], swiftSettings: house),
         .target(
@@ -153,7 +155,8 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "Accounts", "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens", "WebPages",
+                "Accounts", "Passkeys", "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens",
+                "WebPages",
                 "Markup",
                 "Tokens", "Analysis", "Sync", "Training",
                 "Measures", "ActivityFiles",
@@ -187,7 +190,17 @@ if !onlyPureRooms {
             path: "Tests/LoopbackServers", swiftSettings: house),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
         .testTarget(name: "BackupsTests", dependencies: ["Backups", "Archives", "Measures"], swiftSettings: house),
-        .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Archives", "Measures"], swiftSettings: house),
+        // Authenticator in software with real keys, for the tests of passkeys.
+        .target(
+            name: "TestAuthenticators",
+            dependencies: [
+                "Passkeys", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ], path: "Tests/TestAuthenticators", swiftSettings: house),
+        .testTarget(name: "PasskeysTests", dependencies: ["Passkeys", "TestAuthenticators"], swiftSettings: house),
+        .testTarget(
+            name: "AccountsTests", dependencies: ["Accounts", "Archives", "Measures", "Passkeys", "TestAuthenticators"],
+            swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",
             dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Sync", "Training", "Measures"],
@@ -221,7 +234,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "Accounts", "LoopbackServers", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient",
+                "WebServer", "Accounts", "Passkeys", "TestAuthenticators", "LoopbackServers", "TestKit", "TrainingLog",
+                "Archives", "Contract", "HearthClient",
                 "Localizations",
                 "Screens",
                 "Analysis",

@@ -3,7 +3,7 @@ import Archives
 /// SHA-256 of a secret and of what it is for. A secret has 256 random bits, so that no slow hash is needed.
 struct SecretHash: Sendable {
     /// What a secret is for. The hash of one kind is of no use as the other.
-    enum Purpose: String { case session, signIn = "sign-in", recovery }
+    enum Purpose: String { case session, signIn = "sign-in", recovery, passkey }
 
     /// In hexadecimal.
     let text: String
