@@ -23,6 +23,8 @@ struct Hearth: AsyncParsableCommand {
               --home, HEARTH_HOME, home            the data folder (else $XDG_DATA_HOME/hearth, ~/.local/share/hearth)
               --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
+              --public, HEARTH_PUBLIC, public      https address of a proxy, through which other devices reach `serve` (else none)
+              --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine)
               --language, HEARTH_LANGUAGE, language   \(Language.choices) (else LC_ALL or LANG)
               --units, HEARTH_UNITS, units         metric or imperial
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else the usual one for the units)

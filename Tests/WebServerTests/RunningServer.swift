@@ -32,7 +32,7 @@ struct RunningServer: Sendable {
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
         stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
         limits: ConnectionLimits = .patient, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
-        keptAthletes: Int = 64,
+        keptAthletes: Int = 64, access: PublicAccess? = nil,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -44,7 +44,8 @@ struct RunningServer: Sendable {
             key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let signIn = SignInStores(in: folder + "/keys", clock: clock.now)
         let server = try HearthServer(
-            address: try ServerAddress(port: 0), tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock, weather: weather,
+            address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,
+            weather: weather,
             showsGallery: gallery, owner: journal.athleteID, resolver: resolver, keptAthletes: keptAthletes,
             limits: limits
         ) { athlete in

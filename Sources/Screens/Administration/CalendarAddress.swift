@@ -26,10 +26,10 @@ extension SettingsScreen {
 
         /// - Parameters:
         ///   - since: when the current address was created; nil without one.
-        ///   - made: host and path of a new address.
+        ///   - made: server (`https://hearth.example`) and path of a new address.
         ///   - isRemoved: whether the page follows the removal.
         public init(
-            since: Moment?, made: (host: String, path: String)? = nil, isRemoved: Bool = false, _ context: DisplayContext
+            since: Moment?, made: (server: String, path: String)? = nil, isRemoved: Bool = false, _ context: DisplayContext
         ) {
             title = context.say(.calendarTitle)
             lead = context.say(.calendarLead)
@@ -42,8 +42,9 @@ extension SettingsScreen {
             if isRemoved { message = Message(context.say(.calendarRemoved)) }
             self.made = made.map {
                 Made(
-                    note: context.say(.calendarMade), address: "http://" + $0.host + $0.path,
-                    subscribe: context.say(.calendarSubscribe), link: "webcal://" + $0.host + $0.path)
+                    note: context.say(.calendarMade), address: $0.server + $0.path,
+                    subscribe: context.say(.calendarSubscribe),
+                    link: "webcal:" + $0.server.drop { $0 != "/" } + $0.path)
             }
         }
     }

@@ -32,8 +32,7 @@ struct AccessRoutes {
                 let token = try await tokens.token(
                     for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name, scopes: form.scopes)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
-                // Plain HTTP until accounts and TLS exist; see `OriginCheck`.
-                let server = "http://" + (request.head.authority ?? "")
+                let server = pageContext.server(of: request)
                 return try await page(made: (form.name, token, form.scopes), server: server, of: context, viewer)
             })
         router.answer(

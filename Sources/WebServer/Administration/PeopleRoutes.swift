@@ -103,7 +103,7 @@ struct PeopleRoutes {
             }
         }
         guard !account.isDisabled else { throw RequestFailure.badForm }
-        let link = "http://" + (request.head.authority ?? "") + (try signIn.invitation(for: account, in: .folderOrMemory))
+        let link = pageContext.server(of: request) + (try signIn.invitation(for: account, in: .folderOrMemory))
         return try await page(
             made: (account.name, link, signIn.clock() + SignInKeys.invitationLifetime), of: context, viewer)
     }

@@ -8,7 +8,7 @@ struct ServerRequestContext: RequestContext {
     var athlete: AthleteContext?
     var signedIn: SignedIn?
     /// Network address of the client; empty if unknown.
-    let address: String
+    var address: String
 
     init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)

@@ -35,7 +35,7 @@ enum ErrorResponses {
         case .methodNotAllowed: "This address does not take that method"
         case .unsupportedMediaType: "The body is of a kind that is not read here"
         case .contentTooLarge: "The body is too large"
-        case .foreignHost: "This server answers to this machine only"
+        case .foreignHost: "This server does not answer to that name"
         case .foreignOrigin: "The request comes from another site"
         case .unavailable: "The answer cannot be had right now"
         case .damaged: "The database is damaged"
@@ -109,7 +109,14 @@ enum ErrorResponses {
         case .unsupportedMediaType(let expected):
             return Failure(kind: .unsupportedMediaType, detail: "Send \(expected).", headers: [(.accept, expected)])
         case .contentTooLarge(let limit): return Failure(kind: .contentTooLarge, detail: "At most \(limit) bytes are read here.")
-        case .foreignHost: return Failure(kind: .foreignHost, detail: "Call it as 127.0.0.1, localhost or [::1].")
+        case .foreignHost:
+            return Failure(
+                kind: .foreignHost, detail: "Call it as 127.0.0.1, localhost or [::1], or by the address of the setting `public`."
+            )
+        case .proxyUnclear:
+            let detail =
+                "The proxy must keep the Host header, send X-Forwarded-Proto: https once, and have one of the addresses in `trusted_proxies`."
+            return Failure(kind: .foreignHost, detail: detail)
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
         case .hostNotOnce: return Failure(kind: .badRequest, detail: "Send exactly one Host header.")
         case .tooManyExports:

@@ -22,6 +22,8 @@ enum RequestFailure: Error, Equatable {
     case contentTooLarge(limit: Int)
     case foreignHost
     case foreignOrigin
+    /// A request for the public address that no trusted proxy passed on as one by TLS, or one through a proxy for this machine's own name.
+    case proxyUnclear
     /// An HTTP/1.1 request without a `Host` header or with several of them (RFC 9112, 3.2).
     case hostNotOnce
     /// The limit of concurrent exports is reached.

@@ -8,6 +8,11 @@ struct PageContext: Sendable {
     let clock: ServerClock
     let assets: Assets
     let health: HealthRecord
+    /// Address under which other devices reach the server; nil if none does.
+    var publicAddress: PublicAddress?
+
+    /// Returns the start of addresses that a page gives out: the public one, else the one that the browser uses.
+    func server(of request: Request) -> String { publicAddress?.text ?? request.origin }
 
     /// Placeholder page while insights are being recomputed; nil when they are ready.
     func renewalPage(at route: Route, _ viewer: Viewer, of athlete: AthleteContext) async throws -> Response? {

@@ -18,7 +18,9 @@ struct PreferenceRoutes {
                     guard let value = fields[preference.rawValue] else { continue }
                     guard preference.allows(value) else { throw RequestFailure.badForm }
                     // The value is one of a few known words and needs no escaping. Scripts cannot read the cookie.
-                    let cookie = preference.cookie + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+                    let cookie =
+                        preference.cookie + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+                        + (request.isEncrypted ? "; Secure" : "")
                     response.headers.append(HTTPField(name: .setCookie, value: cookie))
                     isChanged = true
                 }

@@ -176,7 +176,7 @@ struct SettingsRoutes {
         let calendar = SettingsScreen.Calendar(
             since: try await athlete.journal.calendar()?.made,
             made: outcome.calendarSecret.map {
-                (request.head.authority ?? "", CalendarRoutes.path(secret: $0, viewer.context))
+                (pageContext.server(of: request), CalendarRoutes.path(secret: $0, viewer.context))
             }, isRemoved: outcome.isCalendarRemoved, viewer.context)
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),

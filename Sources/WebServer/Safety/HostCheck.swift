@@ -1,19 +1,32 @@
+import HTTPTypes
 import Hummingbird
 
 /// Refuses requests with a foreign host name.
 ///
 /// Another site could point its own name at this machine (DNS rebinding), and its pages could then read data that is for this machine only.
+/// Names of this machine are for its own programs; the public address is for requests through a trusted proxy with TLS.
 struct HostCheck: RouterMiddleware {
+    let access: PublicAccess?
+
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
         next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         // The first header has become the authority. A second one is still among the fields.
         guard request.head.authority != nil, request.headers[.host] == nil else { throw RequestFailure.hostNotOnce }
-        guard let authority = request.head.authority, HostCheck.isLoopback(authority: authority) else {
+        guard !request.isEncrypted else { return try await next(request, context) }
+        guard let authority = request.head.authority else { throw RequestFailure.foreignHost }
+        if let access, access.address.isNamed(by: authority) { throw RequestFailure.proxyUnclear }
+        guard HostCheck.isLoopback(authority: authority), NetworkAddress(context.address)?.isLoopback != false else {
             throw RequestFailure.foreignHost
         }
+        // A proxy that names this machine instead of the public address would make its clients look like this machine.
+        if access != nil, HostCheck.isForwarded(request) { throw RequestFailure.proxyUnclear }
         return try await next(request, context)
+    }
+
+    private static func isForwarded(_ request: Request) -> Bool {
+        [HTTPField.Name.forwardedFor, .forwardedProto, .forwardedHost, .forwarded].contains { request.headers[$0] != nil }
     }
 
     /// Whether `authority` (`host` or `host:port`) is a loopback name. The port may differ, because it may be forwarded.

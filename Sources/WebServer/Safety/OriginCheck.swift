@@ -16,7 +16,7 @@ struct OriginCheck: RouterMiddleware {
     }
 
     static func isOwn(_ request: Request) -> Bool {
-        let own = "http://" + (request.head.authority ?? "")
+        let own = request.origin
         if let site = request.headers[.secFetchSite] { guard site == "same-origin" || site == "none" else { return false } }
         if let origin = request.headers[.origin] { return origin == own }
         // Older browsers send only the `Referer` header.

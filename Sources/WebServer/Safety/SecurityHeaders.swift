@@ -29,6 +29,7 @@ struct SecurityHeaders: RouterMiddleware {
         next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
+        if request.isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
         }

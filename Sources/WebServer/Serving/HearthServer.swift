@@ -14,6 +14,7 @@ import UnixSignals
 /// Nothing here belongs to an athlete: `AthleteContexts` creates that part, and each request carries it.
 public struct HearthServer: Sendable {
     private let address: ServerAddress
+    private let access: PublicAccess?
     private let tokens: AccessTokens
     private let signIn: SignInStores
     private let version: String
@@ -28,6 +29,7 @@ public struct HearthServer: Sendable {
     private let health = HealthRecord()
 
     /// - Parameters:
+    ///   - access: how other devices reach the server; nil if none does.
     ///   - signIn: sessions and one-time keys of the data folder.
     ///   - version: version of the program, for `/openapi.json` and `/healthz`.
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
@@ -35,25 +37,26 @@ public struct HearthServer: Sendable {
     ///   - owner: id of the athlete who owns the data folder.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
-        address: ServerAddress, tokens: AccessTokens, signIn: SignInStores, version: String, clock: ServerClock,
-        weather: WeatherSource, showsGallery: Bool = false, owner: String,
+        address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
+        clock: ServerClock, weather: WeatherSource, showsGallery: Bool = false, owner: String,
         resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
-            address: address, tokens: tokens, signIn: signIn, version: version, clock: clock, weather: weather,
-            showsGallery: showsGallery, owner: owner, limits: ConnectionLimits(), resources: resources)
+            address: address, access: access, tokens: tokens, signIn: signIn, version: version, clock: clock,
+            weather: weather, showsGallery: showsGallery, owner: owner, limits: ConnectionLimits(), resources: resources)
     }
 
     /// - Parameters:
     ///   - resolver: finds the athlete of a request; by default that of the session or the token.
     ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
-        address: ServerAddress, tokens: AccessTokens, signIn: SignInStores, version: String, clock: ServerClock,
-        weather: WeatherSource, showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil, keptAthletes: Int = 64,
-        limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
+        address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
+        clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil,
+        keptAthletes: Int = 64, limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
         self.address = address
+        self.access = access
         // A test that names the athlete of a request has no accounts.
         self.tokens = resolver == nil ? tokens.permitted(by: signIn.accounts) : tokens
         self.signIn = signIn
@@ -119,6 +122,7 @@ public struct HearthServer: Sendable {
     func router() -> Router<ServerRequestContext> {
         let router = Router(context: ServerRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
+        router.add(middleware: ForwardedRequests(access: access))
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
@@ -126,7 +130,7 @@ public struct HearthServer: Sendable {
             middleware: ErrorMiddleware(
                 assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes,
                 hasPasswords: { [signIn] in !signIn.passwords.isEmpty }))
-        router.add(middleware: HostCheck())
+        router.add(middleware: HostCheck(access: access))
         router.add(middleware: OriginCheck())
         AssetRoutes(assets: assets).add(to: router)
         PreferenceRoutes().add(to: router)
@@ -136,7 +140,7 @@ public struct HearthServer: Sendable {
             clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) },
             isPermitted: { signIn.accounts.permits($0) }
         ).add(to: router)
-        let pageContext = PageContext(clock: clock, assets: addresses, health: health)
+        let pageContext = PageContext(clock: clock, assets: addresses, health: health, publicAddress: access?.address)
         SignInRoutes(stores: signIn, pageContext: pageContext) { try await athletes.context(of: owner).journal.athlete().name }
             .add(to: router)
         addProgramRoutes(to: router)

@@ -1,7 +1,11 @@
 /// Reasons why the server could not be started.
 public enum ServerError: Error, Equatable, Sendable {
-    /// The host is not a loopback address. Without accounts, only this machine may be served.
+    /// Others could reach the host, and no proxy on another machine is trusted. Plain HTTP must not leave the machine otherwise.
     case notLoopback(host: String)
+    /// Not an address such as `https://hearth.example`.
+    case publicAddressInvalid(String)
+    /// Not the address of a proxy or a network of proxies.
+    case proxyInvalid(String)
     case portOutOfRange(Int)
     case portInUse(Int)
     case portNotAllowed(Int)

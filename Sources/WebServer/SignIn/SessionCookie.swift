@@ -5,8 +5,8 @@ import Hummingbird
 
 /// Cookies of the sign-in. Scripts cannot read them, and requests that other sites make do not have them.
 ///
-/// Browsers keep one set of cookies for all ports of a machine, so that the name has the port: two servers do not sign each other's browsers
-/// out. They have no `Secure` and no prefix `__Host-` while the server speaks plain HTTP over loopback only.
+/// Through a proxy with TLS they are `Secure` and have a prefix that binds them to this host. Over loopback, which is plain HTTP, browsers
+/// keep one set of cookies for all ports of a machine, so that the name has the port: two servers do not sign each other's browsers out.
 enum SessionCookie {
     /// Cookies of one name that are tried. A page of another port could set several.
     private static let tries = 4
@@ -20,12 +20,12 @@ enum SessionCookie {
 
     /// Returns the header that gives the browser a session.
     static func setting(_ secret: Secret, seconds: Double, for request: Request) -> HTTPField {
-        field(name("hearth-session", request) + "=" + secret.text, path: "/", seconds: seconds)
+        field(name("hearth-session", request) + "=" + secret.text, path: "/", seconds: seconds, for: request)
     }
 
     /// Returns the header that takes the session away from the browser.
     static func removing(for request: Request) -> HTTPField {
-        field(name("hearth-session", request) + "=", path: "/", seconds: 0)
+        field(name("hearth-session", request) + "=", path: "/", seconds: 0, for: request)
     }
 
     /// Returns the header that stores which page the user asked for, until the sign-in.
@@ -34,7 +34,7 @@ enum SessionCookie {
         let isPage = !["/partials", "/events", "/settings/export"].contains { path.hasPrefix($0) } && !path.contains("/workout.")
         let path = isPage && path.utf8.count <= longestReturn ? path : "/"
         let text = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime)
+        return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime, for: request)
     }
 
     /// Returns the page that the user asked for; the front page for anything that could lead elsewhere.
@@ -47,16 +47,20 @@ enum SessionCookie {
     }
 
     static func forgettingReturn(for request: Request) -> HTTPField {
-        field(name("hearth-return", request) + "=", path: "/sign-in", seconds: 0)
+        field(name("hearth-return", request) + "=", path: "/sign-in", seconds: 0, for: request)
     }
 
-    private static func field(_ pair: String, path: String, seconds: Double) -> HTTPField {
+    private static func field(_ pair: String, path: String, seconds: Double, for request: Request) -> HTTPField {
         let age = Int(exactly: seconds.rounded(.down)) ?? 0
-        return HTTPField(name: .setCookie, value: pair + "; Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax")
+        return HTTPField(
+            name: .setCookie,
+            value: pair + "; Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax" + (request.isEncrypted ? "; Secure" : ""))
     }
 
-    /// Name of a cookie for the port that the browser sees. `HostCheck` has checked the authority.
+    /// Name of a cookie: with a prefix over TLS, else with the port that the browser sees. `HostCheck` has checked the authority.
     private static func name(_ name: String, _ request: Request) -> String {
+        // `__Host-` is for cookies of all paths only.
+        if request.isEncrypted { return (name == "hearth-session" ? "__Host-" : "__Secure-") + name }
         let authority = request.head.authority ?? ""
         guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else { return name }
         let port = authority[authority.index(after: colon)...]

@@ -13,8 +13,9 @@ struct Serve: AsyncParsableCommand {
         discussion: """
               hearth serve
               hearth serve --port 9000
+              hearth serve --public https://hearth.example     behind a proxy with TLS
 
-            Only this machine has access (127.0.0.1, localhost, ::1). A browser signs in with an address that works once and for ten \
+            Without --public, only this machine has access (127.0.0.1, localhost, ::1). A browser signs in with an address that works once and for ten \
             minutes: this command prints one on a terminal, and `hearth sign-in` prints another. Programs need a token: `hearth \
             token`. The API is described at /openapi.json. Ctrl-C stops the server.
             """)
@@ -24,8 +25,23 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Port; 0 chooses a free one.", valueName: "port"))
     var port: Int?
 
-    @Option(help: ArgumentHelp("127.0.0.1, localhost or ::1.", valueName: "host"))
+    @Option(
+        help: ArgumentHelp(
+            "127.0.0.1, localhost or ::1; with a trusted proxy on another machine also a network address of this one.",
+            valueName: "host"))
     var host = "127.0.0.1"
+
+    @Option(
+        name: .customLong("public"),
+        help: ArgumentHelp(
+            "Address of a proxy with TLS, such as https://hearth.example, through which other devices come.", valueName: "address"
+        ))
+    var publicAddress: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Network addresses of that proxy, separated by commas; default: this machine.", valueName: "addresses"))
+    var trustedProxies: String?
 
     @Option(
         help: ArgumentHelp(
@@ -47,8 +63,10 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try folder.settings(
-            port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast)
-        let address = try ServerAddress(host: host, port: settings.port)
+            port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
+            publicAddress: publicAddress, trustedProxies: trustedProxies)
+        let access = settings.publicAccess
+        let address = try ServerAddress(host: host, port: settings.port, access: access)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)
@@ -74,7 +92,7 @@ struct Serve: AsyncParsableCommand {
             key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
         let signIn = SignInStores(in: settings.keys, clock: systemClock)
         let server = try HearthServer(
-            address: address, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
+            address: address, access: access, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
                 allowsPrivate: settings.allowsPrivateSources),
@@ -85,10 +103,12 @@ struct Serve: AsyncParsableCommand {
         defer { backups?.cancel() }
         try await server.run { port in
             let address = "http://\(host):\(port)/"
-            lock.note(address: address)
-            databaseLock?.note(address: address)
+            let shared = access.map { $0.address.text + "/" }
+            lock.note(address: shared ?? address)
+            databaseLock?.note(address: shared ?? address)
             TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
-            say(Self.invitation(to: address, signIn, athlete, settings))
+            if let shared { TerminalOutput.say("Other devices reach it at \(shared) through the proxy.") }
+            say(Self.invitation(to: shared ?? address, signIn, athlete, settings))
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)

@@ -15,12 +15,15 @@ struct FolderOptions: ParsableArguments {
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
-        airQualityArchive: String? = nil, weatherForecast: String? = nil
+        airQualityArchive: String? = nil, weatherForecast: String? = nil, publicAddress: String? = nil,
+        trustedProxies: String? = nil
     ) throws -> Settings {
         try Settings(
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
-                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast),
+                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
+                publicAddress: publicAddress,
+                trustedProxies: trustedProxies),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
     }

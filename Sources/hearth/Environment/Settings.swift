@@ -4,6 +4,7 @@ import Measures
 import Screens
 import TrainingLog
 import WeatherArchives
+import WebServer
 
 /// Settings of the program. Flags take precedence over the environment, and the environment over the settings file.
 struct Settings: Equatable {
@@ -22,6 +23,9 @@ struct Settings: Equatable {
     var forecast: WeatherSource.StartupSetting?
     /// Whether archives, map sources and endpoints may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
+
+    /// How other devices reach the server; nil if none does.
+    var publicAccess: PublicAccess?
 
     /// Scheduled backups; only from a file or the environment.
     var backup = BackupSettings()
@@ -54,6 +58,8 @@ struct Settings: Equatable {
         var weatherArchive: String?
         var airQualityArchive: String?
         var weatherForecast: String?
+        var publicAddress: String?
+        var trustedProxies: String?
     }
 
     /// Resolves the settings.
@@ -115,6 +121,9 @@ struct Settings: Equatable {
             }
             allowsPrivateSources = entry.value == "yes"
         }
+        publicAccess = try Settings.publicAccess(
+            setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"),
+            proxies: setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES"))
         if let text = setting("backup", flag: nil, variable: "HEARTH_BACKUP") {
             guard !text.value.hasSuffix(".hearthbackup") else {
                 throw .settingInvalid(name: text.name, value: text.value, allowed: "a folder, which holds a backup of every day")

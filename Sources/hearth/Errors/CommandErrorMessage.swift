@@ -174,8 +174,11 @@ struct CommandErrorMessage {
         switch error {
         case .notLoopback(let host):
             CommandErrorMessage(
-                "Serving on \(host) would send health data unencrypted, because there is no TLS yet: only 127.0.0.1, localhost "
-                    + "and ::1 are possible.", .notPermitted)
+                "Serving on \(host) would send health data unencrypted. Use 127.0.0.1, localhost or ::1. For other devices, put a proxy "
+                    + "with TLS in front and name it with --public; a proxy on another machine also needs --trusted-proxies and a numeric "
+                    + "--host.", .notPermitted)
+        case .publicAddressInvalid(let text): CommandErrorMessage("\(text) is not an https address without a path.", .settings)
+        case .proxyInvalid(let text): CommandErrorMessage("\(text) is not the network address of a proxy.", .settings)
         case .portOutOfRange(let port): CommandErrorMessage("\(port) is not a port; ports are 0 to 65535.", .usage)
         case .portInUse(let port): CommandErrorMessage("Port \(port) is in use; choose another with --port.", .unavailable)
         case .portNotAllowed(let port):

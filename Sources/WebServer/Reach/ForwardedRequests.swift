@@ -1,0 +1,67 @@
+import HTTPTypes
+import Hummingbird
+
+/// Takes over what a trusted proxy states about a request: that it came by TLS, and from which client.
+///
+/// A request through the proxy continues with the scheme `https`, the public address as its authority, and the client's address. Every other
+/// request has the scheme `http`. This part refuses nothing: `HostCheck` does.
+struct ForwardedRequests: RouterMiddleware {
+    let access: PublicAccess?
+
+    @concurrent func handle(
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
+    ) async throws -> Response {
+        var (head, context) = (request.head, context)
+        head.scheme = "http"
+        if let access, access.accepts(request, from: context.address) {
+            head.scheme = "https"
+            head.authority = access.address.authority
+            context.address = access.client(of: request.headers[values: .forwardedFor], through: context.address)
+        }
+        return try await next(Request(head: head, body: request.body), context)
+    }
+}
+
+extension PublicAccess {
+    /// Whether a request came through a trusted proxy, by TLS and for the public address.
+    func accepts(_ request: Request, from peer: String) -> Bool {
+        guard let authority = request.head.authority, address.isNamed(by: authority), let peer = NetworkAddress(peer),
+            proxies.contains(peer), request.headers[values: .forwardedProto].map({ $0.lowercased() }) == ["https"]
+        else { return false }
+        return request.headers[values: .forwardedHost].allSatisfy { address.isNamed(by: $0) }
+    }
+
+    /// Returns the client's address: the last one of the list that is no trusted proxy. Earlier ones are the client's own claim.
+    /// - Parameter lists: values of `X-Forwarded-For`.
+    func client(of lists: [String], through peer: String) -> String {
+        for entry in lists.joined(separator: ",").split(separator: ",").reversed() {
+            guard let address = NetworkAddress(PublicAccess.withoutPort(entry)) else { break }
+            if !proxies.contains(address) { return address.subscriber }
+        }
+        return peer
+    }
+
+    /// Returns the address of an entry, which may have a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`).
+    private static func withoutPort(_ entry: Substring) -> String {
+        let text = entry.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+        if text.first == "[" { return String(text.dropFirst().prefix { $0 != "]" }) }
+        return text.count(where: { $0 == ":" }) == 1 ? String(text.prefix { $0 != ":" }) : text
+    }
+}
+
+extension Request {
+    /// Origin of the site as the browser sees it. `HostCheck` has checked the authority.
+    var origin: String { (head.scheme ?? "http") + "://" + (head.authority ?? "") }
+
+    /// Whether the browser's connection is encrypted.
+    var isEncrypted: Bool { head.scheme == "https" }
+}
+
+extension HTTPField.Name {
+    static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .server
+    static let forwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .server
+    static let forwardedHost = HTTPField.Name("X-Forwarded-Host") ?? .server
+    static let forwarded = HTTPField.Name("Forwarded") ?? .server
+    static let strictTransportSecurity = HTTPField.Name("Strict-Transport-Security") ?? .server
+}

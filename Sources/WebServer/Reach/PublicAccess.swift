@@ -1,0 +1,10 @@
+/// How other devices reach this server: under which address, and by which proxies.
+public struct PublicAccess: Equatable, Sendable {
+    public var address: PublicAddress
+    public var proxies: TrustedProxies
+
+    public init(address: PublicAddress, proxies: TrustedProxies = .loopback) {
+        self.address = address
+        self.proxies = proxies
+    }
+}

@@ -1,0 +1,29 @@
+import WebServer
+
+extension Settings {
+    /// Returns how other devices reach the server; nil without a public address.
+    /// - Throws: `CommandError.settingInvalid`, also for proxies without an address.
+    static func publicAccess(
+        _ address: (value: String, name: String)?, proxies: (value: String, name: String)?
+    ) throws(CommandError) -> PublicAccess? {
+        guard let address else {
+            guard let proxies else { return nil }
+            throw .settingInvalid(name: proxies.name, value: proxies.value, allowed: "set together with the setting public")
+        }
+        var access: PublicAccess
+        do throws(ServerError) { access = PublicAccess(address: try PublicAddress(address.value)) } catch {
+            throw .settingInvalid(
+                name: address.name, value: address.value,
+                allowed:
+                    "the https address of a proxy without a path, such as https://hearth.example; not a name of this machine only"
+            )
+        }
+        guard let proxies else { return access }
+        do throws(ServerError) { access.proxies = try TrustedProxies(proxies.value) } catch {
+            throw .settingInvalid(
+                name: proxies.name, value: proxies.value,
+                allowed: "network addresses, separated by commas, such as 10.0.0.2, 172.18.0.0/16")
+        }
+        return access
+    }
+}
