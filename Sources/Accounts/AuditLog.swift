@@ -18,6 +18,11 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case passwordChanged = "password-changed"
     case passwordRemoved = "password-removed"
     case recoveryCodesRenewed = "recovery-codes-renewed"
+    case signedInByPasskey = "signed-in-by-passkey"
+    case passkeyAdded = "passkey-added"
+    case passkeyRemoved = "passkey-removed"
+    /// A passkey signed correctly, and its counter shows that it may have been copied.
+    case passkeyCounterNotGrown = "passkey-counter-not-grown"
 }
 
 /// Line of the security log.

@@ -1,5 +1,7 @@
 """People of a data folder: invitations, histories of their own, and removal."""
 
+import base64
+import hashlib
 import json
 import pathlib
 import unittest
@@ -44,6 +46,38 @@ class People(CommandTest):
             self.succeeds("people", "enable", "Mia")
             again = self.opened(server, self.succeeds("sign-in", "--athlete", "Mia"))
             self.assertEqual(server.get("/", headers=again, signed_in=False)[0], 200)
+
+    def passkey(self, athlete, number):
+        """Stores a passkey with a key on Ed25519, as the server does."""
+        def text(content):
+            return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+        folder = self.home / "keys" / "passkeys"
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        credential = text(bytes([number] * 16))
+        name = hashlib.sha256(f"hearth passkey {credential}".encode()).hexdigest()[:32]
+        entry = {"credentialID": credential, "handle": text(b"h" * 32), "key": text(bytes.fromhex("a4010103272006215820") + b"k" * 32),
+                 "site": "localhost", "athlete": athlete, "name": "Phone", "transports": ["internal"], "counter": 0,
+                 "isBackupEligible": False, "isBackedUp": False, "added": 1.7e9}
+        path = folder / f"{name}.json"
+        path.write_text(json.dumps(entry))
+        path.chmod(0o600)
+        return path
+
+    def test_passkeys_are_counted_verified_and_removed_with_their_person(self):
+        self.succeeds("athlete", "--name", "Ada")
+        with self.serving():
+            self.succeeds("people", "invite", "Mia")
+        account, = (path.stem for path in (self.home / "keys" / "accounts").glob("*.json"))
+        mine, hers, second = self.passkey("1", 1), self.passkey(account, 2), self.passkey(account, 3)
+        self.assertRegex(self.succeeds("people"), r"Ada  owner, 1 passkey\nMia  athlete, since \S+, not signed in, 2 passkeys, address open")
+        self.assertTrue(json.loads(self.succeeds("verify", "--json"))["intact"])
+        second.write_text(second.read_text()[:-9])
+        answer = self.hearth("verify", "--json")
+        self.assertEqual((answer.returncode, json.loads(answer.stdout)["unreadable_credentials"]), (1, [f"passkeys/{second.name}"]))
+        self.assertIn("not signed in, 1 passkey,", self.succeeds("people"))
+        self.succeeds("people", "remove", "Mia", "--erase")
+        self.assertEqual((mine.exists(), hers.exists()), (True, False))
 
     def activities(self, *arguments):
         return [activity["sport"] for activity in json.loads(self.succeeds("report", "--json", *arguments))["activities"]]

@@ -161,15 +161,26 @@ struct PageSweepTests {
             add("removal of a person", .removingPerson("a")) { PersonRemovalPage(removal, frame: $0).body }
             for owner in ["", "<b>&"] {
                 let invitation = InvitationScreen(
-                    key: "k", owner: owner, person: "<b>&", isOtherSignedIn: !owner.isEmpty, context: context)
+                    key: "k", owner: owner, person: "<b>&", isOtherSignedIn: !owner.isEmpty,
+                    passkeys: owner.isEmpty ? .here : .elsewhere(link: "http://localhost:8080/sign-in?key=k"),
+                    isPasskeyRefused: true, context: context)
                 add("invitation" + owner, .signIn) { InvitationPage(invitation, frame: $0.signedOut()).body }
             }
             add("log", .auditLog) { AuditLogPage(log(context), frame: $0).body }
             for current in [nil, PasswordScreen.Current(set: context.now, recoveryCodesLeft: 1)] {
                 let password = PasswordScreen(
                     name: "<b>&", current: current, secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", made: ["<b>"], flaw: .common,
-                    outcome: .changed, context: context)
+                    outcome: current == nil ? .last : .changed, passkeys: passkeys(current == nil, context), context: context)
                 add("password \(current != nil)", .password) { PasswordPage(password, frame: $0).body }
+            }
+            for (state, place) in [
+                (SignInScreen.State.needed, PasskeyPlace.here), (.needed, .elsewhere(link: "http://localhost/<b>&")),
+                (.passkeyRefused, .here), (.passkeyLocked(minutes: 2), .here), (.passkeyMissing, .here),
+            ] {
+                add("sign in with a passkey, \(state), \(place)", .signIn) {
+                    SignInPage(SignInScreen(state, hasPasswords: true, passkeys: place, context: context), frame: $0.signedOut())
+                        .body
+                }
             }
             for state in [SignInScreen.State.needed, .wrong, .locked(minutes: 2)] {
                 add("sign in with a password, \(state)", .signIn) {
@@ -197,6 +208,18 @@ struct PageSweepTests {
             LoggedEvent(moment: context.now, kind: $0, person: .named("<b>&"), device: "<b>&")
         }
         return AuditLogScreen(events, context: context)
+    }
+
+    private static func passkeys(_ isHere: Bool, _ context: DisplayContext) -> PasskeySection {
+        let listed = [ListedPasskey.Place.device, .phone, .key, nil].map {
+            ListedPasskey(
+                id: "a", name: $0 == nil ? "" : "<b>&", added: context.now, used: $0 == .key ? nil : context.now, place: $0,
+                isSynced: true)
+        }
+        return PasskeySection(
+            isHere ? [] : listed, at: isHere ? .here : .elsewhere(link: "http://localhost"),
+            moved: isHere ? nil : "http://localhost/<b>&",
+            outcome: .added, problem: isHere ? .invalid : .last, context: context)
     }
 
     private static func people(_ context: DisplayContext) -> PeopleScreen {

@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(823, [.text(offset)])
+        Phrase(827, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(824, [.text(line)])
+        Phrase(828, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(825, [.count(count)])
-    }
-    public static var checksumMismatch: Phrase { Phrase(826) }
-    public static var checksumMissing: Phrase { Phrase(827) }
-    public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(828, [.count(count), .text(column)])
-    }
-    public static func controlCharactersRemoved(count: Int) -> Phrase {
         Phrase(829, [.count(count)])
     }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(830, [.count(count)])
+    public static var checksumMismatch: Phrase { Phrase(830) }
+    public static var checksumMissing: Phrase { Phrase(831) }
+    public static func columnIgnored(count: Int, column: String) -> Phrase {
+        Phrase(832, [.count(count), .text(column)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(831, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(832, [.count(count)])
-    }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func controlCharactersRemoved(count: Int) -> Phrase {
         Phrase(833, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(834) }
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
+        Phrase(834, [.count(count)])
+    }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(835, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(836, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(837, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(838) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(835, [.count(count), .text(kind)])
+        Phrase(839, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(836) }
+    public static var emptyActivity: Phrase { Phrase(840) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(837, [.count(count), .text(value)])
+        Phrase(841, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(838) }
+    public static var fileEmpty: Phrase { Phrase(842) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(839, [.text(offset), .text(construct)])
+        Phrase(843, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(840, [.text(offset), .text(construct)])
+        Phrase(844, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(841) }
+    public static var fileNested: Phrase { Phrase(845) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(842, [.text(content)])
+        Phrase(846, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(843) }
+    public static var fileNoTime: Phrase { Phrase(847) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(844, [.text(format)])
+        Phrase(848, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(845, [.text(format), .text(offset)])
+        Phrase(849, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(846, [.text(reason)])
+        Phrase(850, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(847) }
+    public static var fileStartMissing: Phrase { Phrase(851) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(848, [.text(item), .text(limit)])
+        Phrase(852, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(849, [.text(offset)])
+        Phrase(853, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(850) }
-    public static var fileUnreadable: Phrase { Phrase(851) }
+    public static var fileUnknown: Phrase { Phrase(854) }
+    public static var fileUnreadable: Phrase { Phrase(855) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(852, [.text(sentence), .text(place)])
+        Phrase(856, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(853, [.text(stated), .text(actual)])
+        Phrase(857, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(854) }
+    public static var localTimeWithoutZone: Phrase { Phrase(858) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(855, [.text(element)])
+        Phrase(859, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(856, [.text(fileName)])
+        Phrase(860, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(857) }
-    public static var oneOffsetForAll: Phrase { Phrase(858) }
-    public static var partOfExport: Phrase { Phrase(859) }
+    public static var noSession: Phrase { Phrase(861) }
+    public static var oneOffsetForAll: Phrase { Phrase(862) }
+    public static var partOfExport: Phrase { Phrase(863) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(860, [.count(count)])
+        Phrase(864, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(861, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(862, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(863, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(864, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
         Phrase(865, [.count(count)])
     }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(866, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(867, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(868, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(869, [.count(count)])
+    }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(866, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(867) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(868, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(869, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
         Phrase(870, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(871) }
+    public static var totalsComputed: Phrase { Phrase(871) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(872, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(873, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(874, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(875) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(872, [.count(count), .text(value)])
+        Phrase(876, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(873, [.count(count)])
+        Phrase(877, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(874, [.count(count), .text(value)])
+        Phrase(878, [.count(count), .text(value)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(905) }
-    public static var fractalAnaerobic: Phrase { Phrase(906) }
-    public static var fractalLead: Phrase { Phrase(907) }
+    public static var fractalAerobic: Phrase { Phrase(909) }
+    public static var fractalAnaerobic: Phrase { Phrase(910) }
+    public static var fractalLead: Phrase { Phrase(911) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(908, [.text(rejected)])
+        Phrase(912, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(909) }
-    public static var fractalTitle: Phrase { Phrase(910) }
+    public static var fractalNotReached: Phrase { Phrase(913) }
+    public static var fractalTitle: Phrase { Phrase(914) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(911, [.text(windows), .text(rejected)])
+        Phrase(915, [.text(windows), .text(rejected)])
     }
 }

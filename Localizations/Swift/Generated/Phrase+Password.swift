@@ -2,43 +2,43 @@
 
 /// The texts of `Localizations/Password.xcstrings`.
 extension Phrase {
-    public static var passwordChange: Phrase { Phrase(2260) }
-    public static var passwordChangeNote: Phrase { Phrase(2261) }
-    public static var passwordChanged: Phrase { Phrase(2262) }
-    public static var passwordCommon: Phrase { Phrase(2263) }
-    public static var passwordHint: Phrase { Phrase(2264) }
-    public static var passwordLead: Phrase { Phrase(2265) }
-    public static var passwordLikeName: Phrase { Phrase(2266) }
-    public static var passwordNew: Phrase { Phrase(2267) }
-    public static var passwordNotRepeated: Phrase { Phrase(2268) }
-    public static var passwordRemoval: Phrase { Phrase(2269) }
-    public static var passwordRemovalText: Phrase { Phrase(2270) }
-    public static var passwordRemove: Phrase { Phrase(2271) }
-    public static var passwordRemoved: Phrase { Phrase(2272) }
-    public static var passwordRepeat: Phrase { Phrase(2273) }
-    public static var passwordSave: Phrase { Phrase(2274) }
-    public static var passwordSet: Phrase { Phrase(2275) }
-    public static var passwordSettings: Phrase { Phrase(2276) }
+    public static var passwordChange: Phrase { Phrase(2307) }
+    public static var passwordChangeNote: Phrase { Phrase(2308) }
+    public static var passwordChanged: Phrase { Phrase(2309) }
+    public static var passwordCommon: Phrase { Phrase(2310) }
+    public static var passwordHint: Phrase { Phrase(2311) }
+    public static var passwordLead: Phrase { Phrase(2312) }
+    public static var passwordLikeName: Phrase { Phrase(2313) }
+    public static var passwordNew: Phrase { Phrase(2314) }
+    public static var passwordNotRepeated: Phrase { Phrase(2315) }
+    public static var passwordRemoval: Phrase { Phrase(2316) }
+    public static var passwordRemovalText: Phrase { Phrase(2317) }
+    public static var passwordRemove: Phrase { Phrase(2318) }
+    public static var passwordRemoved: Phrase { Phrase(2319) }
+    public static var passwordRepeat: Phrase { Phrase(2320) }
+    public static var passwordSave: Phrase { Phrase(2321) }
+    public static var passwordSet: Phrase { Phrase(2322) }
+    public static var passwordSettings: Phrase { Phrase(2323) }
     public static func passwordState(day: String) -> Phrase {
-        Phrase(2277, [.text(day)])
+        Phrase(2324, [.text(day)])
     }
-    public static var passwordTitle: Phrase { Phrase(2278) }
+    public static var passwordTitle: Phrase { Phrase(2325) }
     public static func passwordTooShort(least: String) -> Phrase {
-        Phrase(2279, [.text(least)])
+        Phrase(2326, [.text(least)])
     }
-    public static var recoveryCodes: Phrase { Phrase(2280) }
+    public static var recoveryCodes: Phrase { Phrase(2327) }
     public static func recoveryLeft(count: Int) -> Phrase {
-        Phrase(2281, [.count(count)])
+        Phrase(2328, [.count(count)])
     }
-    public static var recoveryNote: Phrase { Phrase(2282) }
-    public static var recoveryRenew: Phrase { Phrase(2283) }
-    public static var recoveryTitle: Phrase { Phrase(2284) }
-    public static var secondFactorCode: Phrase { Phrase(2285) }
-    public static var secondFactorCodeHint: Phrase { Phrase(2286) }
-    public static var secondFactorLead: Phrase { Phrase(2287) }
-    public static var secondFactorOpen: Phrase { Phrase(2288) }
-    public static var secondFactorPicture: Phrase { Phrase(2289) }
-    public static var secondFactorSecret: Phrase { Phrase(2290) }
-    public static var secondFactorTitle: Phrase { Phrase(2291) }
-    public static var secondFactorWrong: Phrase { Phrase(2292) }
+    public static var recoveryNote: Phrase { Phrase(2329) }
+    public static var recoveryRenew: Phrase { Phrase(2330) }
+    public static var recoveryTitle: Phrase { Phrase(2331) }
+    public static var secondFactorCode: Phrase { Phrase(2332) }
+    public static var secondFactorCodeHint: Phrase { Phrase(2333) }
+    public static var secondFactorLead: Phrase { Phrase(2334) }
+    public static var secondFactorOpen: Phrase { Phrase(2335) }
+    public static var secondFactorPicture: Phrase { Phrase(2336) }
+    public static var secondFactorSecret: Phrase { Phrase(2337) }
+    public static var secondFactorTitle: Phrase { Phrase(2338) }
+    public static var secondFactorWrong: Phrase { Phrase(2339) }
 }

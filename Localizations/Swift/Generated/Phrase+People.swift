@@ -2,79 +2,79 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2293) }
-    public static var invitationAccept: Phrase { Phrase(2294) }
+    public static var backToPeople: Phrase { Phrase(2340) }
+    public static var invitationAccept: Phrase { Phrase(2341) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2295, [.text(ownerName)])
+        Phrase(2342, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2296) }
-    public static var invitationReplaces: Phrase { Phrase(2297) }
+    public static var invitationOnce: Phrase { Phrase(2343) }
+    public static var invitationReplaces: Phrase { Phrase(2344) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2298, [.text(personName)])
+        Phrase(2345, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2299) }
-    public static var invitationUnnamed: Phrase { Phrase(2300) }
-    public static var peopleAgain: Phrase { Phrase(2301) }
+    public static var invitationTitle: Phrase { Phrase(2346) }
+    public static var invitationUnnamed: Phrase { Phrase(2347) }
+    public static var peopleAgain: Phrase { Phrase(2348) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2302, [.text(personName)])
+        Phrase(2349, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2303) }
-    public static var peopleDisable: Phrase { Phrase(2304) }
+    public static var peopleBusy: Phrase { Phrase(2350) }
+    public static var peopleDisable: Phrase { Phrase(2351) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2305, [.text(personName)])
+        Phrase(2352, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2306) }
+    public static var peopleDisabled: Phrase { Phrase(2353) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2307, [.text(personName)])
+        Phrase(2354, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2308) }
+    public static var peopleEnable: Phrase { Phrase(2355) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2309, [.text(personName)])
+        Phrase(2356, [.text(personName)])
     }
     public static func peopleEnabledDone(personName: String) -> Phrase {
-        Phrase(2310, [.text(personName)])
+        Phrase(2357, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2311) }
-    public static var peopleInvite: Phrase { Phrase(2312) }
-    public static var peopleInviteLead: Phrase { Phrase(2313) }
+    public static var peopleFiles: Phrase { Phrase(2358) }
+    public static var peopleInvite: Phrase { Phrase(2359) }
+    public static var peopleInviteLead: Phrase { Phrase(2360) }
     public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2314, [.text(day)])
+        Phrase(2361, [.text(day)])
     }
-    public static var peopleLead: Phrase { Phrase(2315) }
+    public static var peopleLead: Phrase { Phrase(2362) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2316, [.text(personName)])
+        Phrase(2363, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2317, [.text(day), .text(personName)])
+        Phrase(2364, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2318) }
-    public static var peopleNameHint: Phrase { Phrase(2319) }
-    public static var peopleNameMissing: Phrase { Phrase(2320) }
-    public static var peopleNameTaken: Phrase { Phrase(2321) }
-    public static var peopleNotSeen: Phrase { Phrase(2322) }
-    public static var peopleOwner: Phrase { Phrase(2323) }
-    public static var peopleRemove: Phrase { Phrase(2324) }
+    public static var peopleMake: Phrase { Phrase(2365) }
+    public static var peopleNameHint: Phrase { Phrase(2366) }
+    public static var peopleNameMissing: Phrase { Phrase(2367) }
+    public static var peopleNameTaken: Phrase { Phrase(2368) }
+    public static var peopleNotSeen: Phrase { Phrase(2369) }
+    public static var peopleOwner: Phrase { Phrase(2370) }
+    public static var peopleRemove: Phrase { Phrase(2371) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2325, [.text(personName)])
+        Phrase(2372, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2326) }
+    public static var peopleRemovedDone: Phrase { Phrase(2373) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2327, [.text(timeAgo)])
+        Phrase(2374, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2328, [.text(day)])
+        Phrase(2375, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2329) }
-    public static var personRemovalButton: Phrase { Phrase(2330) }
-    public static var personRemovalEdits: Phrase { Phrase(2331) }
-    public static var personRemovalFlaw: Phrase { Phrase(2332) }
+    public static var peopleTitle: Phrase { Phrase(2376) }
+    public static var personRemovalButton: Phrase { Phrase(2377) }
+    public static var personRemovalEdits: Phrase { Phrase(2378) }
+    public static var personRemovalFlaw: Phrase { Phrase(2379) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2333, [.text(personName)])
+        Phrase(2380, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2334) }
-    public static var personRemovalProfile: Phrase { Phrase(2335) }
-    public static var personRemovalStays: Phrase { Phrase(2336) }
+    public static var personRemovalLead: Phrase { Phrase(2381) }
+    public static var personRemovalProfile: Phrase { Phrase(2382) }
+    public static var personRemovalStays: Phrase { Phrase(2383) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2337, [.text(personName)])
+        Phrase(2384, [.text(personName)])
     }
 }

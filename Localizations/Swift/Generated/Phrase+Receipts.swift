@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2604) }
-    public static var chartsWhat: Phrase { Phrase(2605) }
-    public static var heatRunsWhat: Phrase { Phrase(2606) }
-    public static var idealRunsWhat: Phrase { Phrase(2607) }
-    public static var nothingComputed: Phrase { Phrase(2608) }
-    public static var planWhat: Phrase { Phrase(2609) }
-    public static var routesWhat: Phrase { Phrase(2610) }
-    public static var scatterWhat: Phrase { Phrase(2611) }
-    public static var splitsWhat: Phrase { Phrase(2612) }
-    public static var sumsAscent: Phrase { Phrase(2613) }
-    public static var sumsDistance: Phrase { Phrase(2614) }
-    public static var sumsWhat: Phrase { Phrase(2615) }
-    public static var timesWhat: Phrase { Phrase(2616) }
-    public static var trendBalanceWhat: Phrase { Phrase(2617) }
-    public static var trendLoadWhat: Phrase { Phrase(2618) }
-    public static var trendRestWhat: Phrase { Phrase(2619) }
-    public static var trendSleepWhat: Phrase { Phrase(2620) }
-    public static var trendUptakeWhat: Phrase { Phrase(2621) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2622) }
-    public static var trendWeightWhat: Phrase { Phrase(2623) }
+    public static var adviceWhat: Phrase { Phrase(2651) }
+    public static var chartsWhat: Phrase { Phrase(2652) }
+    public static var heatRunsWhat: Phrase { Phrase(2653) }
+    public static var idealRunsWhat: Phrase { Phrase(2654) }
+    public static var nothingComputed: Phrase { Phrase(2655) }
+    public static var planWhat: Phrase { Phrase(2656) }
+    public static var routesWhat: Phrase { Phrase(2657) }
+    public static var scatterWhat: Phrase { Phrase(2658) }
+    public static var splitsWhat: Phrase { Phrase(2659) }
+    public static var sumsAscent: Phrase { Phrase(2660) }
+    public static var sumsDistance: Phrase { Phrase(2661) }
+    public static var sumsWhat: Phrase { Phrase(2662) }
+    public static var timesWhat: Phrase { Phrase(2663) }
+    public static var trendBalanceWhat: Phrase { Phrase(2664) }
+    public static var trendLoadWhat: Phrase { Phrase(2665) }
+    public static var trendRestWhat: Phrase { Phrase(2666) }
+    public static var trendSleepWhat: Phrase { Phrase(2667) }
+    public static var trendUptakeWhat: Phrase { Phrase(2668) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2669) }
+    public static var trendWeightWhat: Phrase { Phrase(2670) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2624, [.count(count)])
+        Phrase(2671, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2625, [.count(count), .text(known)])
+        Phrase(2672, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2626) }
-    public static var zonesWhat: Phrase { Phrase(2627) }
+    public static var whatItIs: Phrase { Phrase(2673) }
+    public static var zonesWhat: Phrase { Phrase(2674) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2663) }
-    public static var dayByDay: Phrase { Phrase(2664) }
+    public static var bySport: Phrase { Phrase(2710) }
+    public static var dayByDay: Phrase { Phrase(2711) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2665, [.text(from), .text(to)])
+        Phrase(2712, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2666) }
-    public static var loadUnit: Phrase { Phrase(2667) }
+    public static var inSum: Phrase { Phrase(2713) }
+    public static var loadUnit: Phrase { Phrase(2714) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2668, [.text(value)])
+        Phrase(2715, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2669) }
-    public static var nextWeek: Phrase { Phrase(2670) }
-    public static var previousWeek: Phrase { Phrase(2671) }
-    public static var printIt: Phrase { Phrase(2672) }
+    public static var monthly: Phrase { Phrase(2716) }
+    public static var nextWeek: Phrase { Phrase(2717) }
+    public static var previousWeek: Phrase { Phrase(2718) }
+    public static var printIt: Phrase { Phrase(2719) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2673, [.text(date)])
+        Phrase(2720, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2674) }
-    public static var reportThisMonth: Phrase { Phrase(2675) }
-    public static var reportThisWeek: Phrase { Phrase(2676) }
-    public static var reports: Phrase { Phrase(2677) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2678) }
+    public static var reportNothing: Phrase { Phrase(2721) }
+    public static var reportThisMonth: Phrase { Phrase(2722) }
+    public static var reportThisWeek: Phrase { Phrase(2723) }
+    public static var reports: Phrase { Phrase(2724) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2725) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2679, [.text(date)])
+        Phrase(2726, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2680, [.text(value)])
+        Phrase(2727, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2681) }
+    public static var weekByWeek: Phrase { Phrase(2728) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2682, [.text(week), .text(year)])
+        Phrase(2729, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2683) }
+    public static var weekly: Phrase { Phrase(2730) }
 }

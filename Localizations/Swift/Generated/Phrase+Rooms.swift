@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2684, [.text(date)])
+        Phrase(2731, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2685, [.text(date)])
+        Phrase(2732, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2686, [.text(date)])
+        Phrase(2733, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2687) }
+    public static var roomChoose: Phrase { Phrase(2734) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2688, [.text(unit)])
+        Phrase(2735, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2689, [.text(sport)])
+        Phrase(2736, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2690, [.text(sport)])
+        Phrase(2737, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2691) }
-    public static var roomSave: Phrase { Phrase(2692) }
+    public static var roomQuestion: Phrase { Phrase(2738) }
+    public static var roomSave: Phrase { Phrase(2739) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2693, [.text(temperature)])
+        Phrase(2740, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2694) }
-    public static var roomUnheated: Phrase { Phrase(2695) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2696) }
-    public static var roomsLead: Phrase { Phrase(2697) }
+    public static var roomUndone: Phrase { Phrase(2741) }
+    public static var roomUnheated: Phrase { Phrase(2742) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2743) }
+    public static var roomsLead: Phrase { Phrase(2744) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2698, [.count(count)])
+        Phrase(2745, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2699) }
-    public static var roomsNoneTitle: Phrase { Phrase(2700) }
-    public static var roomsTitle: Phrase { Phrase(2701) }
+    public static var roomsNoneText: Phrase { Phrase(2746) }
+    public static var roomsNoneTitle: Phrase { Phrase(2747) }
+    public static var roomsTitle: Phrase { Phrase(2748) }
 }

@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(2968) }
-    public static var originFiles: Phrase { Phrase(2969) }
-    public static var originMachine: Phrase { Phrase(2970) }
-    public static var originObserved: Phrase { Phrase(2971) }
-    public static var originPredicted: Phrase { Phrase(2972) }
-    public static var originStated: Phrase { Phrase(2973) }
-    public static var settingsBelowMaximum: Phrase { Phrase(2974) }
-    public static var settingsClock: Phrase { Phrase(2975) }
-    public static var settingsClockHint: Phrase { Phrase(2976) }
+    public static var originDerived: Phrase { Phrase(3015) }
+    public static var originFiles: Phrase { Phrase(3016) }
+    public static var originMachine: Phrase { Phrase(3017) }
+    public static var originObserved: Phrase { Phrase(3018) }
+    public static var originPredicted: Phrase { Phrase(3019) }
+    public static var originStated: Phrase { Phrase(3020) }
+    public static var settingsBelowMaximum: Phrase { Phrase(3021) }
+    public static var settingsClock: Phrase { Phrase(3022) }
+    public static var settingsClockHint: Phrase { Phrase(3023) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(2977, [.text(allowedDays)])
+        Phrase(3024, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(2978, [.text(date)])
+        Phrase(3025, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(2979, [.text(date)])
+        Phrase(3026, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(2980) }
-    public static var settingsFirstHour: Phrase { Phrase(2981) }
-    public static var settingsHabits: Phrase { Phrase(2982) }
-    public static var settingsHoursHint: Phrase { Phrase(2983) }
-    public static var settingsHoursWrong: Phrase { Phrase(2984) }
+    public static var settingsDevices: Phrase { Phrase(3027) }
+    public static var settingsFirstHour: Phrase { Phrase(3028) }
+    public static var settingsHabits: Phrase { Phrase(3029) }
+    public static var settingsHoursHint: Phrase { Phrase(3030) }
+    public static var settingsHoursWrong: Phrase { Phrase(3031) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(2985, [.text(value), .text(origin)])
+        Phrase(3032, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(2986) }
-    public static var settingsLastHour: Phrase { Phrase(2987) }
-    public static var settingsLead: Phrase { Phrase(2988) }
+    public static var settingsKilometre: Phrase { Phrase(3033) }
+    public static var settingsLastHour: Phrase { Phrase(3034) }
+    public static var settingsLead: Phrase { Phrase(3035) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(2989, [.text(date)])
+        Phrase(3036, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(2990) }
-    public static var settingsName: Phrase { Phrase(2991) }
-    public static var settingsNotClock: Phrase { Phrase(2992) }
-    public static var settingsNotNumber: Phrase { Phrase(2993) }
-    public static var settingsNotPace: Phrase { Phrase(2994) }
-    public static var settingsNotSaid: Phrase { Phrase(2995) }
-    public static var settingsOwnZones: Phrase { Phrase(2996) }
+    public static var settingsMile: Phrase { Phrase(3037) }
+    public static var settingsName: Phrase { Phrase(3038) }
+    public static var settingsNotClock: Phrase { Phrase(3039) }
+    public static var settingsNotNumber: Phrase { Phrase(3040) }
+    public static var settingsNotPace: Phrase { Phrase(3041) }
+    public static var settingsNotSaid: Phrase { Phrase(3042) }
+    public static var settingsOwnZones: Phrase { Phrase(3043) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(2997, [.text(minimum), .text(maximum)])
+        Phrase(3044, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(2998) }
-    public static var settingsRestDays: Phrase { Phrase(2999) }
-    public static var settingsSave: Phrase { Phrase(3000) }
+    public static var settingsRestDayHint: Phrase { Phrase(3045) }
+    public static var settingsRestDays: Phrase { Phrase(3046) }
+    public static var settingsSave: Phrase { Phrase(3047) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(3001, [.text(days)])
+        Phrase(3048, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(3002) }
-    public static var settingsTitle: Phrase { Phrase(3003) }
+    public static var settingsThreshold: Phrase { Phrase(3049) }
+    public static var settingsTitle: Phrase { Phrase(3050) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(3004, [.text(limit)])
+        Phrase(3051, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(3005) }
-    public static var settingsYou: Phrase { Phrase(3006) }
+    public static var settingsWrong: Phrase { Phrase(3052) }
+    public static var settingsYou: Phrase { Phrase(3053) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(3007, [.text(zone)])
+        Phrase(3054, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(3008) }
-    public static var settingsZoneOrder: Phrase { Phrase(3009) }
-    public static var settingsZones: Phrase { Phrase(3010) }
-    public static var settingsZonesHint: Phrase { Phrase(3011) }
-    public static var settingsZonesMissing: Phrase { Phrase(3012) }
-    public static var settingsZonesNote: Phrase { Phrase(3013) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(3014) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(3015) }
-    public static var settingsZonesOwn: Phrase { Phrase(3016) }
+    public static var settingsZoneMissing: Phrase { Phrase(3055) }
+    public static var settingsZoneOrder: Phrase { Phrase(3056) }
+    public static var settingsZones: Phrase { Phrase(3057) }
+    public static var settingsZonesHint: Phrase { Phrase(3058) }
+    public static var settingsZonesMissing: Phrase { Phrase(3059) }
+    public static var settingsZonesNote: Phrase { Phrase(3060) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3061) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3062) }
+    public static var settingsZonesOwn: Phrase { Phrase(3063) }
 }

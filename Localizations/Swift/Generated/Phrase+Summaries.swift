@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3079) }
+    public static var summaryAddress: Phrase { Phrase(3126) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3080, [.text(example)])
+        Phrase(3127, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3081, [.text(host)])
+        Phrase(3128, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3082, [.text(model), .text(host)])
+        Phrase(3129, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3083, [.text(host)])
+        Phrase(3130, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3084, [.text(host)])
+        Phrase(3131, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3085, [.text(host)])
+        Phrase(3132, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3086, [.text(host), .text(seconds)])
+        Phrase(3133, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3087, [.text(host), .text(status)])
+        Phrase(3134, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3088, [.text(host)])
+        Phrase(3135, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3089, [.text(host)])
+        Phrase(3136, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3090, [.text(host)])
+        Phrase(3137, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3091) }
-    public static var summaryKeyHint: Phrase { Phrase(3092) }
-    public static var summaryKeyKept: Phrase { Phrase(3093) }
+    public static var summaryKey: Phrase { Phrase(3138) }
+    public static var summaryKeyHint: Phrase { Phrase(3139) }
+    public static var summaryKeyKept: Phrase { Phrase(3140) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3094) }
-    public static var summaryKeyWrong: Phrase { Phrase(3095) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3141) }
+    public static var summaryKeyWrong: Phrase { Phrase(3142) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3096, [.text(host)])
+        Phrase(3143, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3097) }
-    public static var summaryModel: Phrase { Phrase(3098) }
-    public static var summaryModelHint: Phrase { Phrase(3099) }
-    public static var summaryModelMissing: Phrase { Phrase(3100) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3144) }
+    public static var summaryModel: Phrase { Phrase(3145) }
+    public static var summaryModelHint: Phrase { Phrase(3146) }
+    public static var summaryModelMissing: Phrase { Phrase(3147) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3101, [.text(example)])
+        Phrase(3148, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3102) }
-    public static var summaryOn: Phrase { Phrase(3103) }
-    public static var summaryReadable: Phrase { Phrase(3104) }
-    public static var summarySource: Phrase { Phrase(3105) }
-    public static var summarySourceHow: Phrase { Phrase(3106) }
+    public static var summaryOff: Phrase { Phrase(3149) }
+    public static var summaryOn: Phrase { Phrase(3150) }
+    public static var summaryReadable: Phrase { Phrase(3151) }
+    public static var summarySource: Phrase { Phrase(3152) }
+    public static var summarySourceHow: Phrase { Phrase(3153) }
 }

@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3137, [.text(date), .text(time)])
+        Phrase(3184, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3138, [.text(day), .text(month)])
+        Phrase(3185, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3139, [.count(count)])
+        Phrase(3186, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3140, [.count(count)])
+        Phrase(3187, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3141, [.text(hours), .text(minutes)])
+        Phrase(3188, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3142) }
+    public static var justNow: Phrase { Phrase(3189) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3143, [.count(count)])
+        Phrase(3190, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3144, [.text(minutes)])
+        Phrase(3191, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3145) }
-    public static var monthAugust: Phrase { Phrase(3146) }
-    public static var monthDecember: Phrase { Phrase(3147) }
-    public static var monthFebruary: Phrase { Phrase(3148) }
-    public static var monthJanuary: Phrase { Phrase(3149) }
-    public static var monthJuly: Phrase { Phrase(3150) }
-    public static var monthJune: Phrase { Phrase(3151) }
-    public static var monthMarch: Phrase { Phrase(3152) }
-    public static var monthMay: Phrase { Phrase(3153) }
-    public static var monthNovember: Phrase { Phrase(3154) }
-    public static var monthOctober: Phrase { Phrase(3155) }
-    public static var monthSeptember: Phrase { Phrase(3156) }
-    public static var monthShortApr: Phrase { Phrase(3157) }
-    public static var monthShortAug: Phrase { Phrase(3158) }
-    public static var monthShortDec: Phrase { Phrase(3159) }
-    public static var monthShortFeb: Phrase { Phrase(3160) }
-    public static var monthShortJan: Phrase { Phrase(3161) }
-    public static var monthShortJul: Phrase { Phrase(3162) }
-    public static var monthShortJun: Phrase { Phrase(3163) }
-    public static var monthShortMar: Phrase { Phrase(3164) }
-    public static var monthShortMay: Phrase { Phrase(3165) }
-    public static var monthShortNov: Phrase { Phrase(3166) }
-    public static var monthShortOct: Phrase { Phrase(3167) }
-    public static var monthShortSep: Phrase { Phrase(3168) }
+    public static var monthApril: Phrase { Phrase(3192) }
+    public static var monthAugust: Phrase { Phrase(3193) }
+    public static var monthDecember: Phrase { Phrase(3194) }
+    public static var monthFebruary: Phrase { Phrase(3195) }
+    public static var monthJanuary: Phrase { Phrase(3196) }
+    public static var monthJuly: Phrase { Phrase(3197) }
+    public static var monthJune: Phrase { Phrase(3198) }
+    public static var monthMarch: Phrase { Phrase(3199) }
+    public static var monthMay: Phrase { Phrase(3200) }
+    public static var monthNovember: Phrase { Phrase(3201) }
+    public static var monthOctober: Phrase { Phrase(3202) }
+    public static var monthSeptember: Phrase { Phrase(3203) }
+    public static var monthShortApr: Phrase { Phrase(3204) }
+    public static var monthShortAug: Phrase { Phrase(3205) }
+    public static var monthShortDec: Phrase { Phrase(3206) }
+    public static var monthShortFeb: Phrase { Phrase(3207) }
+    public static var monthShortJan: Phrase { Phrase(3208) }
+    public static var monthShortJul: Phrase { Phrase(3209) }
+    public static var monthShortJun: Phrase { Phrase(3210) }
+    public static var monthShortMar: Phrase { Phrase(3211) }
+    public static var monthShortMay: Phrase { Phrase(3212) }
+    public static var monthShortNov: Phrase { Phrase(3213) }
+    public static var monthShortOct: Phrase { Phrase(3214) }
+    public static var monthShortSep: Phrase { Phrase(3215) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3169) }
+    public static var monthTightApr: Phrase { Phrase(3216) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3170) }
+    public static var monthTightAug: Phrase { Phrase(3217) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3171) }
+    public static var monthTightDec: Phrase { Phrase(3218) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3172) }
+    public static var monthTightFeb: Phrase { Phrase(3219) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3173) }
+    public static var monthTightJan: Phrase { Phrase(3220) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3174) }
+    public static var monthTightJul: Phrase { Phrase(3221) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3175) }
+    public static var monthTightJun: Phrase { Phrase(3222) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3176) }
+    public static var monthTightMar: Phrase { Phrase(3223) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3177) }
+    public static var monthTightMay: Phrase { Phrase(3224) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3178) }
+    public static var monthTightNov: Phrase { Phrase(3225) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3179) }
+    public static var monthTightOct: Phrase { Phrase(3226) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3180) }
+    public static var monthTightSep: Phrase { Phrase(3227) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3181, [.text(month), .text(year)])
+        Phrase(3228, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3182, [.count(count)])
+        Phrase(3229, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3183) }
-    public static var secondsPerMile: Phrase { Phrase(3184) }
+    public static var secondsPerKilometre: Phrase { Phrase(3230) }
+    public static var secondsPerMile: Phrase { Phrase(3231) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3185, [.text(weekday), .text(date)])
+        Phrase(3232, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3186, [.text(day), .text(month)])
+        Phrase(3233, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3187) }
+    public static var today: Phrase { Phrase(3234) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3188, [.text(workout)])
+        Phrase(3235, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3189, [.text(ago)])
+        Phrase(3236, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3190, [.text(weekday)])
+        Phrase(3237, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3191, [.text(weekday), .text(day), .text(month)])
+        Phrase(3238, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3192) }
+    public static var weekdayFriday: Phrase { Phrase(3239) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3193) }
+    public static var weekdayMonday: Phrase { Phrase(3240) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3194) }
-    public static var weekdayShortFri: Phrase { Phrase(3195) }
-    public static var weekdayShortMon: Phrase { Phrase(3196) }
-    public static var weekdayShortSat: Phrase { Phrase(3197) }
-    public static var weekdayShortSun: Phrase { Phrase(3198) }
-    public static var weekdayShortThu: Phrase { Phrase(3199) }
-    public static var weekdayShortTue: Phrase { Phrase(3200) }
-    public static var weekdayShortWed: Phrase { Phrase(3201) }
+    public static var weekdaySaturday: Phrase { Phrase(3241) }
+    public static var weekdayShortFri: Phrase { Phrase(3242) }
+    public static var weekdayShortMon: Phrase { Phrase(3243) }
+    public static var weekdayShortSat: Phrase { Phrase(3244) }
+    public static var weekdayShortSun: Phrase { Phrase(3245) }
+    public static var weekdayShortThu: Phrase { Phrase(3246) }
+    public static var weekdayShortTue: Phrase { Phrase(3247) }
+    public static var weekdayShortWed: Phrase { Phrase(3248) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3202) }
+    public static var weekdaySunday: Phrase { Phrase(3249) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3203) }
+    public static var weekdayThursday: Phrase { Phrase(3250) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3204) }
+    public static var weekdayTuesday: Phrase { Phrase(3251) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3205) }
+    public static var weekdayWednesday: Phrase { Phrase(3252) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3206, [.text(date), .text(year)])
+        Phrase(3253, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3207) }
+    public static var yesterday: Phrase { Phrase(3254) }
 }

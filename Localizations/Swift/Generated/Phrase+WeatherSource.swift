@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3280) }
-    public static var airAddressHint: Phrase { Phrase(3281) }
-    public static var airArchive: Phrase { Phrase(3282) }
-    public static var airLeaves: Phrase { Phrase(3283) }
+    public static var airAddress: Phrase { Phrase(3327) }
+    public static var airAddressHint: Phrase { Phrase(3328) }
+    public static var airArchive: Phrase { Phrase(3329) }
+    public static var airLeaves: Phrase { Phrase(3330) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3284, [.text(setting)])
+        Phrase(3331, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3285) }
-    public static var forecastAddressHint: Phrase { Phrase(3286) }
-    public static var forecastLeaves: Phrase { Phrase(3287) }
+    public static var forecastAddress: Phrase { Phrase(3332) }
+    public static var forecastAddressHint: Phrase { Phrase(3333) }
+    public static var forecastLeaves: Phrase { Phrase(3334) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3288, [.text(setting)])
+        Phrase(3335, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3289) }
-    public static var sourcePrivate: Phrase { Phrase(3290) }
-    public static var weatherAddress: Phrase { Phrase(3291) }
-    public static var weatherAddressHint: Phrase { Phrase(3292) }
-    public static var weatherArchive: Phrase { Phrase(3293) }
-    public static var weatherArchiveNone: Phrase { Phrase(3294) }
-    public static var weatherLeaves: Phrase { Phrase(3295) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3296) }
-    public static var weatherMissing: Phrase { Phrase(3297) }
-    public static var weatherNotAddress: Phrase { Phrase(3298) }
-    public static var weatherOff: Phrase { Phrase(3299) }
-    public static var weatherOn: Phrase { Phrase(3300) }
-    public static var weatherReadable: Phrase { Phrase(3301) }
+    public static var forecastServer: Phrase { Phrase(3336) }
+    public static var sourcePrivate: Phrase { Phrase(3337) }
+    public static var weatherAddress: Phrase { Phrase(3338) }
+    public static var weatherAddressHint: Phrase { Phrase(3339) }
+    public static var weatherArchive: Phrase { Phrase(3340) }
+    public static var weatherArchiveNone: Phrase { Phrase(3341) }
+    public static var weatherLeaves: Phrase { Phrase(3342) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3343) }
+    public static var weatherMissing: Phrase { Phrase(3344) }
+    public static var weatherNotAddress: Phrase { Phrase(3345) }
+    public static var weatherOff: Phrase { Phrase(3346) }
+    public static var weatherOn: Phrase { Phrase(3347) }
+    public static var weatherReadable: Phrase { Phrase(3348) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3302, [.text(setting)])
+        Phrase(3349, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3303) }
-    public static var weatherSourceHow: Phrase { Phrase(3304) }
+    public static var weatherSource: Phrase { Phrase(3350) }
+    public static var weatherSourceHow: Phrase { Phrase(3351) }
 }

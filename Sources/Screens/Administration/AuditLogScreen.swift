@@ -7,6 +7,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case signedInByAddress, signedInByPassword, signedInByRecoveryCode, signInFailed, signInDelayed, signedOut
         case invited, disabled, enabled, removed
         case passwordSet, passwordChanged, passwordRemoved, recoveryCodesRenewed
+        case signedInByPasskey, passkeyAdded, passkeyRemoved, passkeyCounterNotGrown
     }
 
     /// Whom an event concerns.
@@ -69,7 +70,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         let parts = [person, event.device, day + ", " + time].filter { !$0.isEmpty }
         return Row(
             text: context.say(phrase(event.kind)), detail: parts.joined(separator: " · "),
-            isWarning: event.kind == .signInFailed || event.kind == .signInDelayed)
+            isWarning: [.signInFailed, .signInDelayed, .passkeyCounterNotGrown].contains(event.kind))
     }
 
     private static func phrase(_ kind: LoggedEvent.Kind) -> Phrase {
@@ -88,6 +89,10 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .passwordChanged: .auditPasswordChanged
         case .passwordRemoved: .auditPasswordRemoved
         case .recoveryCodesRenewed: .auditRecoveryCodesRenewed
+        case .signedInByPasskey: .auditSignedInByPasskey
+        case .passkeyAdded: .auditPasskeyAdded
+        case .passkeyRemoved: .auditPasskeyRemoved
+        case .passkeyCounterNotGrown: .auditPasskeyCounter
         }
     }
 }

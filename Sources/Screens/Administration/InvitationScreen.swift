@@ -12,14 +12,24 @@ public struct InvitationScreen: Equatable, Sendable {
     public var key: String
     public var accept: String
     public var once: String
+    /// Form that accepts with a new passkey; nil where passkeys do not work.
+    public var passkey: PasskeyPrompt?
+    /// Link to the address where passkeys work; nil where they work.
+    public var passkeyDetour: PasskeyDetour?
+    public var passkeyNote: String
 
     /// - Parameters:
     ///   - key: text of the one-time key, for the form.
     ///   - owner: name of the owner of the data folder; may be empty.
     ///   - person: name of the invited person.
     ///   - isOtherSignedIn: whether the browser is signed in as another person.
+    ///   - passkeys: whether passkeys work at the address of the page.
+    ///   - isPasskeyRefused: whether a passkey could not be verified.
     ///   - context: display context: language, units and current time.
-    public init(key: String, owner: String, person: String, isOtherSignedIn: Bool, context: DisplayContext) {
+    public init(
+        key: String, owner: String, person: String, isOtherSignedIn: Bool, passkeys: PasskeyPlace, isPasskeyRefused: Bool = false,
+        context: DisplayContext
+    ) {
         title = context.say(.invitationTitle)
         notice = EmptyState(
             symbol: .flame,
@@ -29,5 +39,11 @@ public struct InvitationScreen: Equatable, Sendable {
         self.key = key
         accept = context.say(.invitationAccept)
         once = context.say(.invitationOnce)
+        passkeyNote = context.say(.passkeyAcceptNote)
+        switch passkeys {
+        case .here:
+            passkey = .accept(key: key, problem: isPasskeyRefused ? context.say(.passkeyAcceptRefused) : nil, context)
+        case .elsewhere(let link): passkeyDetour = PasskeyDetour(link: link, context)
+        }
     }
 }

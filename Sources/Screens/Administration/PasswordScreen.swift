@@ -33,12 +33,18 @@ public struct PasswordScreen: Equatable, Sendable {
     }
 
     /// Result of the last change.
-    public enum Outcome: Equatable, Sendable { case changed, removed }
+    public enum Outcome: Equatable, Sendable {
+        case changed, removed
+        /// It was not removed, because it is the only way of the person to sign in.
+        case last
+    }
 
     public var title: String
     public var lead: String
     public var backLabel: String
     public var message: String?
+    /// Whether the message is about a change that was refused.
+    public var isMessageProblem: Bool
     /// Recovery codes, which are shown once.
     public var made: Codes?
     public var nameLabel: String
@@ -48,6 +54,7 @@ public struct PasswordScreen: Equatable, Sendable {
     public var setUp: SetUp?
     /// Forms for an existing password; nil without one.
     public var existing: Existing?
+    public var passkeys: PasskeySection
 
     public struct Codes: Equatable, Sendable {
         public var title: String
@@ -96,10 +103,11 @@ public struct PasswordScreen: Equatable, Sendable {
     ///   - made: new recovery codes.
     ///   - flaw: why the submitted form was refused.
     ///   - outcome: result of the last change.
+    ///   - passkeys: passkeys of the athlete, for their section.
     ///   - context: display context: language, units and current time.
     public init(
         name: String, current: Current?, secret: String, made: [String]? = nil, flaw: Flaw? = nil, outcome: Outcome? = nil,
-        context: DisplayContext
+        passkeys: PasskeySection, context: DisplayContext
     ) {
         title = context.say(.passwordTitle)
         lead = context.say(.passwordLead)
@@ -109,8 +117,11 @@ public struct PasswordScreen: Equatable, Sendable {
         switch outcome {
         case .changed: message = context.say(.passwordChanged)
         case .removed: message = context.say(.passwordRemoved)
+        case .last: message = context.say(.passwordLast)
         case nil: message = nil
         }
+        isMessageProblem = outcome == .last
+        self.passkeys = passkeys
         self.made = made.map {
             Codes(title: context.say(.recoveryTitle), codes: $0, note: context.say(.recoveryNote))
         }

@@ -1,6 +1,6 @@
 import Localizations
 
-/// Sign-in page: how to sign in with a one-time address, and the form for a password if any person has one.
+/// Sign-in page: how to sign in with a one-time address, and the forms for a passkey and for a password if any person has one.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
         /// The browser is not signed in.
@@ -19,6 +19,11 @@ public struct SignInScreen: Equatable, Sendable {
         case wrong
         /// Too many failed attempts; sign-in is locked for this number of minutes.
         case locked(minutes: Int)
+        /// A passkey was not accepted, or too often.
+        case passkeyRefused
+        case passkeyLocked(minutes: Int)
+        /// The form of a passkey came without a response of a device.
+        case passkeyMissing
     }
 
     public var title: String
@@ -29,6 +34,12 @@ public struct SignInScreen: Equatable, Sendable {
     public var problem: String?
     /// Whether the page has the form for a password.
     public var hasForm: Bool
+    /// Form for a passkey; nil when no person has one, and where passkeys do not work.
+    public var passkey: PasskeyPrompt?
+    /// Link to the address where passkeys work; nil where they work.
+    public var passkeyDetour: PasskeyDetour?
+    /// Text above the form for a passkey; nil when the form is what the page is about.
+    public var passkeyLead: String?
     /// Text above the form; nil when the form is what the page is about.
     public var formLead: String?
     public var name: String
@@ -42,8 +53,10 @@ public struct SignInScreen: Equatable, Sendable {
     /// What the athlete enters in a terminal to sign in.
     public static let command = "hearth sign-in"
 
-    /// - Parameter hasPasswords: whether any person can sign in with a password.
-    public init(_ state: State, hasPasswords: Bool = false, context: DisplayContext) {
+    /// - Parameters:
+    ///   - hasPasswords: whether any person can sign in with a password.
+    ///   - passkeys: whether passkeys work at the address of the page; nil when no person has one.
+    public init(_ state: State, hasPasswords: Bool = false, passkeys: PasskeyPlace? = nil, context: DisplayContext) {
         title = context.say(.signInTitle)
         name = context.say(.signInName)
         password = context.say(.signInPassword)
@@ -72,9 +85,33 @@ public struct SignInScreen: Equatable, Sendable {
             hasForm = true
             problem = context.say(.signInLocked(count: max(1, minutes)))
             isClosed = true
+        case .passkeyRefused, .passkeyLocked, .passkeyMissing: break
         }
-        if case .signedIn = state { hasForm = false }
-        formLead = notice == nil ? nil : context.say(.signInOrPassword)
+        let passkeyProblem = SignInScreen.passkeyProblem(state, context)
+        if case .signedIn = state {
+            hasForm = false
+        } else {
+            offer(passkeys ?? (passkeyProblem == nil ? nil : .here), passkeyProblem, context)
+        }
+        formLead = notice == nil && passkeyProblem == nil ? nil : context.say(.signInOrPassword)
+    }
+
+    private static func passkeyProblem(_ state: State, _ context: DisplayContext) -> String? {
+        switch state {
+        case .passkeyRefused: context.say(.passkeyRefused)
+        case .passkeyLocked(let minutes): context.say(.signInLocked(count: max(1, minutes)))
+        case .passkeyMissing: context.say(.passkeyNeedsScript)
+        default: nil
+        }
+    }
+
+    private mutating func offer(_ place: PasskeyPlace?, _ problem: String?, _ context: DisplayContext) {
+        switch place {
+        case .here: passkey = .signIn(problem: problem, context)
+        case .elsewhere(let link): passkeyDetour = PasskeyDetour(link: link, context)
+        case nil: return
+        }
+        passkeyLead = problem == nil ? context.say(.passkeySignInLead) : nil
     }
 
     private mutating func ask(_ symbol: Symbol, _ title: Phrase, _ text: String, _ context: DisplayContext) {

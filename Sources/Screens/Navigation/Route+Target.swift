@@ -48,6 +48,14 @@ extension Route {
         case changePassword = "/settings/password/change"
         case renewRecoveryCodes = "/settings/password/codes"
         case removePassword = "/settings/password/remove"
+        /// Options for a sign-in with a passkey, or for that of an invitation; data for scripts.
+        case signInByPasskey = "/sign-in/passkey"
+        /// Options for a new passkey; data for scripts.
+        case newPasskey = "/settings/passkeys/new"
+        case addPasskey = "/settings/passkeys"
+        case renamePasskey = "/settings/passkeys/rename"
+        case removePasskey = "/settings/passkeys/remove"
+        case movePasskeys = "/settings/passkeys/move"
         case disablePerson = "/settings/people/disable"
         case enablePerson = "/settings/people/enable"
         case mapSource = "/settings/map"

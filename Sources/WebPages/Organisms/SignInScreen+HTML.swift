@@ -7,6 +7,13 @@ extension SignInScreen: Component {
             notice
             if let command { tag("div", .class("empty")) { tag("code", .class("lines")) { command } } }
         }
+        if passkey != nil || passkeyDetour != nil {
+            tag("div", .class("made")) {
+                if let passkeyLead { tag("h2") { passkeyLead } }
+                if let passkey { passkey }
+                if let passkeyDetour { passkeyDetour }
+            }
+        }
         if hasForm { form }
     }
 

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Page of the password and its second factor.
+/// Page of the password with its second factor, and of the passkeys.
 public struct PasswordPage: Component {
     var screen: PasswordScreen
     var frame: SiteFrame
@@ -20,7 +20,9 @@ public struct PasswordPage: Component {
         PageHead(title: screen.title)
         tag("div", .class("bento")) {
             if let message = screen.message {
-                tag("div", .class("card compact news"), .role("status")) { tag("p") { message } }
+                tag("div", .class("card compact news"), .role(screen.isMessageProblem ? "alert" : "status")) {
+                    tag("p", screen.isMessageProblem ? .class("problem") : nil) { message }
+                }
             }
             if let made = screen.made {
                 tag("section", .class("card"), .role("status"), .aria("labelledby", "h-made")) {
@@ -29,6 +31,7 @@ public struct PasswordPage: Component {
                     tag("p", .class("caption made")) { made.note }
                 }
             }
+            screen.passkeys
             if let setUp = screen.setUp { form(setUp) }
             if let existing = screen.existing { forms(existing) }
         }

@@ -52,6 +52,10 @@ extension AuditEvent {
         case .passwordChanged: .passwordChanged
         case .passwordRemoved: .passwordRemoved
         case .recoveryCodesRenewed: .recoveryCodesRenewed
+        case .signedInByPasskey: .signedInByPasskey
+        case .passkeyAdded: .passkeyAdded
+        case .passkeyRemoved: .passkeyRemoved
+        case .passkeyCounterNotGrown: .passkeyCounterNotGrown
         }
     }
 }

@@ -36,6 +36,7 @@ struct DeletionRoutes {
                 tokens.ledger.withdrawAll(of: athlete.id)
                 signIn.keys.withdrawAll(of: athlete.id)
                 try await signIn.passwords.remove(of: athlete.id)
+                try signIn.passkeys.removeAll(of: athlete.id)
                 // This browser shows that everything was deleted.
                 signIn.sessions.endAll(of: athlete.id, besides: context.signedIn?.session.id, at: signIn.clock())
                 try athlete.mapSource.keep(nil)

@@ -7,7 +7,8 @@ import Training
 import TrainingLog
 import WebPages
 
-/// Routes of `/settings/password`: sets a password with its second factor, changes it, renews the recovery codes, and removes it.
+/// Routes of `/settings/password`: sets a password with its second factor, changes it, renews the recovery codes, and removes it. The page
+/// also lists the passkeys, whose forms lead to `PasskeyRoutes`.
 ///
 /// Every change needs a fresh sign-in and ends the athlete's other sessions.
 struct PasswordRoutes {
@@ -43,6 +44,9 @@ struct PasswordRoutes {
             Route.Target.removePassword.path,
             post: fresh { request, context in
                 _ = try await FormFields.read(request)
+                guard signIn.hasWay(context.athlete.id, withoutPasskey: nil) else {
+                    return try await page(outcome: .last, of: context, request, status: .unprocessableContent)
+                }
                 try await signIn.passwords.remove(of: context.athlete.id)
                 endOthers(context)
                 signIn.note(.passwordRemoved, of: context.athlete.id, by: request)
@@ -95,31 +99,40 @@ struct PasswordRoutes {
         }
     }
 
-    private func endOthers(_ context: AthleteRequestContext) {
+    func endOthers(_ context: AthleteRequestContext) {
         let now = signIn.clock()
         signIn.keys.withdrawAll(of: context.athlete.id)
         signIn.sessions.endAll(of: context.athlete.id, besides: context.signedIn?.session.id, at: now)
     }
 
     /// Name of the athlete at the sign-in.
-    private func name(of context: AthleteRequestContext) async throws -> String {
+    func name(of context: AthleteRequestContext) async throws -> String {
         if let account = signIn.accounts.account(id: context.athlete.id) { return account.name }
         let name = try await context.athlete.journal.athlete().name
         return name.isEmpty ? PasswordSignIn.owner : name
     }
 
-    private func page(
+    /// - Parameters:
+    ///   - passkeyProblem: why a change of the passkeys was refused.
+    ///   - moved: new link to the address where passkeys work.
+    func page(
         made: [String]? = nil, flaw: PasswordScreen.Flaw? = nil, outcome: PasswordScreen.Outcome? = nil,
-        secret: OneTimeCodes = OneTimeCodes(), of context: AthleteRequestContext, _ request: Request,
+        secret: OneTimeCodes = OneTimeCodes(), passkeyProblem: PasskeySection.Problem? = nil, moved: String? = nil,
+        of context: AthleteRequestContext, _ request: Request,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let viewer = try await context.athlete.viewer(of: request)
         let current = signIn.passwords.state(of: context.athlete.id).map {
             PasswordScreen.Current(set: $0.set, recoveryCodesLeft: $0.recoveryCodesLeft)
         }
+        let passkeys = PasskeySection(
+            signIn.passkeys.all(of: context.athlete.id).map { $0.listed }, at: PasskeyPlace(request, path: Route.password.path),
+            moved: moved,
+            outcome: QueryText.value(PasskeyRoutes.outcomeField, of: request).flatMap { PasskeySection.Outcome(rawValue: $0) },
+            problem: passkeyProblem, context: viewer.context)
         let screen = PasswordScreen(
             name: try await name(of: context), current: current, secret: secret.text, made: made, flaw: flaw, outcome: outcome,
-            context: viewer.context)
+            passkeys: passkeys, context: viewer.context)
         var response = HTMLAnswer.page(
             PasswordPage(screen, frame: viewer.frame(at: .password), assets: pageContext.assets).body, status: status)
         // The page has a secret, or codes.

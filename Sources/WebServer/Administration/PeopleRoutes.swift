@@ -127,6 +127,7 @@ struct PeopleRoutes {
         if let home, FileManager.default.fileExists(atPath: home) { try FileManager.default.removeItem(atPath: home) }
         responses.removeAll(of: account.id)
         try await signIn.passwords.remove(of: account.id)
+        try signIn.passkeys.removeAll(of: account.id)
         try signIn.accounts.remove(account.id)
         signIn.note(.removed, of: account.id, "")
         return true

@@ -16,8 +16,8 @@ struct ErrorMiddleware: RouterMiddleware {
     var health: HealthRecord
     /// How old a sign-in may be for what needs a fresh one.
     var freshMinutes: Int
-    /// Returns whether any person can sign in with a password.
-    var hasPasswords: @Sendable () -> Bool
+    /// Returns the ways to sign in that the sign-in page offers.
+    var ways: @Sendable (Request) -> SignInWays
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -81,7 +81,7 @@ struct ErrorMiddleware: RouterMiddleware {
         }
         let status = ErrorResponses.describe(failure).kind.status
         var response = SignInRoutes.page(
-            state, viewer, assets, hasPasswords: hasPasswords(), status: HTTPResponse.Status(code: status))
+            state, viewer, assets, ways: ways(request), status: HTTPResponse.Status(code: status))
         response.headers.append(SessionCookie.returning(to: path, for: request))
         return response
     }

@@ -92,6 +92,8 @@ public struct HearthServer: Sendable {
         logger.logLevel = .warning
         let registry = ConnectionRegistry(limit: limits.connections)
         let limits = limits
+        let (reservation, host) = (LoopbackReservation(), address.host)
+        defer { withExtendedLifetime(reservation) {} }
         // The owner's context computes figures and resumes imports without waiting for a request.
         _ = athletes.context(of: owner)
         var application = Application(
@@ -101,7 +103,14 @@ public struct HearthServer: Sendable {
                     additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
             configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             services: [athletes, HealthJob(health: health) { [athletes] in athletes.journals }],
-            onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            onServerRunning: { [logger] channel in
+                let port = channel.localAddress?.port ?? 0
+                if reservation.hold(port, besides: host) == .inUse {
+                    logger.warning(
+                        "another program has this port for localhost; choose another port", metadata: ["port": "\(port)"])
+                }
+                await whenListening(port)
+            },
             logger: logger)
         application.configuration.serverName = nil
         do {
@@ -129,7 +138,7 @@ public struct HearthServer: Sendable {
         router.add(
             middleware: ErrorMiddleware(
                 assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes,
-                hasPasswords: { [signIn] in !signIn.passwords.isEmpty }))
+                ways: { [signIn] in signIn.ways(for: $0) }))
         router.add(middleware: HostCheck(access: access))
         router.add(middleware: OriginCheck())
         AssetRoutes(assets: assets).add(to: router)
@@ -169,7 +178,9 @@ public struct HearthServer: Sendable {
         ImportRoutes(pageContext: pageContext).add(to: router)
         SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
-        PasswordRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
+        let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)
+        passwords.add(to: router)
+        PasskeyRoutes(passwords: passwords).add(to: router)
         AuditLogRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         PeopleRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn, contexts: athletes).add(to: router)
         ExportRoutes(pageContext: pageContext).add(to: router)

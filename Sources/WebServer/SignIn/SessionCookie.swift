@@ -50,6 +50,16 @@ enum SessionCookie {
         field(name("hearth-return", request) + "=", path: "/sign-in", seconds: 0, for: request)
     }
 
+    /// Returns the header that identifies a browser's attempt to sign in with a passkey.
+    static func settingAttempt(_ secret: Secret, seconds: Double, for request: Request) -> HTTPField {
+        field(name("hearth-passkey", request) + "=" + secret.text, path: "/sign-in", seconds: seconds, for: request)
+    }
+
+    /// Returns the secret of the attempt that a request belongs to.
+    static func attempt(of request: Request) -> Secret? {
+        values(named: name("hearth-passkey", request), of: request).first.flatMap { Secret($0) }
+    }
+
     private static func field(_ pair: String, path: String, seconds: Double, for request: Request) -> HTTPField {
         let age = Int(exactly: seconds.rounded(.down)) ?? 0
         return HTTPField(

@@ -17,14 +17,22 @@ struct SignInRoutes {
     /// Name of the key in the address.
     static let parameter = InvitationScreen.keyField
 
+    /// Query field of an address that leads to the page of the passkeys after the sign-in.
+    static let toPasskeys = "to=passkeys"
+
     static func path(of key: Secret) -> String { Route.signIn.path + "?" + parameter + "=" + key.text }
 
     func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(RoutePattern.signIn.rawValue, get: answer) { request, context in
             let fields = try await FormFields.read(request)
-            if let key = fields[SignInRoutes.parameter] { return try signIn(key, request) }
+            let hasPasskey = fields[PasskeyPrompt.Field.credential.rawValue] != nil
+            if let key = fields[SignInRoutes.parameter] {
+                return hasPasskey ? try await accept(key, fields, request) : try signIn(key, request)
+            }
+            if hasPasskey { return try signIn(byPasskey: fields, request, from: context.address) }
             return try await signIn(fields, request, from: context.address)
         }
+        addPasskeys(to: router)
     }
 
     private func answer(_ request: Request, _ context: ServerRequestContext) async throws -> Response {
@@ -40,7 +48,8 @@ struct SignInRoutes {
     }
 
     /// Returns the page that asks to accept an invitation; nil for another key.
-    private func invitation(_ key: String, _ request: Request) async throws -> Response? {
+    /// - Parameter isPasskeyRefused: whether a passkey could not be verified.
+    func invitation(_ key: String, _ request: Request, isPasskeyRefused: Bool = false) async throws -> Response? {
         guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }), holder.isInvitation else {
             return nil
         }
@@ -50,7 +59,9 @@ struct SignInRoutes {
         let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
         let other = stores.signedIn(request).map { $0.session.athlete != account.id } ?? false
         let screen = InvitationScreen(
-            key: key, owner: try await ownerName(), person: account.name, isOtherSignedIn: other, context: viewer.context)
+            key: key, owner: try await ownerName(), person: account.name, isOtherSignedIn: other,
+            passkeys: PasskeyPlace(request, path: Route.signIn.path + "?" + SignInRoutes.parameter + "=" + key),
+            isPasskeyRefused: isPasskeyRefused, context: viewer.context)
         var response = HTMLAnswer.page(
             InvitationPage(screen, frame: viewer.frame(at: .signIn).signedOut(), assets: pageContext.assets).body)
         response.headers[.cacheControl] = "no-store"
@@ -81,15 +92,19 @@ struct SignInRoutes {
         case .valid(let athlete, let event): return try begin(athlete, event, request)
         case .empty: return page(.empty, request, status: .unprocessableContent)
         case .wrong: return page(.wrong, request, status: .forbidden)
-        case .locked(let seconds):
-            let wait = Int(exactly: max(1, seconds).rounded(.up)) ?? 60
-            var response = page(.locked(minutes: (wait + 59) / 60), request, status: .tooManyRequests)
-            response.headers[.retryAfter] = "\(wait)"
-            return response
+        case .locked(let seconds): return locked(seconds, request) { .locked(minutes: $0) }
         }
     }
 
-    private func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
+    /// Returns the page for an attempt that has to wait.
+    func locked(_ seconds: Double, _ request: Request, _ state: (_ minutes: Int) -> SignInScreen.State) -> Response {
+        let wait = Int(exactly: max(1, seconds).rounded(.up)) ?? 60
+        var response = page(state((wait + 59) / 60), request, status: .tooManyRequests)
+        response.headers[.retryAfter] = "\(wait)"
+        return response
+    }
+
+    func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
         let now = stores.clock()
         // The token is always a new one: a token that the browser had before could be known to others.
         let former = stores.signedIn(request)
@@ -97,22 +112,23 @@ struct SignInRoutes {
         let (secret, _) = try stores.sessions.begin(for: athlete, device: device, at: now)
         if let former { stores.sessions.end(former.session.id, of: former.session.athlete) }
         stores.note(event, of: athlete, device)
-        var response = HTMLAnswer.goTo(SessionCookie.returnPath(of: request))
+        let isToPasskeys = QueryText.value("to", of: request) == "passkeys"
+        var response = HTMLAnswer.goTo(isToPasskeys ? Route.password.path : SessionCookie.returnPath(of: request))
         let limit = stores.sessions.limits.lifetime
         response.headers.append(SessionCookie.setting(secret, seconds: limit, for: request))
         response.headers.append(SessionCookie.forgettingReturn(for: request))
         return response
     }
 
-    private func page(_ state: SignInScreen.State, _ request: Request, status: HTTPResponse.Status = .ok) -> Response {
+    func page(_ state: SignInScreen.State, _ request: Request, status: HTTPResponse.Status = .ok) -> Response {
         SignInRoutes.page(
             state, Viewer(request, now: pageContext.clock.now(), offset: .utc), pageContext.assets,
-            hasPasswords: !stores.passwords.isEmpty, status: status)
+            ways: stores.ways(for: request), status: status)
     }
 
     /// Returns the page for a browser without a session, or for one that has to sign in again.
     static func page(
-        _ state: SignInScreen.State, _ viewer: Viewer, _ assets: Assets, hasPasswords: Bool, status: HTTPResponse.Status
+        _ state: SignInScreen.State, _ viewer: Viewer, _ assets: Assets, ways: SignInWays, status: HTTPResponse.Status
     ) -> Response {
         var frame = viewer.frame(at: .signIn)
         switch state {
@@ -121,7 +137,8 @@ struct SignInRoutes {
         }
         var response = HTMLAnswer.page(
             SignInPage(
-                SignInScreen(state, hasPasswords: hasPasswords, context: viewer.context), frame: frame, assets: assets
+                SignInScreen(state, hasPasswords: ways.hasPasswords, passkeys: ways.passkeys, context: viewer.context),
+                frame: frame, assets: assets
             ).body, status: status)
         response.headers[.cacheControl] = "no-store"
         return response

@@ -10,6 +10,8 @@ public struct SignInStores: Sendable {
     let keys: SignInKeys
     /// Passwords of people, with their second factors.
     public let passwords: PasswordStore
+    public let passkeys: PasskeyStore
+    let challenges = PasskeyChallenges()
     let audit: AuditLog
     let delays = SignInDelays()
     let clock: @Sendable () -> Moment
@@ -22,6 +24,7 @@ public struct SignInStores: Sendable {
         sessions = Accounts.SessionStore(in: folder, limits: limits)
         keys = SignInKeys(in: folder)
         passwords = PasswordStore(in: folder)
+        passkeys = PasskeyStore(in: folder)
         audit = AuditLog(in: folder)
         self.clock = clock
     }

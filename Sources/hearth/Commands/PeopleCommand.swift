@@ -43,12 +43,15 @@ struct PeopleCommand: AsyncParsableCommand {
             let settings = try folder.settings()
             let owner = try await AppEnvironment(settings).journal.athlete().name
             let (sessions, keys, now) = (SessionStore(in: settings.keys), SignInKeys(in: settings.keys), systemClock())
+            let passkeys = PasskeyStore(in: settings.keys)
             let rows = settings.accounts.all().map { account in
                 PeopleText.Row(
                     account: account, seen: sessions.all(of: account.id, at: now).map(\.used).max(),
-                    invited: keys.latestEnd(of: account.id, at: now))
+                    invited: keys.latestEnd(of: account.id, at: now), passkeys: passkeys.all(of: account.id).count)
             }
-            TerminalOutput.say(PeopleText.lines(owner: owner, rows, offset: HomeClock.ofThisMachine.offset(at: now)))
+            let own = passkeys.all(of: Journal.localAthlete).count
+            TerminalOutput.say(
+                PeopleText.lines(owner: owner, passkeys: own, rows, offset: HomeClock.ofThisMachine.offset(at: now)))
         }
     }
 
@@ -122,6 +125,7 @@ struct PeopleCommand: AsyncParsableCommand {
                 try FileManager.default.removeItem(atPath: own.athleteHome)
             }
             try await PasswordStore(in: settings.keys).remove(of: account.id)
+            try PasskeyStore(in: settings.keys).removeAll(of: account.id)
             try settings.accounts.remove(account.id)
             TerminalOutput.say("Removed \(account.name) and all their data.")
         }

@@ -10,10 +10,16 @@ enum PeopleText {
         var seen: Moment?
         /// End of an address that was not opened; nil without one.
         var invited: Moment?
+        var passkeys: Int
     }
 
-    static func lines(owner: String, _ rows: [Row], offset: LocalOffset) -> [String] {
-        [(owner.isEmpty ? "(no name)" : owner) + "  owner"] + rows.map { line($0, offset) }
+    static func lines(owner: String, passkeys: Int, _ rows: [Row], offset: LocalOffset) -> [String] {
+        let facts = ["owner"] + count(passkeys)
+        return [(owner.isEmpty ? "(no name)" : owner) + "  " + facts.joined(separator: ", ")] + rows.map { line($0, offset) }
+    }
+
+    private static func count(_ passkeys: Int) -> [String] {
+        passkeys == 0 ? [] : ["\(passkeys) passkey" + (passkeys == 1 ? "" : "s")]
     }
 
     private static func line(_ row: Row, _ offset: LocalOffset) -> String {
@@ -26,6 +32,7 @@ enum PeopleText {
         } else {
             facts.append("not signed in")
         }
+        facts += count(row.passkeys)
         if let invited = row.invited { facts.append("address open until " + day(invited)) }
         return "\(row.account.name)  \(row.account.role.rawValue), " + facts.joined(separator: ", ")
     }

@@ -7,24 +7,31 @@ import Testing
 struct PasswordScreenTests {
     private static let secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 
+    private static func passkeys(_ context: DisplayContext) -> PasskeySection { PasskeySection([], at: .here, context: context) }
+
     @Test(arguments: Language.allCases) func `without a password the page sets one up, with a code for the app`(
         _ language: Language
     ) {
         let context = Example.context(language)
-        let screen = PasswordScreen(name: "Zoë L", current: nil, secret: Self.secret, context: context)
+        let screen = PasswordScreen(
+            name: "Zoë L", current: nil, secret: Self.secret, passkeys: Self.passkeys(context), context: context)
         #expect(screen.existing == nil && screen.made == nil && screen.message == nil)
         #expect(screen.setUp?.link == "otpauth://totp/Hearth:Zo%C3%AB%20L?secret=\(Self.secret)&issuer=Hearth")
         #expect(screen.setUp?.spacedSecret == "GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")
         #expect(screen.setUp?.picture != nil && screen.setUp?.password.value == "")
         // The longest name of an account has a code too.
-        let long = PasswordScreen(name: String(repeating: "長", count: 60), current: nil, secret: Self.secret, context: context)
+        let long = PasswordScreen(
+            name: String(repeating: "長", count: 60), current: nil, secret: Self.secret, passkeys: Self.passkeys(context),
+            context: context)
         #expect(long.setUp?.picture != nil)
     }
 
     @Test(arguments: Language.allCases) func `each flaw has its own text at its field`(_ language: Language) {
         let context = Example.context(language)
         func fields(_ flaw: PasswordScreen.Flaw) -> [String?] {
-            let setUp = PasswordScreen(name: "", current: nil, secret: Self.secret, flaw: flaw, context: context).setUp
+            let setUp = PasswordScreen(
+                name: "", current: nil, secret: Self.secret, flaw: flaw, passkeys: Self.passkeys(context), context: context
+            ).setUp
             return [setUp?.password.problem, setUp?.again.problem, setUp?.code.problem]
         }
         let ofPassword: [PasswordScreen.Flaw] = [.tooShort(least: 12), .tooLong(most: 256), .common, .likeName]
@@ -39,12 +46,16 @@ struct PasswordScreenTests {
     ) {
         let context = Example.context(language)
         let current = PasswordScreen.Current(set: context.now, recoveryCodesLeft: 7)
-        let screen = PasswordScreen(name: "Ada", current: current, secret: Self.secret, made: ["a", "b"], context: context)
+        let screen = PasswordScreen(
+            name: "Ada", current: current, secret: Self.secret, made: ["a", "b"], passkeys: Self.passkeys(context),
+            context: context)
         #expect(screen.setUp == nil && screen.existing?.codesState.contains("7") == true && screen.made?.codes == ["a", "b"])
-        let messages = [PasswordScreen.Outcome.changed, .removed].compactMap {
-            PasswordScreen(name: "", current: nil, secret: Self.secret, outcome: $0, context: context).message
+        let messages = [PasswordScreen.Outcome.changed, .removed, .last].compactMap {
+            PasswordScreen(
+                name: "", current: nil, secret: Self.secret, outcome: $0, passkeys: Self.passkeys(context), context: context
+            ).message
         }
-        #expect(Set(messages).count == 2)
+        #expect(Set(messages).count == 3)
     }
 
     @Test(arguments: Language.allCases) func `each event of the log has its own text, with person, device and time`(
@@ -58,7 +69,7 @@ struct PasswordScreenTests {
         #expect(Set(screen.rows.map { $0.text }).count == LoggedEvent.Kind.allCases.count)
         let time = context.timeOfDay(context.now, at: context.offset)
         #expect(screen.rows[0].detail == "Ada · Firefox · Linux · " + context.shortDate(context.today) + ", " + time)
-        #expect(screen.rows.count { $0.isWarning } == 2)
+        #expect(screen.rows.count { $0.isWarning } == 3)
         let people: [LoggedEvent.Person] = [.named(""), .removed, .unknown]
         let others = people.map { LoggedEvent(moment: context.now, kind: .signInFailed, person: $0, device: "") }
         #expect(Set(AuditLogScreen(others, context: context).rows.map { $0.detail }).count == 3)

@@ -68,9 +68,14 @@ struct PeopleScreenTests {
         _ language: Language
     ) {
         let context = Example.context(language)
-        let screen = InvitationScreen(key: "k", owner: "Ada", person: "Mia", isOtherSignedIn: false, context: context)
+        let screen = InvitationScreen(
+            key: "k", owner: "Ada", person: "Mia", isOtherSignedIn: false, passkeys: .here, context: context)
         #expect(screen.notice.title.contains("Ada") && screen.notice.text.contains("Mia") && screen.replaces == nil)
-        let unnamed = InvitationScreen(key: "k", owner: "", person: "Mia", isOtherSignedIn: true, context: context)
+        let unnamed = InvitationScreen(
+            key: "k", owner: "", person: "Mia", isOtherSignedIn: true, passkeys: .elsewhere(link: "http://localhost/x"),
+            context: context)
         #expect(unnamed.notice.title == context.say(.invitationUnnamed) && unnamed.replaces != nil)
+        #expect(screen.passkey?.key == "k" && screen.passkey?.problem == nil && screen.passkeyDetour == nil)
+        #expect(unnamed.passkey == nil && unnamed.passkeyDetour?.link == "http://localhost/x")
     }
 }

@@ -9,7 +9,8 @@ import TrainingLog
 struct GuardedRoutesTests {
     /// What is public: it has no fact about an athlete, or is behind a secret of its own.
     private static let open: [String: Set<Int>] = [
-        "/sign-in": [200, 422], "/preferences": [400, 405, 415], "/import/sessions.csv": [200], "/manifest.webmanifest": [200],
+        "/sign-in": [200, 422], "/sign-in/passkey": [400], "/preferences": [400, 405, 415], "/import/sessions.csv": [200],
+        "/manifest.webmanifest": [200],
         "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
     ]
 
@@ -88,6 +89,10 @@ struct GuardedRoutesTests {
                 ("POST", "/settings/password", "/settings/password"), ("POST", "/settings/password/change", "/settings/password"),
                 ("POST", "/settings/password/codes", "/settings/password"),
                 ("POST", "/settings/password/remove", "/settings/password"),
+                ("POST", "/settings/passkeys", "/settings/password"), ("POST", "/settings/passkeys/new", "/settings/password"),
+                ("POST", "/settings/passkeys/rename", "/settings/password"),
+                ("POST", "/settings/passkeys/remove", "/settings/password"),
+                ("POST", "/settings/passkeys/move", "/settings/password"),
                 ("POST", "/settings/people/disable", "/settings/people"),
                 ("POST", "/settings/people/enable", "/settings/people"),
                 ("POST", "/settings/people/remove", "/settings/people"),

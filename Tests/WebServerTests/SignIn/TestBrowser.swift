@@ -21,6 +21,8 @@ final class TestClock: Sendable {
 final class TestBrowser {
     let server: RunningServer
     var cookies: [String: String] = [:]
+    /// Name under which it opens the server, without the port.
+    var host = "127.0.0.1"
     var agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
     init(_ server: RunningServer) { self.server = server }
@@ -50,7 +52,7 @@ final class TestBrowser {
         _ method: String, _ path: String, form: String? = nil, _ more: [String] = [], host: String? = nil, until: String? = nil
     ) async throws -> Answer {
         var lines = [
-            "\(method) \(path) HTTP/1.1", "Host: " + (host ?? "127.0.0.1:\(server.port)"), "User-Agent: " + agent,
+            "\(method) \(path) HTTP/1.1", "Host: " + (host ?? "\(self.host):\(server.port)"), "User-Agent: " + agent,
             "Connection: close",
         ]
         if !cookies.isEmpty {

@@ -54,6 +54,7 @@ for (const name of ['pointerover', 'focusin']) addEventListener(name, activateCh
 
 const activateParts = async () => {
   if (document.querySelector('value-dial')) import('./dial.js');
+  if (document.querySelector('[data-passkey]')) import('./passkey.js');
   if (document.querySelector('.route[data-tools]')) (await import('./map.js')).activate();
 };
 addEventListener('region-replaced', activateParts);
