@@ -7,6 +7,7 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case signedInByAddress = "signed-in-by-address"
     case signedInByPassword = "signed-in-by-password"
     case signedInByRecoveryCode = "signed-in-by-recovery-code"
+    case signedInByPairing = "signed-in-by-pairing"
     case signInFailed = "sign-in-failed"
     case signInDelayed = "sign-in-delayed"
     case signedOut = "signed-out"

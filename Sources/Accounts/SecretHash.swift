@@ -3,7 +3,7 @@ import Archives
 /// SHA-256 of a secret and of what it is for. A secret has 256 random bits, so that no slow hash is needed.
 struct SecretHash: Sendable {
     /// What a secret is for. The hash of one kind is of no use as the other.
-    enum Purpose: String { case session, signIn = "sign-in", recovery, passkey }
+    enum Purpose: String { case session, signIn = "sign-in", recovery, passkey, pairing }
 
     /// In hexadecimal.
     let text: String
@@ -31,4 +31,9 @@ struct SecretHash: Sendable {
     static func isID(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
+}
+
+extension Secret {
+    /// Name of a key or claim of a phone that is being connected. It reveals nothing about the secret.
+    public var pairingID: String { SecretHash(self, for: .pairing).text }
 }

@@ -46,6 +46,7 @@ struct Hearth: AsyncParsableCommand {
         version: version,
         subcommands: [
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
+            Pair.self,
             SessionsCommand.self, PeopleCommand.self, Token.self,
             Export.self, BackupCommand.self, Restore.self, Verify.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,

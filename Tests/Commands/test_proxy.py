@@ -2,18 +2,14 @@
 
 import http.client
 import json
-import os
 import socket
 import ssl
-import subprocess
-import time
 import unittest
 import urllib.parse
 
-from command_test import ROOT, CommandTest
+from command_test import CommandTest
+from tls_proxy import NAME, TLSProxy
 
-NAME = "hearth.example"
-EXAMPLES = ROOT / "Docs" / "Examples"
 
 
 def export():
@@ -22,12 +18,6 @@ def export():
               for day in range(1, 3) for hour in range(24) for minute in range(60) for second in range(0, 60, 10)]
     metric = {"name": "heart_rate", "units": "count/min", "data": points}
     return json.dumps({"data": {"metrics": [metric], "workouts": []}}, indent=8).encode()
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 class Named(http.client.HTTPSConnection):
@@ -44,75 +34,30 @@ class Named(http.client.HTTPSConnection):
 class Proxy(CommandTest):
     def setUp(self):
         super().setUp()
-        self.certificate, self.key = self.folder / "fullchain.pem", self.folder / "privkey.pem"
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-             "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-keyout", self.key, "-out", self.certificate],
-            check=True, capture_output=True)
-        self.port = free_port()
-        self.address = f"https://{NAME}:{self.port}"
+        self.proxy = TLSProxy(self.folder)
+        self.addCleanup(self.proxy.stop)
 
-    def start(self, *command, **options):
-        log = open(self.folder / "proxy.log", "wb")
-        self.addCleanup(log.close)
-        process = subprocess.Popen([*map(str, command)], stdout=log, stderr=log, cwd=self.folder, **options)
-        self.addCleanup(process.wait)
-        self.addCleanup(process.terminate)
-        until = time.monotonic() + 30
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                self.assertIsNone(process.poll(), (self.folder / "proxy.log").read_text(errors="replace"))
-                self.assertLess(time.monotonic(), until, "the proxy did not start")
-                time.sleep(0.05)
-
-    def nginx(self, upstream):
-        example = (EXAMPLES / "nginx.conf").read_text()
-        for old, new in (
-            ("listen 443", f"listen 127.0.0.1:{self.port}"), ("127.0.0.1:8080", f"127.0.0.1:{upstream}"),
-            ("/etc/ssl/hearth.example", str(self.folder)),
-        ):
-            self.assertIn(old, example)
-            example = example.replace(old, new)
-        places = "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        configuration = self.folder / "nginx.conf"
-        configuration.write_text(
-            f"daemon off; pid {self.folder}/nginx.pid; error_log stderr;\nevents {{}}\n"
-            f"http {{ access_log off;\n{places}{example}}}\n")
-        self.start("nginx", "-p", self.folder, "-c", configuration)
-
-    def caddy(self, upstream):
-        example = (EXAMPLES / "Caddyfile").read_text()
-        for old, new in (
-            ("\nhearth.example {\n", f"\n{self.address} {{\n\tbind 127.0.0.1\n\ttls {self.certificate} {self.key}\n"),
-            ("127.0.0.1:8080", f"127.0.0.1:{upstream}"),
-        ):
-            self.assertIn(old, example)
-            example = example.replace(old, new)
-        configuration = self.folder / "Caddyfile"
-        configuration.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + example)
-        places = {**os.environ, "HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder)}
-        self.start("caddy", "run", "--adapter", "caddyfile", "--config", configuration, env=places)
+    def connection(self):
+        connection = Named(self.proxy.port, self.proxy.certificate)
+        self.addCleanup(connection.close)
+        return connection
 
     def ask(self, path, method="GET", body=None, **headers):
         """Returns status, headers and body of a request through the proxy."""
-        connection = Named(self.port, self.certificate)
-        self.addCleanup(connection.close)
+        connection = self.connection()
         connection.request(method, path, body=body, headers={name.replace("_", "-"): value for name, value in headers.items()})
         answer = connection.getresponse()
         return answer.status, answer.headers, answer.read()
 
-    def check(self, proxy):
+    def check(self, kind):
         self.succeeds("add", "sauna", "2026-11-20T18:30", "30")
-        with self.serving("--public", self.address) as server:
-            proxy(server.port)
+        with self.serving("--public", self.proxy.address) as server:
+            self.proxy.start(kind, server.port)
             status, headers, _ = self.ask("/", Accept="text/html")
             self.assertEqual((status, headers["Strict-Transport-Security"]), (401, "max-age=31536000"))
             address = self.succeeds("sign-in").strip()
-            self.assertTrue(address.startswith(self.address + "/sign-in?"), address)
-            status, headers, _ = self.ask(address.removeprefix(self.address), Accept="text/html")
+            self.assertTrue(address.startswith(self.proxy.address + "/sign-in?"), address)
+            status, headers, _ = self.ask(address.removeprefix(self.proxy.address), Accept="text/html")
             self.assertEqual(status, 303)
             cookie = headers["Set-Cookie"].split(";")[0]
             self.assertTrue(cookie.startswith("__Host-hearth-session="), cookie)
@@ -120,7 +65,7 @@ class Proxy(CommandTest):
             # A change from our own page passes, one from another site does not.
             form = urllib.parse.urlencode({"theme": "dark", "return": "/"}).encode()
             kind = "application/x-www-form-urlencoded"
-            own = self.ask("/preferences", "POST", form, Cookie=cookie, Content_Type=kind, Origin=self.address)
+            own = self.ask("/preferences", "POST", form, Cookie=cookie, Content_Type=kind, Origin=self.proxy.address)
             self.assertEqual(own[0], 303)
             self.assertTrue(own[1]["Set-Cookie"].endswith("; Secure"))
             other = self.ask("/preferences", "POST", form, Cookie=cookie, Content_Type=kind, Origin="https://evil.example")
@@ -131,8 +76,7 @@ class Proxy(CommandTest):
             # nginx passes another name on, which is refused; Caddy answers it with an empty page of its own.
             self.assertNotIn(b"<html", self.ask("/", Cookie=cookie, Accept="text/html", Host="evil.example")[2])
             # A large upload passes without being kept first, and its end reaches an open page at once.
-            stream = Named(self.port, self.certificate)
-            self.addCleanup(stream.close)
+            stream = self.connection()
             stream.request("GET", "/events", headers={"Cookie": cookie})
             events = stream.getresponse()
             self.assertEqual(events.status, 200)
@@ -142,16 +86,20 @@ class Proxy(CommandTest):
                 "/api/health-auto-export", "POST", export(), Authorization="Bearer " + token, Content_Type="application/json")
             self.assertEqual(status, 200, body)
             self.assertTrue(events.readline().startswith(b"event: "))
+            shown = self.succeeds("pair").splitlines()
+            self.assertTrue(shown[-1].startswith(self.proxy.address + "/sign-in?"))
+            self.assertEqual({len(line) for line in shown[:-1]}, {len(shown[0])})
+            self.assertEqual(self.ask(shown[-1].removeprefix(self.proxy.address), Accept="text/html")[0], 303)
             # The machine itself still has access without the proxy.
             self.assertEqual(server.get("/healthz")[0], 200)
         status, _, _ = self.ask("/healthz")
         self.assertEqual(status, 502)
 
     def test_nginx(self):
-        self.check(self.nginx)
+        self.check("nginx")
 
     def test_caddy(self):
-        self.check(self.caddy)
+        self.check("caddy")
 
     def test_the_server_leaves_the_machine_for_a_named_proxy_only(self):
         for arguments in (
@@ -162,6 +110,8 @@ class Proxy(CommandTest):
             with self.subTest(arguments):
                 answer = self.hearth("serve", "--port", "0", *arguments, timeout=60)
                 self.assertSaysSo(answer, 77, 78)
+        with self.serving():
+            self.assertIn("--public", self.hearth("pair").stderr)
         self.assertIn("--public", self.hearth("serve", "--port", "0", "--host", "0.0.0.0").stderr)
 
 

@@ -27,7 +27,7 @@ PAGES = [
     "/routines/import", "/plan", "/plan/2026-03-17", "/races", "/races/form", "/race",
     "/routines/write", "/own-routine", "/own-routine-day",
     # The page of a password has a new secret at each visit, so that test_people.py looks at it.
-    "/settings/people", "/settings/log",
+    "/settings/people", "/settings/log", "/settings/pair", "/pair",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",

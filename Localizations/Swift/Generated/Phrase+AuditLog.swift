@@ -19,10 +19,11 @@ extension Phrase {
     public static var auditSignInDelayed: Phrase { Phrase(358) }
     public static var auditSignInFailed: Phrase { Phrase(359) }
     public static var auditSignedInByAddress: Phrase { Phrase(360) }
-    public static var auditSignedInByPasskey: Phrase { Phrase(361) }
-    public static var auditSignedInByPassword: Phrase { Phrase(362) }
-    public static var auditSignedInByRecoveryCode: Phrase { Phrase(363) }
-    public static var auditSignedOut: Phrase { Phrase(364) }
-    public static var auditTitle: Phrase { Phrase(365) }
-    public static var auditUnknownName: Phrase { Phrase(366) }
+    public static var auditSignedInByPairing: Phrase { Phrase(361) }
+    public static var auditSignedInByPasskey: Phrase { Phrase(362) }
+    public static var auditSignedInByPassword: Phrase { Phrase(363) }
+    public static var auditSignedInByRecoveryCode: Phrase { Phrase(364) }
+    public static var auditSignedOut: Phrase { Phrase(365) }
+    public static var auditTitle: Phrase { Phrase(366) }
+    public static var auditUnknownName: Phrase { Phrase(367) }
 }

@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(434) }
-    public static var bestHeartRateCurve: Phrase { Phrase(435) }
-    public static var bestMeansNote: Phrase { Phrase(436) }
+    public static var allTime: Phrase { Phrase(435) }
+    public static var bestHeartRateCurve: Phrase { Phrase(436) }
+    public static var bestMeansNote: Phrase { Phrase(437) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(437, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(438, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(438) }
-    public static var bestPaceCurve: Phrase { Phrase(439) }
-    public static var bestPowerCurve: Phrase { Phrase(440) }
-    public static var curvesEmptyText: Phrase { Phrase(441) }
-    public static var curvesEmptyTitle: Phrase { Phrase(442) }
-    public static var curvesTitle: Phrase { Phrase(443) }
-    public static var fastClimbs: Phrase { Phrase(444) }
-    public static var fastClimbsWhat: Phrase { Phrase(445) }
+    public static var bestMeansWhat: Phrase { Phrase(439) }
+    public static var bestPaceCurve: Phrase { Phrase(440) }
+    public static var bestPowerCurve: Phrase { Phrase(441) }
+    public static var curvesEmptyText: Phrase { Phrase(442) }
+    public static var curvesEmptyTitle: Phrase { Phrase(443) }
+    public static var curvesTitle: Phrase { Phrase(444) }
+    public static var fastClimbs: Phrase { Phrase(445) }
+    public static var fastClimbsWhat: Phrase { Phrase(446) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(446) }
+    public static var heldFor: Phrase { Phrase(447) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(447, [.text(duration)])
+        Phrase(448, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(448, [.text(hours)])
+        Phrase(449, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(449, [.count(count)])
+        Phrase(450, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(450, [.text(value)])
+        Phrase(451, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(451, [.text(seconds)])
+        Phrase(452, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(452) }
+    public static var slope: Phrase { Phrase(453) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(453, [.text(unit)])
+        Phrase(454, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(454, [.text(low), .text(high)])
+        Phrase(455, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(455, [.text(percent)])
+        Phrase(456, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(456) }
+    public static var slopeShare: Phrase { Phrase(457) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(457, [.text(percent)])
-    }
-    public static func slopeSteepUp(percent: String) -> Phrase {
         Phrase(458, [.text(percent)])
     }
-    public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(459, [.text(low), .text(high)])
+    public static func slopeSteepUp(percent: String) -> Phrase {
+        Phrase(459, [.text(percent)])
     }
-    public static var slopesNote: Phrase { Phrase(460) }
-    public static var slopesTitle: Phrase { Phrase(461) }
-    public static var slopesWhat: Phrase { Phrase(462) }
-    public static var whenHeartRate: Phrase { Phrase(463) }
-    public static var whenPace: Phrase { Phrase(464) }
-    public static var whenPower: Phrase { Phrase(465) }
+    public static func slopeUp(low: String, high: String) -> Phrase {
+        Phrase(460, [.text(low), .text(high)])
+    }
+    public static var slopesNote: Phrase { Phrase(461) }
+    public static var slopesTitle: Phrase { Phrase(462) }
+    public static var slopesWhat: Phrase { Phrase(463) }
+    public static var whenHeartRate: Phrase { Phrase(464) }
+    public static var whenPace: Phrase { Phrase(465) }
+    public static var whenPower: Phrase { Phrase(466) }
 }

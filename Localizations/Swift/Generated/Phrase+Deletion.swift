@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(484) }
-    public static var dataExport: Phrase { Phrase(485) }
-    public static var dataImport: Phrase { Phrase(486) }
-    public static var dataNote: Phrase { Phrase(487) }
-    public static var dataTitle: Phrase { Phrase(488) }
-    public static var deletionButton: Phrase { Phrase(489) }
-    public static var deletionConfirm: Phrase { Phrase(490) }
-    public static var deletionDone: Phrase { Phrase(491) }
-    public static var deletionDoneText: Phrase { Phrase(492) }
-    public static var deletionEdits: Phrase { Phrase(493) }
-    public static var deletionFirst: Phrase { Phrase(494) }
-    public static var deletionFlaw: Phrase { Phrase(495) }
-    public static var deletionGoes: Phrase { Phrase(496) }
-    public static var deletionHint: Phrase { Phrase(497) }
+    public static var dataDelete: Phrase { Phrase(485) }
+    public static var dataExport: Phrase { Phrase(486) }
+    public static var dataImport: Phrase { Phrase(487) }
+    public static var dataNote: Phrase { Phrase(488) }
+    public static var dataTitle: Phrase { Phrase(489) }
+    public static var deletionButton: Phrase { Phrase(490) }
+    public static var deletionConfirm: Phrase { Phrase(491) }
+    public static var deletionDone: Phrase { Phrase(492) }
+    public static var deletionDoneText: Phrase { Phrase(493) }
+    public static var deletionEdits: Phrase { Phrase(494) }
+    public static var deletionFirst: Phrase { Phrase(495) }
+    public static var deletionFlaw: Phrase { Phrase(496) }
+    public static var deletionGoes: Phrase { Phrase(497) }
+    public static var deletionHint: Phrase { Phrase(498) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(498, [.text(word)])
+        Phrase(499, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(499) }
-    public static var deletionOriginals: Phrase { Phrase(500) }
-    public static var deletionProfile: Phrase { Phrase(501) }
-    public static var deletionProfileAll: Phrase { Phrase(502) }
-    public static var deletionSamples: Phrase { Phrase(503) }
-    public static var deletionStays: Phrase { Phrase(504) }
-    public static var deletionStaysBackup: Phrase { Phrase(505) }
-    public static var deletionStaysDisplay: Phrase { Phrase(506) }
-    public static var deletionStaysFiles: Phrase { Phrase(507) }
-    public static var deletionTitle: Phrase { Phrase(508) }
-    public static var deletionTokens: Phrase { Phrase(509) }
+    public static var deletionLead: Phrase { Phrase(500) }
+    public static var deletionOriginals: Phrase { Phrase(501) }
+    public static var deletionProfile: Phrase { Phrase(502) }
+    public static var deletionProfileAll: Phrase { Phrase(503) }
+    public static var deletionSamples: Phrase { Phrase(504) }
+    public static var deletionStays: Phrase { Phrase(505) }
+    public static var deletionStaysBackup: Phrase { Phrase(506) }
+    public static var deletionStaysDisplay: Phrase { Phrase(507) }
+    public static var deletionStaysFiles: Phrase { Phrase(508) }
+    public static var deletionTitle: Phrase { Phrase(509) }
+    public static var deletionTokens: Phrase { Phrase(510) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(510) }
+    public static var deletionWord: Phrase { Phrase(511) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(511, [.count(count)])
+        Phrase(512, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(512, [.text(fileName)])
+        Phrase(513, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(513) }
+    public static var exportDamageHelp: Phrase { Phrase(514) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(514, [.text(fileName), .text(size)])
+        Phrase(515, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(515, [.text(tables)])
+        Phrase(516, [.text(tables)])
     }
 }

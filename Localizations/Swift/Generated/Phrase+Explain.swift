@@ -2,33 +2,33 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(661) }
+    public static var asOf: Phrase { Phrase(662) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(662) }
+    public static var evidence: Phrase { Phrase(663) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(663, [.text(title)])
+        Phrase(664, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(664) }
-    public static var inputs: Phrase { Phrase(665) }
+    public static var formula: Phrase { Phrase(665) }
+    public static var inputs: Phrase { Phrase(666) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(666) }
-    public static var limits: Phrase { Phrase(667) }
-    public static var measuredBy: Phrase { Phrase(668) }
-    public static var model: Phrase { Phrase(669) }
+    public static var likelyBetween: Phrase { Phrase(667) }
+    public static var limits: Phrase { Phrase(668) }
+    public static var measuredBy: Phrase { Phrase(669) }
+    public static var model: Phrase { Phrase(670) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(670, [.count(count)])
+        Phrase(671, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(671) }
+    public static var movingRule: Phrase { Phrase(672) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(672, [.count(count)])
+        Phrase(673, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(673) }
-    public static var quality: Phrase { Phrase(674) }
+    public static var paceRule: Phrase { Phrase(674) }
+    public static var quality: Phrase { Phrase(675) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(675, [.text(low), .text(high)])
+        Phrase(676, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(676) }
-    public static var source: Phrase { Phrase(677) }
+    public static var restsOn: Phrase { Phrase(677) }
+    public static var source: Phrase { Phrase(678) }
 }

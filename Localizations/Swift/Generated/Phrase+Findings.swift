@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(827, [.text(offset)])
+        Phrase(828, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(828, [.text(line)])
+        Phrase(829, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(829, [.count(count)])
+        Phrase(830, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(830) }
-    public static var checksumMissing: Phrase { Phrase(831) }
+    public static var checksumMismatch: Phrase { Phrase(831) }
+    public static var checksumMissing: Phrase { Phrase(832) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(832, [.count(count), .text(column)])
+        Phrase(833, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(833, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(834, [.count(count)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(835, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(836, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(837, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(838) }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(838, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(839) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(839, [.count(count), .text(kind)])
+        Phrase(840, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(840) }
+    public static var emptyActivity: Phrase { Phrase(841) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(841, [.count(count), .text(value)])
+        Phrase(842, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(842) }
+    public static var fileEmpty: Phrase { Phrase(843) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(843, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
         Phrase(844, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(845) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(846, [.text(content)])
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(845, [.text(offset), .text(construct)])
     }
-    public static var fileNoTime: Phrase { Phrase(847) }
+    public static var fileNested: Phrase { Phrase(846) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(847, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(848) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(848, [.text(format)])
+        Phrase(849, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(849, [.text(format), .text(offset)])
+        Phrase(850, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(850, [.text(reason)])
+        Phrase(851, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(851) }
+    public static var fileStartMissing: Phrase { Phrase(852) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(852, [.text(item), .text(limit)])
+        Phrase(853, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(853, [.text(offset)])
+        Phrase(854, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(854) }
-    public static var fileUnreadable: Phrase { Phrase(855) }
+    public static var fileUnknown: Phrase { Phrase(855) }
+    public static var fileUnreadable: Phrase { Phrase(856) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(856, [.text(sentence), .text(place)])
+        Phrase(857, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(857, [.text(stated), .text(actual)])
+        Phrase(858, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(858) }
+    public static var localTimeWithoutZone: Phrase { Phrase(859) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(859, [.text(element)])
+        Phrase(860, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(860, [.text(fileName)])
+        Phrase(861, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(861) }
-    public static var oneOffsetForAll: Phrase { Phrase(862) }
-    public static var partOfExport: Phrase { Phrase(863) }
+    public static var noSession: Phrase { Phrase(862) }
+    public static var oneOffsetForAll: Phrase { Phrase(863) }
+    public static var partOfExport: Phrase { Phrase(864) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(864, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
         Phrase(865, [.count(count)])
     }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(866, [.count(count)])
+    }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(866, [.text(route)])
+        Phrase(867, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(867, [.count(count)])
+        Phrase(868, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(868, [.count(count), .text(kind)])
+        Phrase(869, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(869, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(870, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(871) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(872, [.text(total)])
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(871, [.count(count)])
     }
-    public static func totalsDisagree(total: String) -> Phrase {
+    public static var totalsComputed: Phrase { Phrase(872) }
+    public static func totalsCorrected(total: String) -> Phrase {
         Phrase(873, [.text(total)])
     }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(874, [.count(count)])
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(874, [.text(total)])
     }
-    public static var truncatedFinding: Phrase { Phrase(875) }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(875, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(876) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(876, [.count(count), .text(value)])
+        Phrase(877, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(877, [.count(count)])
+        Phrase(878, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(878, [.count(count), .text(value)])
+        Phrase(879, [.count(count), .text(value)])
     }
 }

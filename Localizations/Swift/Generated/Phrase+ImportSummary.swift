@@ -3,37 +3,37 @@
 /// The texts of `Localizations/ImportSummary.xcstrings`.
 extension Phrase {
     public static func filesNotReadYet(count: Int, format: String) -> Phrase {
-        Phrase(1271, [.count(count), .text(format)])
+        Phrase(1272, [.count(count), .text(format)])
     }
     public static func filesSkipped(count: Int) -> Phrase {
-        Phrase(1272, [.count(count)])
+        Phrase(1273, [.count(count)])
     }
     public static func summaryFiles(count: Int, read: String, partial: String, unread: String) -> Phrase {
-        Phrase(1273, [.count(count), .text(read), .text(partial), .text(unread)])
+        Phrase(1274, [.count(count), .text(read), .text(partial), .text(unread)])
     }
     public static func summaryFilesKnown(count: Int, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1274, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1275, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var summaryInPart: Phrase { Phrase(1275) }
+    public static var summaryInPart: Phrase { Phrase(1276) }
     /// {1} is a counted phrase: “2 activities you already had”.
     public static func summaryJoined(count: Int, activities: String) -> Phrase {
-        Phrase(1276, [.count(count), .text(activities)])
+        Phrase(1277, [.count(count), .text(activities)])
     }
     public static func summaryJoinedActivities(count: Int) -> Phrase {
-        Phrase(1277, [.count(count)])
-    }
-    public static func summaryMeasurements(count: Int) -> Phrase {
         Phrase(1278, [.count(count)])
     }
+    public static func summaryMeasurements(count: Int) -> Phrase {
+        Phrase(1279, [.count(count)])
+    }
     public static func summaryNew(count: Int, known: String, measurements: String) -> Phrase {
-        Phrase(1279, [.count(count), .text(known), .text(measurements)])
+        Phrase(1280, [.count(count), .text(known), .text(measurements)])
     }
-    public static var summaryNotRead: Phrase { Phrase(1280) }
-    public static var summaryNothingAgain: Phrase { Phrase(1281) }
-    public static var summaryNothingRead: Phrase { Phrase(1282) }
+    public static var summaryNotRead: Phrase { Phrase(1281) }
+    public static var summaryNothingAgain: Phrase { Phrase(1282) }
+    public static var summaryNothingRead: Phrase { Phrase(1283) }
     public static func summaryOutdated(count: Int) -> Phrase {
-        Phrase(1283, [.count(count)])
+        Phrase(1284, [.count(count)])
     }
-    public static var summaryStartUnused: Phrase { Phrase(1284) }
-    public static var summaryStopped: Phrase { Phrase(1285) }
+    public static var summaryStartUnused: Phrase { Phrase(1285) }
+    public static var summaryStopped: Phrase { Phrase(1286) }
 }

@@ -2,57 +2,57 @@
 
 /// The texts of `Localizations/Passkeys.xcstrings`.
 extension Phrase {
-    public static var passkeyAccept: Phrase { Phrase(2264) }
-    public static var passkeyAcceptNote: Phrase { Phrase(2265) }
-    public static var passkeyAcceptRefused: Phrase { Phrase(2266) }
-    public static var passkeyAdd: Phrase { Phrase(2267) }
+    public static var passkeyAccept: Phrase { Phrase(2303) }
+    public static var passkeyAcceptNote: Phrase { Phrase(2304) }
+    public static var passkeyAcceptRefused: Phrase { Phrase(2305) }
+    public static var passkeyAdd: Phrase { Phrase(2306) }
     public static func passkeyAdded(day: String) -> Phrase {
-        Phrase(2268, [.text(day)])
+        Phrase(2307, [.text(day)])
     }
-    public static var passkeyAddedDone: Phrase { Phrase(2269) }
-    public static var passkeyCancelled: Phrase { Phrase(2270) }
-    public static var passkeyElsewhere: Phrase { Phrase(2271) }
-    public static var passkeyInvalid: Phrase { Phrase(2272) }
-    public static var passkeyKnown: Phrase { Phrase(2273) }
-    public static var passkeyLast: Phrase { Phrase(2274) }
-    public static var passkeyMove: Phrase { Phrase(2275) }
-    public static var passkeyMoved: Phrase { Phrase(2276) }
-    public static var passkeyMovedNote: Phrase { Phrase(2277) }
-    public static var passkeyName: Phrase { Phrase(2278) }
-    public static var passkeyNameHint: Phrase { Phrase(2279) }
-    public static var passkeyNeedsScript: Phrase { Phrase(2280) }
-    public static var passkeyNewName: Phrase { Phrase(2281) }
-    public static var passkeyNotUsed: Phrase { Phrase(2282) }
-    public static var passkeyNote: Phrase { Phrase(2283) }
-    public static var passkeyOffline: Phrase { Phrase(2284) }
-    public static var passkeyOnDevice: Phrase { Phrase(2285) }
-    public static var passkeyOnDeviceAlready: Phrase { Phrase(2286) }
-    public static var passkeyOnKey: Phrase { Phrase(2287) }
-    public static var passkeyOnPhone: Phrase { Phrase(2288) }
-    public static var passkeyRefused: Phrase { Phrase(2289) }
-    public static var passkeyRemove: Phrase { Phrase(2290) }
+    public static var passkeyAddedDone: Phrase { Phrase(2308) }
+    public static var passkeyCancelled: Phrase { Phrase(2309) }
+    public static var passkeyElsewhere: Phrase { Phrase(2310) }
+    public static var passkeyInvalid: Phrase { Phrase(2311) }
+    public static var passkeyKnown: Phrase { Phrase(2312) }
+    public static var passkeyLast: Phrase { Phrase(2313) }
+    public static var passkeyMove: Phrase { Phrase(2314) }
+    public static var passkeyMoved: Phrase { Phrase(2315) }
+    public static var passkeyMovedNote: Phrase { Phrase(2316) }
+    public static var passkeyName: Phrase { Phrase(2317) }
+    public static var passkeyNameHint: Phrase { Phrase(2318) }
+    public static var passkeyNeedsScript: Phrase { Phrase(2319) }
+    public static var passkeyNewName: Phrase { Phrase(2320) }
+    public static var passkeyNotUsed: Phrase { Phrase(2321) }
+    public static var passkeyNote: Phrase { Phrase(2322) }
+    public static var passkeyOffline: Phrase { Phrase(2323) }
+    public static var passkeyOnDevice: Phrase { Phrase(2324) }
+    public static var passkeyOnDeviceAlready: Phrase { Phrase(2325) }
+    public static var passkeyOnKey: Phrase { Phrase(2326) }
+    public static var passkeyOnPhone: Phrase { Phrase(2327) }
+    public static var passkeyRefused: Phrase { Phrase(2328) }
+    public static var passkeyRemove: Phrase { Phrase(2329) }
     public static func passkeyRemoveSpoken(passkeyName: String) -> Phrase {
-        Phrase(2291, [.text(passkeyName)])
+        Phrase(2330, [.text(passkeyName)])
     }
-    public static var passkeyRemovedDone: Phrase { Phrase(2292) }
-    public static var passkeyRename: Phrase { Phrase(2293) }
+    public static var passkeyRemovedDone: Phrase { Phrase(2331) }
+    public static var passkeyRename: Phrase { Phrase(2332) }
     public static func passkeyRenameSpoken(passkeyName: String) -> Phrase {
-        Phrase(2294, [.text(passkeyName)])
+        Phrase(2333, [.text(passkeyName)])
     }
-    public static var passkeyRenamedDone: Phrase { Phrase(2295) }
-    public static var passkeySignIn: Phrase { Phrase(2296) }
-    public static var passkeySignInLead: Phrase { Phrase(2297) }
-    public static var passkeySynced: Phrase { Phrase(2298) }
+    public static var passkeyRenamedDone: Phrase { Phrase(2334) }
+    public static var passkeySignIn: Phrase { Phrase(2335) }
+    public static var passkeySignInLead: Phrase { Phrase(2336) }
+    public static var passkeySynced: Phrase { Phrase(2337) }
     public static func passkeyTooMany(limit: String) -> Phrase {
-        Phrase(2299, [.text(limit)])
+        Phrase(2338, [.text(limit)])
     }
-    public static var passkeyUnnamed: Phrase { Phrase(2300) }
-    public static var passkeyUnsupported: Phrase { Phrase(2301) }
+    public static var passkeyUnnamed: Phrase { Phrase(2339) }
+    public static var passkeyUnsupported: Phrase { Phrase(2340) }
     public static func passkeyUsed(timeAgo: String) -> Phrase {
-        Phrase(2302, [.text(timeAgo)])
+        Phrase(2341, [.text(timeAgo)])
     }
-    public static var passkeysLead: Phrase { Phrase(2303) }
-    public static var passkeysNone: Phrase { Phrase(2304) }
-    public static var passkeysTitle: Phrase { Phrase(2305) }
-    public static var passwordLast: Phrase { Phrase(2306) }
+    public static var passkeysLead: Phrase { Phrase(2342) }
+    public static var passkeysNone: Phrase { Phrase(2343) }
+    public static var passkeysTitle: Phrase { Phrase(2344) }
+    public static var passwordLast: Phrase { Phrase(2345) }
 }

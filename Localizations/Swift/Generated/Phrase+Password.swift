@@ -2,43 +2,43 @@
 
 /// The texts of `Localizations/Password.xcstrings`.
 extension Phrase {
-    public static var passwordChange: Phrase { Phrase(2307) }
-    public static var passwordChangeNote: Phrase { Phrase(2308) }
-    public static var passwordChanged: Phrase { Phrase(2309) }
-    public static var passwordCommon: Phrase { Phrase(2310) }
-    public static var passwordHint: Phrase { Phrase(2311) }
-    public static var passwordLead: Phrase { Phrase(2312) }
-    public static var passwordLikeName: Phrase { Phrase(2313) }
-    public static var passwordNew: Phrase { Phrase(2314) }
-    public static var passwordNotRepeated: Phrase { Phrase(2315) }
-    public static var passwordRemoval: Phrase { Phrase(2316) }
-    public static var passwordRemovalText: Phrase { Phrase(2317) }
-    public static var passwordRemove: Phrase { Phrase(2318) }
-    public static var passwordRemoved: Phrase { Phrase(2319) }
-    public static var passwordRepeat: Phrase { Phrase(2320) }
-    public static var passwordSave: Phrase { Phrase(2321) }
-    public static var passwordSet: Phrase { Phrase(2322) }
-    public static var passwordSettings: Phrase { Phrase(2323) }
+    public static var passwordChange: Phrase { Phrase(2346) }
+    public static var passwordChangeNote: Phrase { Phrase(2347) }
+    public static var passwordChanged: Phrase { Phrase(2348) }
+    public static var passwordCommon: Phrase { Phrase(2349) }
+    public static var passwordHint: Phrase { Phrase(2350) }
+    public static var passwordLead: Phrase { Phrase(2351) }
+    public static var passwordLikeName: Phrase { Phrase(2352) }
+    public static var passwordNew: Phrase { Phrase(2353) }
+    public static var passwordNotRepeated: Phrase { Phrase(2354) }
+    public static var passwordRemoval: Phrase { Phrase(2355) }
+    public static var passwordRemovalText: Phrase { Phrase(2356) }
+    public static var passwordRemove: Phrase { Phrase(2357) }
+    public static var passwordRemoved: Phrase { Phrase(2358) }
+    public static var passwordRepeat: Phrase { Phrase(2359) }
+    public static var passwordSave: Phrase { Phrase(2360) }
+    public static var passwordSet: Phrase { Phrase(2361) }
+    public static var passwordSettings: Phrase { Phrase(2362) }
     public static func passwordState(day: String) -> Phrase {
-        Phrase(2324, [.text(day)])
+        Phrase(2363, [.text(day)])
     }
-    public static var passwordTitle: Phrase { Phrase(2325) }
+    public static var passwordTitle: Phrase { Phrase(2364) }
     public static func passwordTooShort(least: String) -> Phrase {
-        Phrase(2326, [.text(least)])
+        Phrase(2365, [.text(least)])
     }
-    public static var recoveryCodes: Phrase { Phrase(2327) }
+    public static var recoveryCodes: Phrase { Phrase(2366) }
     public static func recoveryLeft(count: Int) -> Phrase {
-        Phrase(2328, [.count(count)])
+        Phrase(2367, [.count(count)])
     }
-    public static var recoveryNote: Phrase { Phrase(2329) }
-    public static var recoveryRenew: Phrase { Phrase(2330) }
-    public static var recoveryTitle: Phrase { Phrase(2331) }
-    public static var secondFactorCode: Phrase { Phrase(2332) }
-    public static var secondFactorCodeHint: Phrase { Phrase(2333) }
-    public static var secondFactorLead: Phrase { Phrase(2334) }
-    public static var secondFactorOpen: Phrase { Phrase(2335) }
-    public static var secondFactorPicture: Phrase { Phrase(2336) }
-    public static var secondFactorSecret: Phrase { Phrase(2337) }
-    public static var secondFactorTitle: Phrase { Phrase(2338) }
-    public static var secondFactorWrong: Phrase { Phrase(2339) }
+    public static var recoveryNote: Phrase { Phrase(2368) }
+    public static var recoveryRenew: Phrase { Phrase(2369) }
+    public static var recoveryTitle: Phrase { Phrase(2370) }
+    public static var secondFactorCode: Phrase { Phrase(2371) }
+    public static var secondFactorCodeHint: Phrase { Phrase(2372) }
+    public static var secondFactorLead: Phrase { Phrase(2373) }
+    public static var secondFactorOpen: Phrase { Phrase(2374) }
+    public static var secondFactorPicture: Phrase { Phrase(2375) }
+    public static var secondFactorSecret: Phrase { Phrase(2376) }
+    public static var secondFactorTitle: Phrase { Phrase(2377) }
+    public static var secondFactorWrong: Phrase { Phrase(2378) }
 }

@@ -2,79 +2,79 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2340) }
-    public static var invitationAccept: Phrase { Phrase(2341) }
+    public static var backToPeople: Phrase { Phrase(2379) }
+    public static var invitationAccept: Phrase { Phrase(2380) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2342, [.text(ownerName)])
+        Phrase(2381, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2343) }
-    public static var invitationReplaces: Phrase { Phrase(2344) }
+    public static var invitationOnce: Phrase { Phrase(2382) }
+    public static var invitationReplaces: Phrase { Phrase(2383) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2345, [.text(personName)])
+        Phrase(2384, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2346) }
-    public static var invitationUnnamed: Phrase { Phrase(2347) }
-    public static var peopleAgain: Phrase { Phrase(2348) }
+    public static var invitationTitle: Phrase { Phrase(2385) }
+    public static var invitationUnnamed: Phrase { Phrase(2386) }
+    public static var peopleAgain: Phrase { Phrase(2387) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2349, [.text(personName)])
+        Phrase(2388, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2350) }
-    public static var peopleDisable: Phrase { Phrase(2351) }
+    public static var peopleBusy: Phrase { Phrase(2389) }
+    public static var peopleDisable: Phrase { Phrase(2390) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2352, [.text(personName)])
+        Phrase(2391, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2353) }
+    public static var peopleDisabled: Phrase { Phrase(2392) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2354, [.text(personName)])
+        Phrase(2393, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2355) }
+    public static var peopleEnable: Phrase { Phrase(2394) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2356, [.text(personName)])
+        Phrase(2395, [.text(personName)])
     }
     public static func peopleEnabledDone(personName: String) -> Phrase {
-        Phrase(2357, [.text(personName)])
+        Phrase(2396, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2358) }
-    public static var peopleInvite: Phrase { Phrase(2359) }
-    public static var peopleInviteLead: Phrase { Phrase(2360) }
+    public static var peopleFiles: Phrase { Phrase(2397) }
+    public static var peopleInvite: Phrase { Phrase(2398) }
+    public static var peopleInviteLead: Phrase { Phrase(2399) }
     public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2361, [.text(day)])
+        Phrase(2400, [.text(day)])
     }
-    public static var peopleLead: Phrase { Phrase(2362) }
+    public static var peopleLead: Phrase { Phrase(2401) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2363, [.text(personName)])
+        Phrase(2402, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2364, [.text(day), .text(personName)])
+        Phrase(2403, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2365) }
-    public static var peopleNameHint: Phrase { Phrase(2366) }
-    public static var peopleNameMissing: Phrase { Phrase(2367) }
-    public static var peopleNameTaken: Phrase { Phrase(2368) }
-    public static var peopleNotSeen: Phrase { Phrase(2369) }
-    public static var peopleOwner: Phrase { Phrase(2370) }
-    public static var peopleRemove: Phrase { Phrase(2371) }
+    public static var peopleMake: Phrase { Phrase(2404) }
+    public static var peopleNameHint: Phrase { Phrase(2405) }
+    public static var peopleNameMissing: Phrase { Phrase(2406) }
+    public static var peopleNameTaken: Phrase { Phrase(2407) }
+    public static var peopleNotSeen: Phrase { Phrase(2408) }
+    public static var peopleOwner: Phrase { Phrase(2409) }
+    public static var peopleRemove: Phrase { Phrase(2410) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2372, [.text(personName)])
+        Phrase(2411, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2373) }
+    public static var peopleRemovedDone: Phrase { Phrase(2412) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2374, [.text(timeAgo)])
+        Phrase(2413, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2375, [.text(day)])
+        Phrase(2414, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2376) }
-    public static var personRemovalButton: Phrase { Phrase(2377) }
-    public static var personRemovalEdits: Phrase { Phrase(2378) }
-    public static var personRemovalFlaw: Phrase { Phrase(2379) }
+    public static var peopleTitle: Phrase { Phrase(2415) }
+    public static var personRemovalButton: Phrase { Phrase(2416) }
+    public static var personRemovalEdits: Phrase { Phrase(2417) }
+    public static var personRemovalFlaw: Phrase { Phrase(2418) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2380, [.text(personName)])
+        Phrase(2419, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2381) }
-    public static var personRemovalProfile: Phrase { Phrase(2382) }
-    public static var personRemovalStays: Phrase { Phrase(2383) }
+    public static var personRemovalLead: Phrase { Phrase(2420) }
+    public static var personRemovalProfile: Phrase { Phrase(2421) }
+    public static var personRemovalStays: Phrase { Phrase(2422) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2384, [.text(personName)])
+        Phrase(2423, [.text(personName)])
     }
 }

@@ -2,142 +2,142 @@
 
 /// The texts of `Localizations/Races.xcstrings`.
 extension Phrase {
-    public static var paceEasy: Phrase { Phrase(2556) }
-    public static var paceGoal: Phrase { Phrase(2557) }
-    public static var paceRace: Phrase { Phrase(2558) }
-    public static var paceThreshold: Phrase { Phrase(2559) }
-    public static var phaseBuild: Phrase { Phrase(2560) }
-    public static var phaseDeload: Phrase { Phrase(2561) }
-    public static var phaseMaintain: Phrase { Phrase(2562) }
-    public static var phaseRaceWeek: Phrase { Phrase(2563) }
+    public static var paceEasy: Phrase { Phrase(2595) }
+    public static var paceGoal: Phrase { Phrase(2596) }
+    public static var paceRace: Phrase { Phrase(2597) }
+    public static var paceThreshold: Phrase { Phrase(2598) }
+    public static var phaseBuild: Phrase { Phrase(2599) }
+    public static var phaseDeload: Phrase { Phrase(2600) }
+    public static var phaseMaintain: Phrase { Phrase(2601) }
+    public static var phaseRaceWeek: Phrase { Phrase(2602) }
     /// Phase of a week after a race, in a table.
-    public static var phaseRecovery: Phrase { Phrase(2564) }
-    public static var phaseReturn: Phrase { Phrase(2565) }
+    public static var phaseRecovery: Phrase { Phrase(2603) }
+    public static var phaseReturn: Phrase { Phrase(2604) }
     /// In the column of phases: the athlete’s routine decides the week.
-    public static var phaseRoutine: Phrase { Phrase(2566) }
-    public static var phaseTaper: Phrase { Phrase(2567) }
-    public static var planTooSoon: Phrase { Phrase(2568) }
-    public static var raceAdd: Phrase { Phrase(2569) }
-    public static var raceAirHint: Phrase { Phrase(2570) }
-    public static var raceBothAir: Phrase { Phrase(2571) }
-    public static var raceChange: Phrase { Phrase(2572) }
-    public static var raceChangeTitle: Phrase { Phrase(2573) }
-    public static var raceChart: Phrase { Phrase(2574) }
-    public static var raceChartDone: Phrase { Phrase(2575) }
-    public static var raceChartFirst: Phrase { Phrase(2576) }
-    public static var raceChartNow: Phrase { Phrase(2577) }
+    public static var phaseRoutine: Phrase { Phrase(2605) }
+    public static var phaseTaper: Phrase { Phrase(2606) }
+    public static var planTooSoon: Phrase { Phrase(2607) }
+    public static var raceAdd: Phrase { Phrase(2608) }
+    public static var raceAirHint: Phrase { Phrase(2609) }
+    public static var raceBothAir: Phrase { Phrase(2610) }
+    public static var raceChange: Phrase { Phrase(2611) }
+    public static var raceChangeTitle: Phrase { Phrase(2612) }
+    public static var raceChart: Phrase { Phrase(2613) }
+    public static var raceChartDone: Phrase { Phrase(2614) }
+    public static var raceChartFirst: Phrase { Phrase(2615) }
+    public static var raceChartNow: Phrase { Phrase(2616) }
     public static func raceDaysLeft(count: Int) -> Phrase {
-        Phrase(2578, [.count(count)])
+        Phrase(2617, [.count(count)])
     }
-    public static var raceDistance: Phrase { Phrase(2579) }
-    public static var raceDistanceWrong: Phrase { Phrase(2580) }
+    public static var raceDistance: Phrase { Phrase(2618) }
+    public static var raceDistanceWrong: Phrase { Phrase(2619) }
     public static func raceEvidence(count: Int, date: String) -> Phrase {
-        Phrase(2581, [.count(count), .text(date)])
+        Phrase(2620, [.count(count), .text(date)])
     }
-    public static var raceGoalHeat: Phrase { Phrase(2582) }
-    public static var raceGoalHint: Phrase { Phrase(2583) }
-    public static var raceGoalTime: Phrase { Phrase(2584) }
-    public static var raceGoalWrong: Phrase { Phrase(2585) }
-    public static var raceHeat: Phrase { Phrase(2586) }
+    public static var raceGoalHeat: Phrase { Phrase(2621) }
+    public static var raceGoalHint: Phrase { Phrase(2622) }
+    public static var raceGoalTime: Phrase { Phrase(2623) }
+    public static var raceGoalWrong: Phrase { Phrase(2624) }
+    public static var raceHeat: Phrase { Phrase(2625) }
     public static func raceHeatBath(time: String) -> Phrase {
-        Phrase(2587, [.text(time)])
+        Phrase(2626, [.text(time)])
     }
-    public static var raceHeatCare: Phrase { Phrase(2588) }
-    public static var raceHeatClass: Phrase { Phrase(2589) }
-    public static var raceHeatCool: Phrase { Phrase(2590) }
+    public static var raceHeatCare: Phrase { Phrase(2627) }
+    public static var raceHeatClass: Phrase { Phrase(2628) }
+    public static var raceHeatCool: Phrase { Phrase(2629) }
     public static func raceHeatDays(count: Int) -> Phrase {
-        Phrase(2591, [.count(count)])
+        Phrase(2630, [.count(count)])
     }
-    public static var raceHeatExpected: Phrase { Phrase(2592) }
-    public static var raceHeatHow: Phrase { Phrase(2593) }
-    public static var raceHeatNoDay: Phrase { Phrase(2594) }
-    public static var raceHeatNow: Phrase { Phrase(2595) }
+    public static var raceHeatExpected: Phrase { Phrase(2631) }
+    public static var raceHeatHow: Phrase { Phrase(2632) }
+    public static var raceHeatNoDay: Phrase { Phrase(2633) }
+    public static var raceHeatNow: Phrase { Phrase(2634) }
     public static func raceHeatOwn(count: Int) -> Phrase {
-        Phrase(2596, [.count(count)])
+        Phrase(2635, [.count(count)])
     }
-    public static var raceHeatPlan: Phrase { Phrase(2597) }
+    public static var raceHeatPlan: Phrase { Phrase(2636) }
     public static func raceHeatRange(low: String, high: String) -> Phrase {
-        Phrase(2598, [.text(low), .text(high)])
+        Phrase(2637, [.text(low), .text(high)])
     }
-    public static var raceHeatRide: Phrase { Phrase(2599) }
-    public static var raceHeatRun: Phrase { Phrase(2600) }
-    public static var raceHeatShort: Phrase { Phrase(2601) }
-    public static var raceHeatStated: Phrase { Phrase(2602) }
-    public static var raceHeatThere: Phrase { Phrase(2603) }
-    public static var raceHeatUnknown: Phrase { Phrase(2604) }
-    public static var raceHeatWithout: Phrase { Phrase(2605) }
-    public static var raceHumidity: Phrase { Phrase(2606) }
-    public static var raceImportance: Phrase { Phrase(2607) }
+    public static var raceHeatRide: Phrase { Phrase(2638) }
+    public static var raceHeatRun: Phrase { Phrase(2639) }
+    public static var raceHeatShort: Phrase { Phrase(2640) }
+    public static var raceHeatStated: Phrase { Phrase(2641) }
+    public static var raceHeatThere: Phrase { Phrase(2642) }
+    public static var raceHeatUnknown: Phrase { Phrase(2643) }
+    public static var raceHeatWithout: Phrase { Phrase(2644) }
+    public static var raceHumidity: Phrase { Phrase(2645) }
+    public static var raceImportance: Phrase { Phrase(2646) }
     public static func raceLadderHave(run: String) -> Phrase {
-        Phrase(2608, [.text(run)])
+        Phrase(2647, [.text(run)])
     }
     public static func raceLadderNever(run: String, peak: String) -> Phrase {
-        Phrase(2609, [.text(run), .text(peak)])
+        Phrase(2648, [.text(run), .text(peak)])
     }
     public static func raceLadderReached(run: String, date: String) -> Phrase {
-        Phrase(2610, [.text(run), .text(date)])
+        Phrase(2649, [.text(run), .text(date)])
     }
     public static func raceLadderShort(count: Int, run: String, peak: String) -> Phrase {
-        Phrase(2611, [.count(count), .text(run), .text(peak)])
+        Phrase(2650, [.count(count), .text(run), .text(peak)])
     }
-    public static var raceLadderUnknown: Phrase { Phrase(2612) }
+    public static var raceLadderUnknown: Phrase { Phrase(2651) }
     public static func raceLead(distance: String, date: String) -> Phrase {
-        Phrase(2613, [.text(distance), .text(date)])
+        Phrase(2652, [.text(distance), .text(date)])
     }
-    public static var raceLoad: Phrase { Phrase(2614) }
-    public static var raceLong: Phrase { Phrase(2615) }
+    public static var raceLoad: Phrase { Phrase(2653) }
+    public static var raceLong: Phrase { Phrase(2654) }
     public static func raceLongOf(distance: String, time: String) -> Phrase {
-        Phrase(2616, [.text(distance), .text(time)])
+        Phrase(2655, [.text(distance), .text(time)])
     }
-    public static var raceMain: Phrase { Phrase(2617) }
-    public static var raceNeedsWeeks: Phrase { Phrase(2618) }
-    public static var raceNew: Phrase { Phrase(2619) }
+    public static var raceMain: Phrase { Phrase(2656) }
+    public static var raceNeedsWeeks: Phrase { Phrase(2657) }
+    public static var raceNew: Phrase { Phrase(2658) }
     /// What was done of what was planned.
     public static func raceOfPlanned(done: String, planned: String) -> Phrase {
-        Phrase(2620, [.text(done), .text(planned)])
+        Phrase(2659, [.text(done), .text(planned)])
     }
-    public static var raceOnTheWay: Phrase { Phrase(2621) }
-    public static var raceOnTheWayShort: Phrase { Phrase(2622) }
-    public static var raceOnTheWayText: Phrase { Phrase(2623) }
-    public static var raceOpen: Phrase { Phrase(2624) }
-    public static var raceOther: Phrase { Phrase(2625) }
-    public static var raceOtherHint: Phrase { Phrase(2626) }
+    public static var raceOnTheWay: Phrase { Phrase(2660) }
+    public static var raceOnTheWayShort: Phrase { Phrase(2661) }
+    public static var raceOnTheWayText: Phrase { Phrase(2662) }
+    public static var raceOpen: Phrase { Phrase(2663) }
+    public static var raceOther: Phrase { Phrase(2664) }
+    public static var raceOtherHint: Phrase { Phrase(2665) }
     public static func raceOtherIn(unit: String) -> Phrase {
-        Phrase(2627, [.text(unit)])
+        Phrase(2666, [.text(unit)])
     }
-    public static var racePaces: Phrase { Phrase(2628) }
-    public static var racePast: Phrase { Phrase(2629) }
-    public static var racePhase: Phrase { Phrase(2630) }
-    public static var raceRemove: Phrase { Phrase(2631) }
-    public static var raceRemoved: Phrase { Phrase(2632) }
-    public static var raceRestored: Phrase { Phrase(2633) }
+    public static var racePaces: Phrase { Phrase(2667) }
+    public static var racePast: Phrase { Phrase(2668) }
+    public static var racePhase: Phrase { Phrase(2669) }
+    public static var raceRemove: Phrase { Phrase(2670) }
+    public static var raceRemoved: Phrase { Phrase(2671) }
+    public static var raceRestored: Phrase { Phrase(2672) }
     public static func raceRoutineSets(name: String) -> Phrase {
-        Phrase(2634, [.text(name)])
+        Phrase(2673, [.text(name)])
     }
     public static func raceRoutineUntil(name: String, date: String) -> Phrase {
-        Phrase(2635, [.text(name), .text(date)])
+        Phrase(2674, [.text(name), .text(date)])
     }
-    public static var raceSaved: Phrase { Phrase(2636) }
+    public static var raceSaved: Phrase { Phrase(2675) }
     public static func raceShort(run: String, longest: String) -> Phrase {
-        Phrase(2637, [.text(run), .text(longest)])
+        Phrase(2676, [.text(run), .text(longest)])
     }
     public static func raceShortNone(run: String) -> Phrase {
-        Phrase(2638, [.text(run)])
+        Phrase(2677, [.text(run)])
     }
     public static func raceTemperature(unit: String) -> Phrase {
-        Phrase(2639, [.text(unit)])
+        Phrase(2678, [.text(unit)])
     }
-    public static var raceTimeCool: Phrase { Phrase(2640) }
-    public static var raceTimeHeat: Phrase { Phrase(2641) }
-    public static var raceTimes: Phrase { Phrase(2642) }
+    public static var raceTimeCool: Phrase { Phrase(2679) }
+    public static var raceTimeHeat: Phrase { Phrase(2680) }
+    public static var raceTimes: Phrase { Phrase(2681) }
     public static func raceTooFar(count: Int) -> Phrase {
-        Phrase(2643, [.count(count)])
+        Phrase(2682, [.count(count)])
     }
-    public static var raceWeek: Phrase { Phrase(2644) }
-    public static var raceWeeks: Phrase { Phrase(2645) }
-    public static var racesAhead: Phrase { Phrase(2646) }
-    public static var racesLead: Phrase { Phrase(2647) }
-    public static var racesNone: Phrase { Phrase(2648) }
-    public static var racesPast: Phrase { Phrase(2649) }
-    public static var racesTitle: Phrase { Phrase(2650) }
+    public static var raceWeek: Phrase { Phrase(2683) }
+    public static var raceWeeks: Phrase { Phrase(2684) }
+    public static var racesAhead: Phrase { Phrase(2685) }
+    public static var racesLead: Phrase { Phrase(2686) }
+    public static var racesNone: Phrase { Phrase(2687) }
+    public static var racesPast: Phrase { Phrase(2688) }
+    public static var racesTitle: Phrase { Phrase(2689) }
 }

@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2651) }
-    public static var chartsWhat: Phrase { Phrase(2652) }
-    public static var heatRunsWhat: Phrase { Phrase(2653) }
-    public static var idealRunsWhat: Phrase { Phrase(2654) }
-    public static var nothingComputed: Phrase { Phrase(2655) }
-    public static var planWhat: Phrase { Phrase(2656) }
-    public static var routesWhat: Phrase { Phrase(2657) }
-    public static var scatterWhat: Phrase { Phrase(2658) }
-    public static var splitsWhat: Phrase { Phrase(2659) }
-    public static var sumsAscent: Phrase { Phrase(2660) }
-    public static var sumsDistance: Phrase { Phrase(2661) }
-    public static var sumsWhat: Phrase { Phrase(2662) }
-    public static var timesWhat: Phrase { Phrase(2663) }
-    public static var trendBalanceWhat: Phrase { Phrase(2664) }
-    public static var trendLoadWhat: Phrase { Phrase(2665) }
-    public static var trendRestWhat: Phrase { Phrase(2666) }
-    public static var trendSleepWhat: Phrase { Phrase(2667) }
-    public static var trendUptakeWhat: Phrase { Phrase(2668) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2669) }
-    public static var trendWeightWhat: Phrase { Phrase(2670) }
+    public static var adviceWhat: Phrase { Phrase(2690) }
+    public static var chartsWhat: Phrase { Phrase(2691) }
+    public static var heatRunsWhat: Phrase { Phrase(2692) }
+    public static var idealRunsWhat: Phrase { Phrase(2693) }
+    public static var nothingComputed: Phrase { Phrase(2694) }
+    public static var planWhat: Phrase { Phrase(2695) }
+    public static var routesWhat: Phrase { Phrase(2696) }
+    public static var scatterWhat: Phrase { Phrase(2697) }
+    public static var splitsWhat: Phrase { Phrase(2698) }
+    public static var sumsAscent: Phrase { Phrase(2699) }
+    public static var sumsDistance: Phrase { Phrase(2700) }
+    public static var sumsWhat: Phrase { Phrase(2701) }
+    public static var timesWhat: Phrase { Phrase(2702) }
+    public static var trendBalanceWhat: Phrase { Phrase(2703) }
+    public static var trendLoadWhat: Phrase { Phrase(2704) }
+    public static var trendRestWhat: Phrase { Phrase(2705) }
+    public static var trendSleepWhat: Phrase { Phrase(2706) }
+    public static var trendUptakeWhat: Phrase { Phrase(2707) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2708) }
+    public static var trendWeightWhat: Phrase { Phrase(2709) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2671, [.count(count)])
+        Phrase(2710, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2672, [.count(count), .text(known)])
+        Phrase(2711, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2673) }
-    public static var zonesWhat: Phrase { Phrase(2674) }
+    public static var whatItIs: Phrase { Phrase(2712) }
+    public static var zonesWhat: Phrase { Phrase(2713) }
 }

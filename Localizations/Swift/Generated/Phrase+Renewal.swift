@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2675, [.count(count), .text(done)])
+        Phrase(2714, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2676, [.text(done), .text(total)])
+        Phrase(2715, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2677) }
-    public static var renewalText: Phrase { Phrase(2678) }
-    public static var renewalTitle: Phrase { Phrase(2679) }
+    public static var renewalRefresh: Phrase { Phrase(2716) }
+    public static var renewalText: Phrase { Phrase(2717) }
+    public static var renewalTitle: Phrase { Phrase(2718) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2710) }
-    public static var dayByDay: Phrase { Phrase(2711) }
+    public static var bySport: Phrase { Phrase(2749) }
+    public static var dayByDay: Phrase { Phrase(2750) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2712, [.text(from), .text(to)])
+        Phrase(2751, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2713) }
-    public static var loadUnit: Phrase { Phrase(2714) }
+    public static var inSum: Phrase { Phrase(2752) }
+    public static var loadUnit: Phrase { Phrase(2753) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2715, [.text(value)])
+        Phrase(2754, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2716) }
-    public static var nextWeek: Phrase { Phrase(2717) }
-    public static var previousWeek: Phrase { Phrase(2718) }
-    public static var printIt: Phrase { Phrase(2719) }
+    public static var monthly: Phrase { Phrase(2755) }
+    public static var nextWeek: Phrase { Phrase(2756) }
+    public static var previousWeek: Phrase { Phrase(2757) }
+    public static var printIt: Phrase { Phrase(2758) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2720, [.text(date)])
+        Phrase(2759, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2721) }
-    public static var reportThisMonth: Phrase { Phrase(2722) }
-    public static var reportThisWeek: Phrase { Phrase(2723) }
-    public static var reports: Phrase { Phrase(2724) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2725) }
+    public static var reportNothing: Phrase { Phrase(2760) }
+    public static var reportThisMonth: Phrase { Phrase(2761) }
+    public static var reportThisWeek: Phrase { Phrase(2762) }
+    public static var reports: Phrase { Phrase(2763) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2764) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2726, [.text(date)])
+        Phrase(2765, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2727, [.text(value)])
+        Phrase(2766, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2728) }
+    public static var weekByWeek: Phrase { Phrase(2767) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2729, [.text(week), .text(year)])
+        Phrase(2768, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2730) }
+    public static var weekly: Phrase { Phrase(2769) }
 }

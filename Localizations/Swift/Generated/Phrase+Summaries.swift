@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3126) }
+    public static var summaryAddress: Phrase { Phrase(3165) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3127, [.text(example)])
+        Phrase(3166, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3128, [.text(host)])
+        Phrase(3167, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3129, [.text(model), .text(host)])
+        Phrase(3168, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3130, [.text(host)])
+        Phrase(3169, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3131, [.text(host)])
+        Phrase(3170, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3132, [.text(host)])
+        Phrase(3171, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3133, [.text(host), .text(seconds)])
+        Phrase(3172, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3134, [.text(host), .text(status)])
+        Phrase(3173, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3135, [.text(host)])
+        Phrase(3174, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3136, [.text(host)])
+        Phrase(3175, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3137, [.text(host)])
+        Phrase(3176, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3138) }
-    public static var summaryKeyHint: Phrase { Phrase(3139) }
-    public static var summaryKeyKept: Phrase { Phrase(3140) }
+    public static var summaryKey: Phrase { Phrase(3177) }
+    public static var summaryKeyHint: Phrase { Phrase(3178) }
+    public static var summaryKeyKept: Phrase { Phrase(3179) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3141) }
-    public static var summaryKeyWrong: Phrase { Phrase(3142) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3180) }
+    public static var summaryKeyWrong: Phrase { Phrase(3181) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3143, [.text(host)])
+        Phrase(3182, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3144) }
-    public static var summaryModel: Phrase { Phrase(3145) }
-    public static var summaryModelHint: Phrase { Phrase(3146) }
-    public static var summaryModelMissing: Phrase { Phrase(3147) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3183) }
+    public static var summaryModel: Phrase { Phrase(3184) }
+    public static var summaryModelHint: Phrase { Phrase(3185) }
+    public static var summaryModelMissing: Phrase { Phrase(3186) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3148, [.text(example)])
+        Phrase(3187, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3149) }
-    public static var summaryOn: Phrase { Phrase(3150) }
-    public static var summaryReadable: Phrase { Phrase(3151) }
-    public static var summarySource: Phrase { Phrase(3152) }
-    public static var summarySourceHow: Phrase { Phrase(3153) }
+    public static var summaryOff: Phrase { Phrase(3188) }
+    public static var summaryOn: Phrase { Phrase(3189) }
+    public static var summaryReadable: Phrase { Phrase(3190) }
+    public static var summarySource: Phrase { Phrase(3191) }
+    public static var summarySourceHow: Phrase { Phrase(3192) }
 }

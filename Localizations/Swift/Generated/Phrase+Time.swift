@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3184, [.text(date), .text(time)])
+        Phrase(3223, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3185, [.text(day), .text(month)])
+        Phrase(3224, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3186, [.count(count)])
+        Phrase(3225, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3187, [.count(count)])
+        Phrase(3226, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3188, [.text(hours), .text(minutes)])
+        Phrase(3227, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3189) }
+    public static var justNow: Phrase { Phrase(3228) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3190, [.count(count)])
-    }
-    public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3191, [.text(minutes)])
-    }
-    public static var monthApril: Phrase { Phrase(3192) }
-    public static var monthAugust: Phrase { Phrase(3193) }
-    public static var monthDecember: Phrase { Phrase(3194) }
-    public static var monthFebruary: Phrase { Phrase(3195) }
-    public static var monthJanuary: Phrase { Phrase(3196) }
-    public static var monthJuly: Phrase { Phrase(3197) }
-    public static var monthJune: Phrase { Phrase(3198) }
-    public static var monthMarch: Phrase { Phrase(3199) }
-    public static var monthMay: Phrase { Phrase(3200) }
-    public static var monthNovember: Phrase { Phrase(3201) }
-    public static var monthOctober: Phrase { Phrase(3202) }
-    public static var monthSeptember: Phrase { Phrase(3203) }
-    public static var monthShortApr: Phrase { Phrase(3204) }
-    public static var monthShortAug: Phrase { Phrase(3205) }
-    public static var monthShortDec: Phrase { Phrase(3206) }
-    public static var monthShortFeb: Phrase { Phrase(3207) }
-    public static var monthShortJan: Phrase { Phrase(3208) }
-    public static var monthShortJul: Phrase { Phrase(3209) }
-    public static var monthShortJun: Phrase { Phrase(3210) }
-    public static var monthShortMar: Phrase { Phrase(3211) }
-    public static var monthShortMay: Phrase { Phrase(3212) }
-    public static var monthShortNov: Phrase { Phrase(3213) }
-    public static var monthShortOct: Phrase { Phrase(3214) }
-    public static var monthShortSep: Phrase { Phrase(3215) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3216) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3217) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3218) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3219) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3220) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3221) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3222) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3223) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3224) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3225) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3226) }
-    /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3227) }
-    /// “November 2026”.
-    public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3228, [.text(month), .text(year)])
-    }
-    public static func secondsLong(count: Int) -> Phrase {
         Phrase(3229, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3230) }
-    public static var secondsPerMile: Phrase { Phrase(3231) }
+    public static func minutesShort(minutes: String) -> Phrase {
+        Phrase(3230, [.text(minutes)])
+    }
+    public static var monthApril: Phrase { Phrase(3231) }
+    public static var monthAugust: Phrase { Phrase(3232) }
+    public static var monthDecember: Phrase { Phrase(3233) }
+    public static var monthFebruary: Phrase { Phrase(3234) }
+    public static var monthJanuary: Phrase { Phrase(3235) }
+    public static var monthJuly: Phrase { Phrase(3236) }
+    public static var monthJune: Phrase { Phrase(3237) }
+    public static var monthMarch: Phrase { Phrase(3238) }
+    public static var monthMay: Phrase { Phrase(3239) }
+    public static var monthNovember: Phrase { Phrase(3240) }
+    public static var monthOctober: Phrase { Phrase(3241) }
+    public static var monthSeptember: Phrase { Phrase(3242) }
+    public static var monthShortApr: Phrase { Phrase(3243) }
+    public static var monthShortAug: Phrase { Phrase(3244) }
+    public static var monthShortDec: Phrase { Phrase(3245) }
+    public static var monthShortFeb: Phrase { Phrase(3246) }
+    public static var monthShortJan: Phrase { Phrase(3247) }
+    public static var monthShortJul: Phrase { Phrase(3248) }
+    public static var monthShortJun: Phrase { Phrase(3249) }
+    public static var monthShortMar: Phrase { Phrase(3250) }
+    public static var monthShortMay: Phrase { Phrase(3251) }
+    public static var monthShortNov: Phrase { Phrase(3252) }
+    public static var monthShortOct: Phrase { Phrase(3253) }
+    public static var monthShortSep: Phrase { Phrase(3254) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightApr: Phrase { Phrase(3255) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightAug: Phrase { Phrase(3256) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightDec: Phrase { Phrase(3257) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightFeb: Phrase { Phrase(3258) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJan: Phrase { Phrase(3259) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJul: Phrase { Phrase(3260) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightJun: Phrase { Phrase(3261) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightMar: Phrase { Phrase(3262) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightMay: Phrase { Phrase(3263) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightNov: Phrase { Phrase(3264) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightOct: Phrase { Phrase(3265) }
+    /// A month below the bar of a chart, as short as possible.
+    public static var monthTightSep: Phrase { Phrase(3266) }
+    /// “November 2026”.
+    public static func monthYear(month: String, year: String) -> Phrase {
+        Phrase(3267, [.text(month), .text(year)])
+    }
+    public static func secondsLong(count: Int) -> Phrase {
+        Phrase(3268, [.count(count)])
+    }
+    public static var secondsPerKilometre: Phrase { Phrase(3269) }
+    public static var secondsPerMile: Phrase { Phrase(3270) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3232, [.text(weekday), .text(date)])
+        Phrase(3271, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3233, [.text(day), .text(month)])
+        Phrase(3272, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3234) }
+    public static var today: Phrase { Phrase(3273) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3235, [.text(workout)])
+        Phrase(3274, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3236, [.text(ago)])
+        Phrase(3275, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3237, [.text(weekday)])
+        Phrase(3276, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3238, [.text(weekday), .text(day), .text(month)])
+        Phrase(3277, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3239) }
+    public static var weekdayFriday: Phrase { Phrase(3278) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3240) }
+    public static var weekdayMonday: Phrase { Phrase(3279) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3241) }
-    public static var weekdayShortFri: Phrase { Phrase(3242) }
-    public static var weekdayShortMon: Phrase { Phrase(3243) }
-    public static var weekdayShortSat: Phrase { Phrase(3244) }
-    public static var weekdayShortSun: Phrase { Phrase(3245) }
-    public static var weekdayShortThu: Phrase { Phrase(3246) }
-    public static var weekdayShortTue: Phrase { Phrase(3247) }
-    public static var weekdayShortWed: Phrase { Phrase(3248) }
+    public static var weekdaySaturday: Phrase { Phrase(3280) }
+    public static var weekdayShortFri: Phrase { Phrase(3281) }
+    public static var weekdayShortMon: Phrase { Phrase(3282) }
+    public static var weekdayShortSat: Phrase { Phrase(3283) }
+    public static var weekdayShortSun: Phrase { Phrase(3284) }
+    public static var weekdayShortThu: Phrase { Phrase(3285) }
+    public static var weekdayShortTue: Phrase { Phrase(3286) }
+    public static var weekdayShortWed: Phrase { Phrase(3287) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3249) }
+    public static var weekdaySunday: Phrase { Phrase(3288) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3250) }
+    public static var weekdayThursday: Phrase { Phrase(3289) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3251) }
+    public static var weekdayTuesday: Phrase { Phrase(3290) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3252) }
+    public static var weekdayWednesday: Phrase { Phrase(3291) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3253, [.text(date), .text(year)])
+        Phrase(3292, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3254) }
+    public static var yesterday: Phrase { Phrase(3293) }
 }

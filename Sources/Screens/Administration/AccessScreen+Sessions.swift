@@ -30,6 +30,8 @@ extension AccessScreen {
         public var rows: [Row]
         /// Label of the button that ends all others; nil when there is no other.
         public var endOthers: String?
+        /// Link to the page that connects a phone.
+        public var pair: EmptyState.Link
 
         public struct Row: Equatable, Sendable {
             public var id: String
@@ -42,6 +44,7 @@ extension AccessScreen {
 
         init(_ sessions: [BrowserSession], _ context: DisplayContext) {
             title = context.say(.sessionsTitle)
+            pair = .init(label: context.say(.pairTitle), route: .pairing)
             lead = context.say(.sessionsLead(command: SignInScreen.command))
             endOthers = sessions.contains { !$0.isCurrent } ? context.say(.sessionsEndOthers) : nil
             rows = sessions.map { session in

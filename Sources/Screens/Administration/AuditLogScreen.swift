@@ -4,7 +4,8 @@ public import Measures
 /// Event of the security log as the page shows it.
 public struct LoggedEvent: Equatable, Sendable {
     public enum Kind: CaseIterable, Sendable {
-        case signedInByAddress, signedInByPassword, signedInByRecoveryCode, signInFailed, signInDelayed, signedOut
+        case signedInByAddress, signedInByPassword, signedInByRecoveryCode, signedInByPairing, signInFailed
+        case signInDelayed, signedOut
         case invited, disabled, enabled, removed
         case passwordSet, passwordChanged, passwordRemoved, recoveryCodesRenewed
         case signedInByPasskey, passkeyAdded, passkeyRemoved, passkeyCounterNotGrown
@@ -78,6 +79,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .signedInByAddress: .auditSignedInByAddress
         case .signedInByPassword: .auditSignedInByPassword
         case .signedInByRecoveryCode: .auditSignedInByRecoveryCode
+        case .signedInByPairing: .auditSignedInByPairing
         case .signInFailed: .auditSignInFailed
         case .signInDelayed: .auditSignInDelayed
         case .signedOut: .auditSignedOut

@@ -56,6 +56,8 @@ extension Route {
         case renamePasskey = "/settings/passkeys/rename"
         case removePasskey = "/settings/passkeys/remove"
         case movePasskeys = "/settings/passkeys/move"
+        case allowPairing = "/settings/pair/allow"
+        case refusePairing = "/settings/pair/refuse"
         case disablePerson = "/settings/people/disable"
         case enablePerson = "/settings/people/enable"
         case mapSource = "/settings/map"
@@ -69,6 +71,7 @@ extension Route {
         case workoutFile = "/plan/{day}/{file}"
         /// Stream of changes, for scripts.
         case events = "/events"
+        case pairingPart = "/partials/settings/pair"
         case importPart = "/partials/import"
         case renewalPart = "/partials/renewal"
         case findPart = "/partials/find"

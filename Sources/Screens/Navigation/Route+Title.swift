@@ -36,6 +36,8 @@ extension Route {
         case .deletion: context.say(.deletionTitle)
         case .people: context.say(.peopleTitle)
         case .password: context.say(.passwordTitle)
+        case .pairing: context.say(.pairTitle)
+        case .joining: context.say(.joinTitle)
         case .auditLog: context.say(.auditTitle)
         case .signIn: context.say(.signInTitle)
         case .report(let period): period.title(context)

@@ -56,6 +56,10 @@ public enum Route: Equatable, Sendable {
     case people
     /// Password and second factor; a subpage of Settings.
     case password
+    /// Page that shows a phone how to connect.
+    case pairing
+    /// Page that the phone opens.
+    case joining
     /// Security log; a subpage of People.
     case auditLog
     /// Confirmation of the removal of the person with this id; nil is the target of the form.
@@ -129,6 +133,8 @@ public enum Route: Equatable, Sendable {
         case .deletion: "/settings/delete"
         case .people: "/settings/people"
         case .password: "/settings/password"
+        case .pairing: "/settings/pair"
+        case .joining: "/pair"
         case .auditLog: "/settings/log"
         case .removingPerson(let id): "/settings/people/remove" + (id.map { "?person=" + Route.escaped($0) } ?? "")
         case .exporting: "/settings/export"
@@ -194,6 +200,8 @@ public enum Route: Equatable, Sendable {
         case .deletion: .deletion
         case .people: .people
         case .password: .password
+        case .pairing: .pairing
+        case .joining: .joining
         case .auditLog: .auditLog
         case .removingPerson: .removingPerson
         case .exporting: .exporting
@@ -248,6 +256,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case deletion = "/settings/delete"
     case people = "/settings/people"
     case password = "/settings/password"
+    case pairing = "/settings/pair"
+    case joining = "/pair"
     case auditLog = "/settings/log"
     case removingPerson = "/settings/people/remove"
     /// Export of all data; a download.

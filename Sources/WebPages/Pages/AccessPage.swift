@@ -40,6 +40,9 @@ public struct AccessPage: Component {
         Card(screen.sessions.title, span: 12, name: "sessions") {
             tag("p", .class("caption")) { screen.sessions.lead }
             tag("ul", .class("column")) { for row in screen.sessions.rows { AccessPage.row(row) } }
+            tag("p", .class("made")) {
+                tag("a", .class("button"), .href(screen.sessions.pair.route.path)) { screen.sessions.pair.label }
+            }
             if let endOthers = screen.sessions.endOthers {
                 tag("form", .class("made"), Attribute("method", "post"), Attribute("action", Route.Target.endSession.path)) {
                     HiddenField("others", "1")

@@ -60,7 +60,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     case calendar, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
-    case planning, today, weather
+    case pairing, planning, today, weather
 
     /// Returns the addresses of all sheets.
     /// - Parameter address: returns the address of a file.
@@ -77,6 +77,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .rooms: [.dial]
         case .plan, .planDay, .routines, .routine, .routineDay: [.planning]
         case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
+        case .pairing, .joining: [.pairing]
         case .load: [.load]
         case .fitness: [.fitness]
         case .weather, .heat: [.weather]
@@ -84,7 +85,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .gallery(.cards): [.importing, .planning]
         case .gallery(.activities): [.calendar, .map]
         case .gallery(.heat): [.dial]
-        case .gallery(.controls): [.fitness, .palette]
+        case .gallery(.controls): [.fitness, .pairing, .palette]
         case .gallery(.charts): [.load, .weather, .map]
         default: []
         }

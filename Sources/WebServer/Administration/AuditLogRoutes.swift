@@ -41,6 +41,7 @@ extension AuditEvent {
         case .signedInByAddress: .signedInByAddress
         case .signedInByPassword: .signedInByPassword
         case .signedInByRecoveryCode: .signedInByRecoveryCode
+        case .signedInByPairing: .signedInByPairing
         case .signInFailed: .signInFailed
         case .signInDelayed: .signInDelayed
         case .signedOut: .signedOut

@@ -13,6 +13,8 @@ final class ChangeFeed: Service {
         case importMoved
         /// A recalculation of insights made progress or ended.
         case renewalMoved
+        /// The connection of a phone made progress.
+        case pairingMoved
         case stillHere
     }
 
@@ -109,6 +111,8 @@ final class ChangeFeed: Service {
     }
 
     func sendImportChange() { send(.importMoved) }
+
+    func sendPairingChange() { send(.pairingMoved) }
     func sendRenewalChange() { send(.renewalMoved) }
 
     /// Whether a page or a device listens.

@@ -5,7 +5,8 @@ import TrainingLog
 
 /// Route `/events` with server-sent events for pages.
 ///
-/// The topic `insights` reports that figures may have changed, `import` progress of an import, and `renewal` progress of a recalculation.
+/// The topic `insights` reports that figures may have changed, `import` progress of an import, `renewal` progress of a recalculation, and
+/// `pairing` that of a phone that is being connected.
 /// Pages then refresh their regions.
 struct EventRoutes {
     func add(to router: some RouterMethods<AthleteRequestContext>) {
@@ -31,6 +32,7 @@ struct PageEvents: EventWriter {
             "event: insights\ndata: {\"changed\":\"" + (change.map { ISO8601.text($0.moment) } ?? "") + "\"}\n\n"
         case .importMoved: "event: import\ndata: {}\n\n"
         case .renewalMoved: "event: renewal\ndata: {}\n\n"
+        case .pairingMoved: "event: pairing\ndata: {}\n\n"
         case .stillHere: ": still here\n\n"
         }
     }

@@ -152,6 +152,7 @@ public struct HearthServer: Sendable {
         let pageContext = PageContext(clock: clock, assets: addresses, health: health, publicAddress: access?.address)
         SignInRoutes(stores: signIn, pageContext: pageContext) { try await athletes.context(of: owner).journal.athlete().name }
             .add(to: router)
+        JoiningRoutes(stores: signIn, pageContext: pageContext) { athletes.context(of: $0) }.add(to: router)
         addProgramRoutes(to: router)
         addBrowserRoutes(to: router, pageContext)
         return router
@@ -178,6 +179,7 @@ public struct HearthServer: Sendable {
         ImportRoutes(pageContext: pageContext).add(to: router)
         SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
+        PairingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)
         passwords.add(to: router)
         PasskeyRoutes(passwords: passwords).add(to: router)

@@ -2,6 +2,7 @@ import Accounts
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Screens
 
 /// Cookies of the sign-in. Scripts cannot read them, and requests that other sites make do not have them.
 ///
@@ -35,6 +36,22 @@ enum SessionCookie {
         let path = isPage && path.utf8.count <= longestReturn ? path : "/"
         let text = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         return field(name("hearth-return", request) + "=" + text, path: "/sign-in", seconds: SignInKeys.lifetime, for: request)
+    }
+
+    /// Returns the header that marks the phone which asked to be connected.
+    static func claiming(_ claim: Secret, for request: Request) -> HTTPField {
+        field(
+            name("hearth-pair", request) + "=" + claim.text, path: Route.joining.path, seconds: PairingMachine.lifetime,
+            for: request)
+    }
+
+    /// Returns the claim of a phone that asked to be connected.
+    static func claim(of request: Request) -> Secret? {
+        values(named: name("hearth-pair", request), of: request).first.flatMap { Secret($0) }
+    }
+
+    static func forgettingClaim(for request: Request) -> HTTPField {
+        field(name("hearth-pair", request) + "=", path: Route.joining.path, seconds: 0, for: request)
     }
 
     /// Returns the page that the user asked for; the front page for anything that could lead elsewhere.

@@ -147,6 +147,7 @@ struct SignInRoutes {
 
 extension HTTPField.Name {
     static let secPurpose = HTTPField.Name("Sec-Purpose") ?? .server
+    static let refresh = HTTPField.Name("Refresh") ?? .server
     static let purpose = HTTPField.Name("Purpose") ?? .server
     static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest") ?? .server
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server

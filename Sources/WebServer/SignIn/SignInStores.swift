@@ -14,6 +14,7 @@ public struct SignInStores: Sendable {
     let challenges = PasskeyChallenges()
     let audit: AuditLog
     let delays = SignInDelays()
+    let pairings = Pairings()
     let clock: @Sendable () -> Moment
 
     /// - Parameters:

@@ -63,7 +63,7 @@ struct DeviceEvents: EventWriter {
         }
         switch event {
         case .changed: return try await news()
-        case .importMoved, .renewalMoved: return ""
+        case .importMoved, .renewalMoved, .pairingMoved: return ""
         case .stillHere: return ": still here\n\n"
         }
     }

@@ -18,12 +18,19 @@ struct SignIn: AsyncParsableCommand {
     @OptionGroup var environment: EnvironmentOptions
 
     func run() async throws {
+        let (server, path) = try SignIn.address(environment)
+        TerminalOutput.say(server + path.dropFirst())
+    }
+
+    /// Returns the address of the running server and a path on it that signs a browser in, once.
+    /// - Throws: `CommandError.notServed`, `AccountError.disabled`, `CredentialError`.
+    static func address(_ environment: EnvironmentOptions) throws -> (server: String, path: String) {
         let settings = try environment.settings()
         guard FileManager.default.fileExists(atPath: settings.home) else { throw CommandError.notServed(path: settings.home) }
         try AppEnvironment.makeFolder(settings.home)
         guard let server = try ServerLock.address(of: settings.home) else { throw CommandError.notServed(path: settings.home) }
         guard settings.accounts.permits(settings.athlete) else { throw AccountError.disabled(environment.athlete ?? "") }
         let path = try SignInStores(in: settings.keys, clock: systemClock).path(for: settings.athlete, in: .folder)
-        TerminalOutput.say(server + path.dropFirst())
+        return (server, path)
     }
 }

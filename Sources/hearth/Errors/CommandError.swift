@@ -7,6 +7,8 @@ enum CommandError: Error, Equatable {
     case alreadyServed(path: String, by: String, address: String?)
     /// No server runs on the data folder.
     case notServed(path: String)
+    /// The server has no address for other devices.
+    case notReachable(address: String)
     /// No session, or more than one, begins with these digits.
     case sessionUnknown(String)
     /// The database file has several names (hard links).

@@ -50,6 +50,10 @@ struct CommandErrorMessage {
             CommandErrorMessage(
                 "\(path) is already served by \(other)" + (address.map { " at \($0)" } ?? "")
                     + ". Open that address, or stop that process first.", .unavailable)
+        case .notReachable(let address):
+            CommandErrorMessage(
+                "Hearth is at \(address), which other devices cannot reach. Put a proxy with TLS in front and start it with `hearth "
+                    + "serve --public https://hearth.example`.", .unavailable)
         case .notServed(let path):
             CommandErrorMessage("No server runs on \(path). Start one with `hearth serve`.", .unavailable)
         case .sessionUnknown(let id):

@@ -9,7 +9,8 @@ import TrainingLog
 struct GuardedRoutesTests {
     /// What is public: it has no fact about an athlete, or is behind a secret of its own.
     private static let open: [String: Set<Int>] = [
-        "/sign-in": [200, 422], "/sign-in/passkey": [400], "/preferences": [400, 405, 415], "/import/sessions.csv": [200],
+        "/pair": [200, 400], "/sign-in": [200, 422], "/sign-in/passkey": [400], "/preferences": [400, 405, 415],
+        "/import/sessions.csv": [200],
         "/manifest.webmanifest": [200],
         "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
     ]
@@ -93,6 +94,8 @@ struct GuardedRoutesTests {
                 ("POST", "/settings/passkeys/rename", "/settings/password"),
                 ("POST", "/settings/passkeys/remove", "/settings/password"),
                 ("POST", "/settings/passkeys/move", "/settings/password"),
+                ("POST", "/settings/pair", "/settings/pair"), ("POST", "/settings/pair/allow", "/settings/pair"),
+                ("POST", "/settings/pair/refuse", "/settings/pair"),
                 ("POST", "/settings/people/disable", "/settings/people"),
                 ("POST", "/settings/people/enable", "/settings/people"),
                 ("POST", "/settings/people/remove", "/settings/people"),
@@ -118,6 +121,7 @@ struct GuardedRoutesTests {
             // The rest goes on, and a new sign-in opens the others again.
             for path in [
                 "/", "/settings", "/settings/access", "/settings/delete", "/settings/people", "/settings/password",
+                "/settings/pair",
                 "/settings/log",
             ] {
                 #expect(try await browser.get(path).status == 200, "\(path)")

@@ -29,10 +29,12 @@ final class TestBrowser {
 
     /// A server whose browsers must sign in.
     static func with(
-        clock: TestClock = TestClock(), stores: Stores = MemoryStores().stores,
+        clock: TestClock = TestClock(), stores: Stores = MemoryStores().stores, access: PublicAccess? = nil,
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
-        try await RunningServer.with(stores: stores, clock: ServerClock(now: { clock.now }), resolver: nil) { try await body($0) }
+        try await RunningServer.with(
+            stores: stores, clock: ServerClock(now: { clock.now }), resolver: nil, access: access
+        ) { try await body($0) }
     }
 
     struct Answer {
