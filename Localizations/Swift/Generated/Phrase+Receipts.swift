@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2690) }
-    public static var chartsWhat: Phrase { Phrase(2691) }
-    public static var heatRunsWhat: Phrase { Phrase(2692) }
-    public static var idealRunsWhat: Phrase { Phrase(2693) }
-    public static var nothingComputed: Phrase { Phrase(2694) }
-    public static var planWhat: Phrase { Phrase(2695) }
-    public static var routesWhat: Phrase { Phrase(2696) }
-    public static var scatterWhat: Phrase { Phrase(2697) }
-    public static var splitsWhat: Phrase { Phrase(2698) }
-    public static var sumsAscent: Phrase { Phrase(2699) }
-    public static var sumsDistance: Phrase { Phrase(2700) }
-    public static var sumsWhat: Phrase { Phrase(2701) }
-    public static var timesWhat: Phrase { Phrase(2702) }
-    public static var trendBalanceWhat: Phrase { Phrase(2703) }
-    public static var trendLoadWhat: Phrase { Phrase(2704) }
-    public static var trendRestWhat: Phrase { Phrase(2705) }
-    public static var trendSleepWhat: Phrase { Phrase(2706) }
-    public static var trendUptakeWhat: Phrase { Phrase(2707) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2708) }
-    public static var trendWeightWhat: Phrase { Phrase(2709) }
+    public static var adviceWhat: Phrase { Phrase(2694) }
+    public static var chartsWhat: Phrase { Phrase(2695) }
+    public static var heatRunsWhat: Phrase { Phrase(2696) }
+    public static var idealRunsWhat: Phrase { Phrase(2697) }
+    public static var nothingComputed: Phrase { Phrase(2698) }
+    public static var planWhat: Phrase { Phrase(2699) }
+    public static var routesWhat: Phrase { Phrase(2700) }
+    public static var scatterWhat: Phrase { Phrase(2701) }
+    public static var splitsWhat: Phrase { Phrase(2702) }
+    public static var sumsAscent: Phrase { Phrase(2703) }
+    public static var sumsDistance: Phrase { Phrase(2704) }
+    public static var sumsWhat: Phrase { Phrase(2705) }
+    public static var timesWhat: Phrase { Phrase(2706) }
+    public static var trendBalanceWhat: Phrase { Phrase(2707) }
+    public static var trendLoadWhat: Phrase { Phrase(2708) }
+    public static var trendRestWhat: Phrase { Phrase(2709) }
+    public static var trendSleepWhat: Phrase { Phrase(2710) }
+    public static var trendUptakeWhat: Phrase { Phrase(2711) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2712) }
+    public static var trendWeightWhat: Phrase { Phrase(2713) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2710, [.count(count)])
+        Phrase(2714, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2711, [.count(count), .text(known)])
+        Phrase(2715, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2712) }
-    public static var zonesWhat: Phrase { Phrase(2713) }
+    public static var whatItIs: Phrase { Phrase(2716) }
+    public static var zonesWhat: Phrase { Phrase(2717) }
 }

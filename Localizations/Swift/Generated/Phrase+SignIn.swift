@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInAgain: Phrase { Phrase(3103) }
+    public static var signInAgain: Phrase { Phrase(3107) }
     public static func signInAgainText(count: Int) -> Phrase {
-        Phrase(3104, [.count(count)])
-    }
-    public static var signInCode: Phrase { Phrase(3105) }
-    public static var signInCodeHint: Phrase { Phrase(3106) }
-    public static var signInEmpty: Phrase { Phrase(3107) }
-    public static func signInLocked(count: Int) -> Phrase {
         Phrase(3108, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(3109) }
-    public static var signInNeeded: Phrase { Phrase(3110) }
-    public static var signInNeededText: Phrase { Phrase(3111) }
-    public static var signInOrPassword: Phrase { Phrase(3112) }
-    public static var signInPassword: Phrase { Phrase(3113) }
-    public static var signInRefused: Phrase { Phrase(3114) }
-    public static var signInRefusedText: Phrase { Phrase(3115) }
-    public static var signInTitle: Phrase { Phrase(3116) }
-    public static var signInWrong: Phrase { Phrase(3117) }
-    public static var signedIn: Phrase { Phrase(3118) }
-    public static var signedInText: Phrase { Phrase(3119) }
-    public static var signedOut: Phrase { Phrase(3120) }
-    public static var signedOutText: Phrase { Phrase(3121) }
+    public static var signInCode: Phrase { Phrase(3109) }
+    public static var signInCodeHint: Phrase { Phrase(3110) }
+    public static var signInEmpty: Phrase { Phrase(3111) }
+    public static func signInLocked(count: Int) -> Phrase {
+        Phrase(3112, [.count(count)])
+    }
+    public static var signInName: Phrase { Phrase(3113) }
+    public static var signInNeeded: Phrase { Phrase(3114) }
+    public static var signInNeededText: Phrase { Phrase(3115) }
+    public static var signInOrPassword: Phrase { Phrase(3116) }
+    public static var signInPassword: Phrase { Phrase(3117) }
+    public static var signInRefused: Phrase { Phrase(3118) }
+    public static var signInRefusedText: Phrase { Phrase(3119) }
+    public static var signInTitle: Phrase { Phrase(3120) }
+    public static var signInWrong: Phrase { Phrase(3121) }
+    public static var signedIn: Phrase { Phrase(3122) }
+    public static var signedInText: Phrase { Phrase(3123) }
+    public static var signedOut: Phrase { Phrase(3124) }
+    public static var signedOutText: Phrase { Phrase(3125) }
 }

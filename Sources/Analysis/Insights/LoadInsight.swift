@@ -43,11 +43,13 @@ public struct LoadInsight: Equatable, Sendable {
     public var isWithinUsualWeek = false
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
+    /// Days beyond the plan on which a routine is followed, as they are planned, ascending.
+    public var laterPlan: [PlannedDay] = []
     /// Why the plan has this load; nil without four weeks of history.
     public var planReason: PlanReason?
     /// What an empty plan requires.
     public var planNeed: PlanNeed?
-    /// Load per hour of the athlete's own runs as a multiple of the plan's.
+    /// Load per hour of the athlete's own sessions as a multiple of the plan's.
     public var planScale = 1.0
     /// Weeks up to the next entered main race; nil without one, and below four weeks of load.
     public var season: SeasonPlan?
@@ -185,6 +187,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var stored: StoredDay?
     /// What speaks against a day that the athlete decided; nil for other days.
     public var caution: PlanCaution?
+    /// Why the day is not quite what the routine has for it; nil for other days.
+    public var limit: RoutineLimit?
     /// Set for a race for which the time is too short; nil for other days.
     public var shortfall: RaceShortfall?
     /// Proposed heat before a hot race, after the session or on a day of rest; nil on other days.

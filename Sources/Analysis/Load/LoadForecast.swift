@@ -10,8 +10,7 @@ public struct LoadForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "load_forecast", name: "Forecast of load", alsoKnownAs: ["if I rest", "if I follow the plan"],
         formula:
-            "future daily loads: 0 when resting; on the plan the seven planned days, then those of the weeks up to an entered main race, else weeks of the same shape with {build} of the load of a full week (not an easy one), every fourth with {deload}, and at "
-            + "most the load with which the ratio ends at {planned} (a routine repeats); then acute = Σ {acuteDays} d, chronic = "
+            "future daily loads: 0 when resting; on the plan those of the days ahead, four weeks planned one after another by the rules of the seven days (`week_plan`); then acute = Σ {acuteDays} d, chronic = "
             + "Σ {chronicDays} d / {weeks}, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
         units: "load, load/day",
         source: "our own, because a load model carried on says what it will show, and nothing else",
@@ -23,9 +22,6 @@ public struct LoadForecast: Equatable, Sendable {
             CardConstant("acuteDays", LoadRatio.acuteDays),
             CardConstant("chronicDays", LoadRatio.chronicDays),
             CardConstant("weeks", LoadRatio.weeks),
-            CardConstant("build", TrainingPhase.build.factor, decimals: 2),
-            CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
-            CardConstant("planned", LoadRatioBounds.planned, decimals: 2),
         ])
 
     /// Assumed training of the days ahead. The raw values are part of the API.
@@ -82,30 +78,6 @@ public struct LoadForecast: Equatable, Sendable {
                     ratio: chronic >= LoadState.chronicNeeded ? acute / chronic : nil, fitness: state.fitness,
                     fatigue: state.fatigue, form: state.form))
         }
-    }
-
-    /// Returns the loads of 28 days: the planned week, then the days of a season, then weeks of the same shape by the plan's phases, each with
-    /// at most the load that keeps the ratio in bounds.
-    /// - Parameters:
-    ///   - season: loads of the days after the planned week, up to a race.
-    ///   - weeksBack: whole weeks since the end of a break; nil while the athlete does not return from one. Then each week has more.
-    static func weeks(
-        after loads: [Double], beginningWith week: [Double], season: [Double] = [], weeksBack: Int? = nil
-    ) -> [Double] {
-        let sum = week.reduce(0, +)
-        var ahead = week + season.prefix(LoadRatio.chronicDays - week.count)
-        if season.isEmpty, let weeksBack {
-            let now = WeekDraft.returnShare(week: weeksBack)
-            for number in 1...3 { ahead += week.map { $0 * WeekDraft.returnShare(week: weeksBack + number) / now } }
-            return ahead
-        }
-        while ahead.count < LoadRatio.chronicDays {
-            let known = loads + ahead
-            let usual = TrainingPhase.fullWeek(known)
-            let target = min(usual * TrainingPhase(afterLoads: known).factor, LoadRatioBounds.mostLoad(after: known))
-            ahead += week.map { sum > 0 ? $0 * target / sum : 0 }
-        }
-        return Array(ahead.prefix(LoadRatio.chronicDays))
     }
 
     public subscript(ahead: Int) -> Point? { points.indices.contains(ahead - 1) ? points[ahead - 1] : nil }
@@ -192,29 +164,12 @@ public struct LoadOutlook: Equatable, Sendable {
 
 extension LoadState {
     /// Returns the outlook; nil below 28 days of history, or with too many unknown days.
-    /// - Parameters:
-    ///   - plan: the seven days ahead.
-    ///   - reason: the rule that decided their load.
-    ///   - known: loads of 28 days ahead that a routine decides; nil for what the rules decide.
-    ///   - season: weeks up to a race, whose days precede both; nil without one.
-    func outlook(
-        plan: [PlannedDay], reason: PlanReason? = nil, known: [Double]? = nil, season: SeasonPlan? = nil
-    ) -> LoadOutlook? {
+    /// - Parameter planned: loads of the days ahead as planned; empty without a plan.
+    func outlook(planned: [Double]) -> LoadOutlook? {
         guard length >= LoadRatio.chronicDays, daily.isComplete(last: LoadRatio.chronicDays), let today = curve.last else {
             return nil
         }
         let loads = Array(daily.loads.suffix(LoadRatio.chronicDays))
-        let week = plan.map { $0.load }
-        let weeksBack = reason == .comeback ? returning.map { max(0, day - $0.since) / 7 } ?? 0 : nil
-        var ahead: [Double] = []
-        for number in 8...LoadRatio.chronicDays {
-            guard let load = season?.load(on: day + number) else { break }
-            ahead.append(load)
-        }
-        let planned =
-            (ahead.isEmpty ? known : nil)
-            ?? (week.count == 7
-                ? LoadForecast.weeks(after: daily.loads, beginningWith: week, season: ahead, weeksBack: weeksBack) : week)
         let state = FitnessAndFatigue(fitness: today.fitness, fatigue: today.fatigue)
         return LoadOutlook(
             rest: LoadForecast(course: .rest, loads: loads, state: state, after: day, planned: []),

@@ -1,7 +1,7 @@
 public import Measures
 public import Training
 
-/// What is planned for single days: a race, else what the athlete decided, else the seven-day plan, else the routine.
+/// What is planned for single days: a race, else what the athlete decided, else the plan, else the routine.
 ///
 /// Today is a race or what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
 public struct DayPlans: Equatable, Sendable {
@@ -10,6 +10,8 @@ public struct DayPlans: Equatable, Sendable {
     /// What the athlete followed, without what is hidden.
     public let routines: RoutineHistory
     private let week: [PlannedDay]
+    /// Days of the routine beyond the week.
+    private let later: [PlannedDay]
     private let scale: Double
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
@@ -33,6 +35,7 @@ public struct DayPlans: Equatable, Sendable {
         let isNew = routine?.isTraining == true && routine != routines.known(on: today - 1).planned(on: today)
         let proposed = isNew ? [] : yesterday.days.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
+        later = load.laterPlan
         self.races = races.inOrder
         shortfalls = load.shortfalls
         self.plan = plan
@@ -47,6 +50,7 @@ public struct DayPlans: Equatable, Sendable {
         if race(on: day) != nil { return PlannedDay.empty(day, races: [day]).stating(shortfalls) }
         if let planned = week.first(where: { $0.day == day }) { return planned }
         if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
+        if let planned = later.first(where: { $0.day == day }) { return planned }
         return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }
     }
 
@@ -88,12 +92,13 @@ public struct DayPlans: Equatable, Sendable {
     /// Returns why the plan puts the routine's session of a day aside; nil on other days, and without a rule.
     public func reasonAside(on day: Day) -> PlanReason? {
         guard routineAside(on: day).map({ !$0.day.isRest }) == true else { return nil }
+        if planned(on: day)?.limit == .afterRace { return .afterRace }
         if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }) { return .taper }
         return reason(on: day)
     }
 
-    /// Returns the rule behind the plan of a day from today on.
-    public func reason(on day: Day) -> PlanReason? { day == today ? reasonToday : reasonAhead }
+    /// Returns the rule behind the plan of today and of the seven days after it; nil for later days.
+    public func reason(on day: Day) -> PlanReason? { day == today ? reasonToday : day <= today + 7 ? reasonAhead : nil }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }
 }

@@ -52,7 +52,7 @@ public struct PlanProgress: Equatable, Sendable {
             "An activity counts for a session of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so; each for one session. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
-            + "states comes first. Planned are days that the athlete decided and days of a routine, not proposals.",
+            + "states comes first. A day of a routine counts with the minutes that the plan has for it, where they are known. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",
@@ -61,11 +61,13 @@ public struct PlanProgress: Equatable, Sendable {
     /// - Parameters:
     ///   - routines: the routines that were followed.
     ///   - plan: the days that the athlete decided; they win over those of a routine.
+    ///   - plans: what is planned for single days, where that is known: a day of a routine may be shorter than in the routine.
     ///   - digests: activities in any order; of those on the planned days and `reach` days around them.
     ///   - days: the days to compare.
     ///   - today: the athlete's current day.
     public init(
-        routines: RoutineHistory, plan: StoredPlan = StoredPlan(), digests: [ActivityDigest], days: ClosedRange<Day>, today: Day
+        routines: RoutineHistory, plan: StoredPlan = StoredPlan(), plans: DayPlans? = nil, digests: [ActivityDigest],
+        days: ClosedRange<Day>, today: Day
     ) {
         var unclaimed: [Int: [ActivityDigest]] = [:]
         for digest in digests where !digest.isLeftOut { unclaimed[digest.day.number, default: []].append(digest) }
@@ -73,7 +75,9 @@ public struct PlanProgress: Equatable, Sendable {
         self.days = []
         var day = days.lowerBound
         while day <= days.upperBound {
-            if let source = plan.day(day).map({ Source.stored($0) }) ?? routines.planned(on: day).map({ .routine($0) }) {
+            var routine = routines.planned(on: day)
+            if let planned = plans?.planned(on: day)?.routine { routine?.day = planned }
+            if let source = plan.day(day).map({ Source.stored($0) }) ?? routine.map({ .routine($0) }) {
                 self.days.append(
                     PlannedDay(
                         day: day, source: source, outcome: source.isRest ? .rest : .ahead, minutes: 0, activities: [],

@@ -12,6 +12,8 @@ public enum PlanReason: CaseIterable, Sendable {
     case loadRose
     /// There was a run of 21 km or more.
     case longRun
+    /// A race or a long run was a few days before: the reason of single days, and of no week.
+    case afterRace
     /// More load would give a load ratio above 1.25.
     case ratio
     /// Days, runs and their lengths allow no more.

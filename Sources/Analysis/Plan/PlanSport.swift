@@ -19,6 +19,14 @@ public enum PlanSport: Equatable, Sendable {
         }
     }
 
+    /// The kind of its sessions.
+    var kind: TrainingMethod.Kind {
+        switch self {
+        case .running: .run
+        case .cycling: .ride
+        }
+    }
+
     /// Minutes of the long session, at most: bones and tendons do not limit a ride.
     var longestMinutes: Int {
         switch self {

@@ -23,7 +23,8 @@ extension SevenDayPlan {
         heatBlock = history.nextHotRace(asOf: day).flatMap { race, warmth in
             let isMain = race.id == history.mainRace(asOf: day)?.id
             return history.heatBlock(
-                before: race, warmth: warmth, asOf: day, plan: days, season: isMain ? season : nil, daysWithout: daysWithout)
+                before: race, warmth: warmth, asOf: day, plan: days + later, season: isMain ? season : nil,
+                daysWithout: daysWithout)
         }
         guard let block = heatBlock else { return }
         for index in days.indices where block.days.contains(days[index].day) { days[index].exposure = block.exposure }
@@ -62,7 +63,7 @@ extension History {
     /// Returns the heat before a race; nil for one that is not hot.
     /// - Parameters:
     ///   - warmth: WBGT of the race in °C.
-    ///   - plan: the seven days after `day`.
+    ///   - plan: the seven days after `day`, and days of a routine beyond them as they are planned.
     ///   - season: weeks up to the race; nil if unknown.
     ///   - daysWithout: days from tomorrow on without heat.
     func heatBlock(

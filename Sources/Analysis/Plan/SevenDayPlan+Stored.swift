@@ -2,24 +2,19 @@ import Measures
 public import Training
 
 extension SevenDayPlan {
-    /// Replaces proposals and days of a routine by what the athlete decided. An empty plan keeps stating what it requires.
-    mutating func keep(_ stored: [StoredDay], after day: Day, heat: ExpectedHeat, paces: TrainingPaces) {
-        for decided in stored {
-            var planned = PlannedDay(decided, scale: loadScale)
-            if decided.sessions.contains(where: { $0.kind.isOutdoors }) {
-                planned.heat = heat.heat(on: decided.day - day)
-            }
-            if decided.sessions.count == 1, decided.sessions[0].kind == .run {
-                planned.distance = paces.distance(planned.workout, minutes: decided.minutes, hardMinutes: decided.hardMinutes)
-            }
-            if let index = days.firstIndex(where: { $0.day == decided.day }) {
-                days[index] = planned
+    /// Adds the distances of runs that the rules or the athlete planned.
+    mutating func add(_ paces: TrainingPaces, by planner: PlanState.Planner) {
+        for index in days.indices {
+            let planned = days[index]
+            if let stored = planned.stored {
+                guard stored.sessions.count == 1, stored.sessions[0].kind == .run else { continue }
             } else {
-                days.append(planned)
+                guard planned.routine == nil, planner.plansByRules else { continue }
+            }
+            days[index].distance = planned.minutes.flatMap {
+                paces.distance(planned.workout, minutes: $0, hardMinutes: planned.hardMinutes)
             }
         }
-        days.sort { $0.day < $1.day }
-        if stored.count == 7 { (reason, need) = (.stored, nil) }
     }
 
     /// Adds to each day that the athlete decided what speaks against it.
@@ -117,29 +112,4 @@ extension WorkoutType {
 
 extension TrainingMethod.Kind {
     var isOutdoors: Bool { self == .run || self == .walk || self == .ride || self == .row }
-}
-
-extension History {
-    /// Returns what was decided until `day` about each of the seven days after it; nil for free days and the day of a race.
-    func storedWeek(after day: Day) -> [StoredDay?] {
-        let known = plan.known(on: day)
-        let races = raceDays(after: day)
-        return (1...7).map { races.contains(day + $0) ? nil : known.day(day + $0) }
-    }
-
-    /// Loads of the days after `day`; nil unless the athlete or a routine decides all of them.
-    func decidedLoads(_ count: Int, after day: Day, scale: Double) -> [Double]? {
-        let (known, routines) = (plan.known(on: day), routines.known(on: day))
-        var loads: [Double] = []
-        for number in 1...max(1, count) {
-            if let stored = known.day(day + number) {
-                loads.append(RoutineLoad.load(of: stored, scale: scale))
-            } else if let planned = routines.planned(on: day + number), planned.isTraining {
-                loads.append(RoutineLoad.load(of: planned.day, scale: scale))
-            } else {
-                return nil
-            }
-        }
-        return loads
-    }
 }

@@ -129,20 +129,6 @@ struct TrainingHabits {
 
     /// Days without a run, or without any load, after which training resumes at half the load.
     static let longBreak = 14
-
-    /// - Parameters:
-    ///   - loads: loads by day, oldest first, at least 28.
-    ///   - metres: length of the race; nil if unknown.
-    ///   - returning: the break that the athlete returns from.
-    func phase(loads: [Double], daysToRace: Int?, metres: Double? = nil, returning: Returning?) -> TrainingPhase {
-        let idle = max(daysSinceRun ?? TrainingHabits.longBreak, returning?.days ?? 0)
-        if idle >= TrainingHabits.longBreak { return .comeback }
-        if let daysToRace, daysToRace > 0 {
-            if daysToRace <= 7 { return .raceWeek }
-            if daysToRace <= TrainingPhase.taperDays(metres: metres) { return .taper }
-        }
-        return TrainingPhase(afterLoads: loads)
-    }
 }
 
 extension TrainingPhase {

@@ -50,43 +50,48 @@ struct UsualWeek {
     /// Of the usual length: after a break, with signs of overreaching, when tired or after a large change, and in an easy week.
     static let shareAfterBreak = 0.5
 
-    /// Returns seven days after `day`.
-    /// - Parameters:
-    ///   - available: whether the plan may have a session on each of the seven days.
-    ///   - races: days of races, on which it may not.
-    ///   - decided: number of other days on which the athlete decided a session.
-    func plan(
-        after day: Day, available: [Bool], races: [Day], decided: Int, phase: TrainingPhase, load: LoadInsight, looksIll: Bool,
-        isOverreached: Bool
-    )
-        -> SevenDayPlan
-    {
+    /// Whether the sessions resume after two weeks without any.
+    var isBack: Bool { idle >= TrainingHabits.longBreak }
+
+    /// Load per hour of the sessions as a multiple of the plan's 50; nil with fewer than five of known load.
+    var loadScale: Double? {
+        let scales = sessions.compactMap { session in
+            session.load.map { $0 / session.minutes * 60 / WeekPlanner.loadPerHour(.easy) }
+        }
+        guard scales.count >= TrainingHabits.runsOfScale, let middle = Robust.median(scales), middle.isFinite else { return nil }
+        return min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, middle))
+    }
+
+    /// Returns the seven days after a state, and the rule that decided their load.
+    func days(after state: PlanState, phase: TrainingPhase) -> (days: [PlannedDay], reason: PlanReason) {
+        let (day, races, stored, available) = (state.day, state.raceDays, state.stored, state.available)
         var (share, reason) = (1.0, PlanReason.usual)
         func limit(_ most: Double, _ why: PlanReason) { if most < share { (share, reason) = (most, why) } }
         if phase == .deload { limit(TrainingPhase.deload.factor, .deload) }
-        if load.change.value == .high || load.change.value == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
-        if load.recovery.value == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
-        if idle >= TrainingHabits.longBreak { limit(UsualWeek.shareAfterBreak, .comeback) }
+        if state.loadChange == .high || state.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
+        if state.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
+        if state.isFirstBack { limit(UsualWeek.shareAfterBreak, .comeback) }
         var count = perWeek
-        if isOverreached {
+        if state.isOverreached {
             (count, reason) = (max(1, count / 2), .tired)
             share = min(share, WeekDraft.shareWhenTired)
         }
-        if looksIll { reason = .illness }
-        let chosen = days(max(0, count - decided - races.count), after: day, available)
+        if state.gentleDays > 0 { reason = .illness }
+        let open = (1...7).map { available[$0 - 1] && !races.contains(day + $0) }
+        let chosen = days(max(0, count - stored.count { $0?.isRest == false } - races.count), after: day, open)
         let planned = (1...7).map { number -> PlannedDay in
             let date = day + number
             guard chosen.contains(number), let session = session(on: date.weekday) else {
                 return .empty(date, races: races)
             }
             var minutes = max(10, WeekDraft.fives(session.minutes * share))
-            if looksIll, number <= 2 { minutes = min(minutes, PlanRequest.gentleMinutes) }
+            if number <= state.gentleDays { minutes = min(minutes, PlanRequest.gentleMinutes) }
             let perMinute = session.load.map { $0 / session.minutes } ?? WeekPlanner.loadPerHour(.easy) / 60
             var result = PlannedDay(day: date, workout: .easy, minutes: minutes, load: Double(minutes) * perMinute)
             result.sport = session.sport
             return result
         }
-        return SevenDayPlan(days: planned, reason: reason)
+        return (planned, reason)
     }
 
     /// Returns the planned days, 1…7: those whose weekdays had most sessions, else the free days farthest from others.

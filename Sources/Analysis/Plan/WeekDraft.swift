@@ -47,6 +47,7 @@ struct WeekDraft {
         }
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
+        if let most = request.mostShare { limit(most, .tired) }
         if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
         if request.easyDays >= 7 { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }

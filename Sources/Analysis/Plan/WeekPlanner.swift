@@ -28,7 +28,7 @@ public enum WeekPlanner {
         grade: .ownDefinition,
         limits:
             "Needs {leastRuns} runs of the last 60 days, else as many rides (planned by time, by the same rules) or other sessions (planned as they were: usual weekdays and lengths); before {historyNeeded} days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
-            + "clinician. Days that the athlete decided stay as they are; the others are planned around them.",
+            + "clinician. Days that the athlete decided stay as they are; the others are planned around them. Days of a routine replace those of the rules unless recovery, a break or a race decides the week: their runs (or rides) are no longer than the long run may be, all their sessions get shorter in proportion (≥ {leastMinutes} min) until the ratio ends at {ratio}, and none is hard within {daysBeforeRace} days before a race or on the easy days after one.",
         constants: [
             CardConstant("build", TrainingPhase.build.factor, decimals: 2),
             CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
@@ -54,6 +54,8 @@ public enum WeekPlanner {
             CardConstant("hotMinutes", WeekPlan.Heat.longestMinutes),
             CardConstant("longBreak", TrainingHabits.longBreak),
             CardConstant("leastRuns", TrainingHabits.leastRuns),
+            CardConstant("leastMinutes", WeekDraft.leastMinutes),
+            CardConstant("daysBeforeRace", PlanRequest.easyDaysBeforeRace),
             CardConstant("historyNeeded", LoadRatio.chronicDays),
         ])
 

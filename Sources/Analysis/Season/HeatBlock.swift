@@ -73,7 +73,7 @@ public struct HeatBlock: Equatable, Sendable {
     /// Whether the days that are left reach the goal.
     public var isEnough: Bool { expected.value >= goal - 1e-9 }
 
-    /// Nil for a race that is not hot, is past, or more than `SeasonRequest.mostWeeks` weeks ahead.
+    /// Nil for a race that is not hot, is past, or more than `SeasonPlan.mostWeeks` weeks ahead.
     /// - Parameters:
     ///   - race: day of the race.
     ///   - warmth: its WBGT in °C.
@@ -81,7 +81,7 @@ public struct HeatBlock: Equatable, Sendable {
     ///   - acclimation: until that day; nil without an activity of known heat.
     ///   - offers: what each day after `day` offers until the day before the race; later days offer rest.
     init?(race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, offers: (Day) -> HeatOffer) {
-        guard race > day, race - day <= 7 * SeasonRequest.mostWeeks, warmth.isFinite, warmth >= HeatBlock.warmFrom else {
+        guard race > day, race - day <= 7 * SeasonPlan.mostWeeks, warmth.isFinite, warmth >= HeatBlock.warmFrom else {
             return nil
         }
         self.race = race

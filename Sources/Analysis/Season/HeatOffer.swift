@@ -51,10 +51,10 @@ enum HeatOffer: Equatable {
     private static let bathWarmth = 40.0
 }
 
-/// The days before a hot race: the seven-day plan, then the days that the athlete decided, those of the routine, the weeks up to the race,
+/// The days before a hot race: the plan, then the days that the athlete decided, those of the routine, the weeks up to the race,
 /// and without any of them the weekdays of the seven days.
 struct HeatDays {
-    /// The seven days after `today`.
+    /// The seven days after `today`, and days of a routine beyond them.
     var plan: [PlannedDay]
     var decided = StoredPlan()
     var routines = RoutineHistory()

@@ -5,8 +5,10 @@ public import Training
 public struct SeasonInsight: Equatable, Sendable {
     public var race: RaceGoal
     public var daysLeft: Int
-    /// Nil below four weeks of load.
+    /// Nil below four weeks of load, and without three runs in 60 days.
     public var plan: SeasonPlan?
+    /// Whether weeks are missing although the athlete trains: with less than three runs in 60 days the plan has no runs either.
+    public var lacksRuns: Bool
     /// That the time is too short; nil while there is time, and for a long run that comes near to what the race needs.
     public var shortfall: RaceShortfall?
     /// The routine that decides weeks of the plan; nil without such a week.
@@ -70,8 +72,11 @@ public struct SeasonInsight: Equatable, Sendable {
         let season =
             isNext
             ? insights.load.season
-            : race.importance == .main ? history.seasonPlan(to: race, asOf: day, returning: insights.load.returning) : nil
+            : race.importance == .main ? history.seasonPlan(to: race, insights: insights) : nil
         plan = season
+        lacksRuns =
+            season == nil && history.daysSinceActivity(asOf: day).map { $0 <= History.recentDays } == true
+            && TrainingHabits(history: history, asOf: day).recentRuns < TrainingHabits.leastRuns
         shortfall = RaceShortfall(race, asOf: day, history: history)
         if season?.weeks.contains(where: { $0.routineDays > 0 }) == true, let current = history.routines.known(on: day).current {
             routine = FollowedRoutine(name: current.routine.name, last: current.completion)
@@ -89,7 +94,8 @@ public struct SeasonInsight: Equatable, Sendable {
         heat =
             planned
             ?? known.value.value.flatMap {
-                history.heatBlock(before: race, warmth: $0.value, asOf: day, plan: insights.load.plan, season: season)
+                history.heatBlock(
+                    before: race, warmth: $0.value, asOf: day, plan: insights.load.plan + insights.load.laterPlan, season: season)
             }
         paces = SeasonInsight.paces(race, prediction?.time, asOf: day, history: history)
     }

@@ -1,10 +1,11 @@
 public import Measures
+import Training
 
 /// The weeks up to a race: phase, load and long run of each.
 ///
 /// Formula: see the card; the same request gives the same weeks.
 /// Units: load units, minutes.
-/// Source: our own rules, those of the seven-day plan carried on.
+/// Source: our own rules, those of the seven-day plan continued.
 /// Grade: own definition.
 public struct SeasonPlan: Equatable, Sendable {
     /// In order; the last one has the race.
@@ -16,13 +17,11 @@ public struct SeasonPlan: Equatable, Sendable {
         /// Its Monday.
         public var first: Day
         public var phase: TrainingPhase
-        /// Load of its days; a race counts zero. The target for an athlete without habits of running.
+        /// Load of its days; a race counts zero.
         public var load: Double
-        /// Load that the planner aims for; nil without days.
-        public var target: Double?
         /// Nil in a week without one, and while runs are too short for one.
         public var longRunMinutes: Int?
-        /// Its seven days from Monday on, by the rules of the seven-day plan; empty without habits of running.
+        /// Its seven days from Monday on: those until the evaluated day as they were, the others as they are planned.
         public var sessions: [Session] = []
         /// Number of days that a routine decides.
         public var routineDays = 0
@@ -43,20 +42,15 @@ public struct SeasonPlan: Equatable, Sendable {
         public var load: Double
         /// Minutes of the longest run; 0 without one.
         public var longestRun: Int
-
-        init(_ day: PlannedDay) {
-            workout = day.workout
-            load = day.load
-            longestRun = day.longestRun ?? 0
-        }
     }
 
     public static let card = ModelCard(
         id: "season_plan", name: "Weeks up to a race", alsoKnownAs: ["periodization"],
         formula:
-            "A week has {build} of a full week, and up to {growth} of the last one while the long run needs more, until the load is enough for the long run that the distance needs, and at least {most} times that of the first week; then it "
-            + "stays. Every fourth week and the taper have {deload}, the week of the race up to {raceWeek}; the taper is {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the last week before it is never an easy one. "
-            + "Each week is planned by the rules of the seven-day plan, for a runner who is well enough for one hard session, from the loads and runs of the weeks before it; its load is that of its days, without the race. "
+            "The weeks begin with the seven days of the plan and go on by the same rules (`week_plan`), week after week up to the race, from the loads and runs of those before; the page shows them by calendar weeks, the first one with what was recorded of it. "
+            + "A week has {build} of a full week, and up to {growth} of the last one while the long run needs more, until the load is enough for the long run that the distance needs, and at least {most} times that of the first week; then it "
+            + "stays. Every fourth week and the taper have {deload}, the seven days up to the race up to {raceWeek}; the taper begins {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the seven days before it are never easy ones. "
+            + "After the seven days the runner is taken for well enough for one hard session a week; after signs of overreaching the next weeks have at most {back} of the usual load and {moreEachWeek} more each week. "
             + "Days of a routine and days that the athlete decided count as they do there. Each main race before has its own taper and its easy days. "
             + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of {longDays} days, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
             + "Needed long run: {needed5} km for 5 km, {needed10} for 10 km, {neededHalf} for a half and {neededMarathon} for a marathon, between them in "
@@ -67,12 +61,14 @@ public struct SeasonPlan: Equatable, Sendable {
             + "taper after L. Bosquet et al., Med Sci Sports Exerc 39:1358 (2007)",
         grade: .ownDefinition,
         limits:
-            "Each week is planned again from what really happened until its Sunday before. It knows nothing of hills, of work and of pain. Two runs a week cannot carry a long run of a third of the week.",
+            "Planned again each day from what really happened, and only for runners: without three runs in 60 days there are no weeks. It knows nothing of hills, of work and of pain. Two runs a week cannot carry a long run of a third of the week.",
         constants: [
             CardConstant("build", TrainingPhase.build.factor, decimals: 2),
             CardConstant("most", SeasonPlan.mostGrowth, decimals: 1),
             CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
             CardConstant("raceWeek", TrainingPhase.raceWeek.factor, decimals: 2),
+            CardConstant("back", WeekDraft.returnShare(week: 1), decimals: 2),
+            CardConstant("moreEachWeek", WeekDraft.moreEachWeek, decimals: 2),
             CardConstant("taperDays", TrainingPhase.taperDays(metres: nil)),
             CardConstant("shortTaperDays", TrainingPhase.taperDays(metres: 5000)),
             CardConstant("taperKilometres", TrainingPhase.longTaperMetres / 1000, decimals: 0),
@@ -91,48 +87,97 @@ public struct SeasonPlan: Equatable, Sendable {
         ])
 
     /// Weeks before a race from which on they are planned.
-    public static let mostWeeks = SeasonRequest.mostWeeks
+    public static let mostWeeks = PlanState.mostWeeks
     /// Load of a build week as a multiple of the last full one, while the race needs a longer long run.
     static let growth = 1.08
 
     /// Load of a full week as a multiple of the first one, from which on it grows only if the long run needs it.
     static let mostGrowth = 1.3
 
-    /// Nil for an impossible request.
-    public init?(_ request: SeasonRequest) {
-        guard request.isPossible else { return nil }
-        weeks = SeasonPlan.weeks(request)
-        guard let longest = request.longestMinutes ?? request.longestBeforeBreak.map({ $0 / 2 }), let pace = request.usualPace
-        else { return }
-        var ladder = LongRunLadder(metres: request.metres, pace: pace, longest: longest)
-        ladder.climb(weeks)
-        if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(request, ladder) }
+    public init(weeks: [Week], ladder: LongRunLadder? = nil) {
+        self.weeks = weeks
         self.ladder = ladder
     }
 
-    private static func weeks(_ request: SeasonRequest) -> [Week] {
-        var course = SeasonCourse(request)
-        for _ in 0...request.weeksBefore { course.add() }
-        return course.weeks
+    /// Nil without a plan of runs, for a race that is past, and for one more than `mostWeeks` ahead.
+    /// - Parameters:
+    ///   - state: at the end of the evaluated day, with the race among its races.
+    ///   - planned: the course from this state, if it is known up to the Sunday after the race.
+    init?(_ state: PlanState, to race: RaceGoal, course planned: PlanCourse? = nil) {
+        guard case .rules = state.planner, state.sport == .running, (1...7 * SeasonPlan.mostWeeks).contains(race.day - state.day),
+            (100.0...1e6).contains(race.metres)
+        else { return nil }
+        let course = planned ?? PlanCourse(state, through: race.day.startOfWeek + 6)
+        weeks = SeasonPlan.weeks(of: course, after: state, through: race.day)
+        let half = state.comeback?.longest.map { $0 / 2 } ?? 0
+        let longest = state.known > 0 ? state.known : half
+        guard longest > 0, let pace = state.usualPace else { return }
+        var ladder = LongRunLadder(metres: race.metres, pace: pace, longest: longest)
+        ladder.climb(weeks)
+        if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(state, race, ladder) }
+        self.ladder = ladder
+    }
+
+    /// Returns the days of a course by calendar weeks, up to that of the race. The first week begins with what was recorded of it.
+    private static func weeks(of course: PlanCourse, after state: PlanState, through race: Day) -> [Week] {
+        let tomorrow = state.day + 1
+        let first = tomorrow.startOfWeek
+        return stride(from: 0, through: race.startOfWeek - first, by: 7).map { offset in
+            let monday = first + offset
+            let recorded = (0..<max(0, tomorrow - monday)).map { number -> Session in
+                let back = state.day - (monday + number)
+                let load = state.loads.dropLast(back).last ?? 0
+                return Session(
+                    workout: load > 0 ? .easy : .rest, load: load, longestRun: Int(state.longest.dropLast(back).last ?? 0))
+            }
+            let from = max(0, monday - tomorrow)
+            let entries = course.days.dropFirst(from).prefix(7 - recorded.count)
+            let planned = entries.compactMap { $0.planned }
+            let isGoal = state.goals.contains { $0.day.startOfWeek == monday }
+            var week = Week(
+                first: monday, phase: phase(of: entries.map { $0.phase }, isGoal: isGoal), load: 0, longRunMinutes: nil)
+            week.sessions =
+                recorded
+                + entries.map { entry in
+                    Session(
+                        workout: entry.planned?.workout ?? .rest, load: entry.planned?.load ?? 0,
+                        longestRun: entry.planned?.longest(of: .running) ?? 0)
+                }
+            week.load = week.sessions.reduce(0) { $0 + $1.load }
+            let long = planned.compactMap { $0.longRunMinutes } + recorded.map { $0.longestRun }.filter { $0 >= 30 }
+            week.longRunMinutes = long.max()
+            week.routineDays = planned.count { $0.routine != nil }
+            week.isRecovery = !isGoal && entries.count { $0.isRecovery } >= 4
+            return week
+        }
+    }
+
+    /// Returns the phase of most of the days. The week of the race is that in which it takes place.
+    private static func phase(of days: [TrainingPhase], isGoal: Bool) -> TrainingPhase {
+        let most = TrainingPhase.allCases.max { one, other in days.count { $0 == one } < days.count { $0 == other } } ?? .maintain
+        if most == .comeback { return most }
+        return isGoal ? .raceWeek : most == .raceWeek ? .taper : most
     }
 
     /// Returns how many weeks later the race would have to be for the long run that it needs; nil if no time is enough.
-    private static func weeksMissing(_ request: SeasonRequest, _ ladder: LongRunLadder) -> Int? {
-        let taper = TrainingPhase.taperWeeks(metres: request.metres)
-        let most = SeasonRequest.mostWeeks - 1
-        // The weeks before the taper do not depend on the day of the race.
-        var course = SeasonCourse(request.moved(toWeek: most))
-        while course.weeks.count < most - taper {
-            course.add()
-            guard let minutes = course.weeks.last?.longRunMinutes, Double(minutes) >= ladder.neededMinutes - 1 else { continue }
-            let more = max(1, course.weeks.count + taper - request.weeksBefore)
-            // The last week before the taper is never an easy one, so a week less may be enough.
-            guard more > 1 else { return more }
-            var sooner = ladder
-            sooner.climb(weeks(request.moved(toWeek: request.weeksBefore + more - 1)))
-            return sooner.isReached ? more - 1 : more
+    private static func weeksMissing(_ state: PlanState, _ race: RaceGoal, _ ladder: LongRunLadder) -> Int? {
+        func weekReached(_ weeks: Int) -> Int? {
+            let (moved, day) = (state.moving(race.day, byWeeks: weeks), race.day + 7 * weeks)
+            var other = ladder
+            other.climb(SeasonPlan.weeks(of: PlanCourse(moved, through: day), after: moved, through: day))
+            return other.reachedInWeek
         }
-        return nil
+        // The weeks before the taper do not depend on the day of the race: the last possible one shows from which week on there is time.
+        let most = (7 * SeasonPlan.mostWeeks - (race.day - state.day)) / 7
+        guard most > 0, let reached = weekReached(most) else { return nil }
+        let week = (state.day + 1).startOfWeek + 7 * reached
+        let taper = TrainingPhase.taperWeeks(metres: race.metres)
+        let enough = max(1, (week - race.day.startOfWeek) / 7 + taper + 1)
+        // The last week before the taper is never an easy one, and the days to the race move the others a little.
+        guard var weeks = (enough...(enough + 3)).first(where: { weekReached($0) != nil }) else { return nil }
+        if weeks > enough { return weeks }
+        while weeks > 1, weekReached(weeks - 1) != nil { weeks -= 1 }
+        return weeks
     }
 
     /// Returns the week of a day; nil outside the plan.
@@ -146,9 +191,6 @@ public struct SeasonPlan: Equatable, Sendable {
 
     /// Returns the kind of session of a day; nil if it is unknown.
     public func workout(on day: Day) -> WorkoutType? { session(on: day)?.workout }
-
-    /// Returns the load of a day; nil outside the plan. Without days it is a seventh of the week's.
-    func load(on day: Day) -> Double? { session(on: day)?.load ?? week(of: day).map { $0.load / 7 } }
 }
 
 extension TrainingPhase {
@@ -163,4 +205,12 @@ extension TrainingPhase {
     static func taperWeeks(metres: Double?) -> Int { taperDays(metres: metres) / 7 - 1 }
 
     static let longTaperMetres = 12_000.0
+}
+
+extension PlannedDay {
+    /// Minutes of a long run: one that the plan names so, or one of half an hour and more that the athlete or a routine decided.
+    fileprivate var longRunMinutes: Int? {
+        guard stored != nil || routine != nil else { return workout == .long ? minutes : nil }
+        return longest(of: .running).flatMap { $0 >= 30 ? $0 : nil }
+    }
 }

@@ -130,6 +130,7 @@ extension PlanReason {
         case .tired: "tired"
         case .loadRose: "load_rose"
         case .longRun: "long_run"
+        case .afterRace: "after_race"
         case .ratio: "ratio"
         case .habits: "habits"
         case .illness: "illness"

@@ -75,6 +75,7 @@ public struct RaceScreen: Equatable, Sendable {
     private static func ladder(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
         guard season.race.importance == .main else { return context.say(.raceOnTheWayText) }
         guard let plan = season.plan else {
+            if season.lacksRuns { return context.say(.raceNeedsRuns) }
             return context.say(
                 season.daysLeft > 7 * SeasonPlan.mostWeeks ? .raceTooFar(count: SeasonPlan.mostWeeks) : .raceNeedsWeeks)
         }

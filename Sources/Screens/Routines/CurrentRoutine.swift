@@ -54,7 +54,9 @@ public struct CurrentRoutine: Equatable, Sendable {
         free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)
         short = context.say(completion == nil ? .routineTodayFree : .routineIsCompleted)
         today = planned.map {
-            RoutineCell($0.day, number: $0.number, of: $0.routine, scale: scale, on: context.today, context)
+            RoutineCell(
+                plans?.planned(on: context.today)?.routine ?? $0.day, number: $0.number, of: $0.routine, scale: scale,
+                on: context.today, context)
         }
         if let planned, let plans, let reason = plans.reasonAside(on: context.today),
             let other = plans.planned(on: context.today)

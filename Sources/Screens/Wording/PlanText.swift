@@ -43,9 +43,22 @@ public enum PlanText {
             .joined(separator: " · ")
     }
 
-    /// What speaks against a decided session, or against a race for which the time is too short.
+    /// What speaks against a decided session, or against a race for which the time is too short; why a day is not quite that of the routine.
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         planned.caution.map { context.say($0.phrase) } ?? planned.shortfall.map { _ in context.say(.planTooSoon) }
+            ?? planned.limit.map { limit($0, context) }
+    }
+
+    private static func limit(_ limit: RoutineLimit, _ context: DisplayContext) -> String {
+        func time(_ minutes: Int) -> String { context.say(.minutesShort(minutes: context.number(minutes))) }
+        switch limit {
+        case .beforeRace: return context.say(.planCautionBeforeRace)
+        case .afterRace: return context.say(.planCautionAfterRace)
+        case .longestRun(let minutes): return context.say(.planLimitRun(time: time(minutes)))
+        case .week(let minutes):
+            return context.say(
+                .planLimitWeek(time: time(minutes), ratio: context.number(LoadRatioBounds.planned, decimals: 2)))
+        }
     }
 
     /// Names a proposal: a run by its kind, a ride by its kind and the sport, else the sport.
@@ -162,6 +175,7 @@ extension PlanReason {
         case .tired: .planTired
         case .loadRose: .planLoadRose
         case .longRun: .planLongRun
+        case .afterRace: .planAfterRace
         case .ratio: .planRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
         case .habits: .planHabits
         case .usual: .planUsual

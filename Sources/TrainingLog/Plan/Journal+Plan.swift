@@ -49,12 +49,13 @@ extension Journal {
     ///   - today: the athlete's current day.
     ///   - plan: the days that the athlete decided.
     ///   - routines: the routines that were followed.
+    ///   - plans: what is planned for single days; nil compares days of a routine with the routine itself.
     public func planProgress(
-        _ days: ClosedRange<Day>, today: Day, plan: StoredPlan, routines: RoutineHistory
+        _ days: ClosedRange<Day>, today: Day, plan: StoredPlan, routines: RoutineHistory, plans: DayPlans? = nil
     ) async throws -> PlanProgress {
         let reach = (days.lowerBound - PlanProgress.reach)...(days.upperBound + PlanProgress.reach)
         let digests = try await activities().filter { reach.contains($0.day) && $0.day <= today }
-        return PlanProgress(routines: routines, plan: plan, digests: digests, days: days, today: today)
+        return PlanProgress(routines: routines, plan: plan, plans: plans, digests: digests, days: days, today: today)
     }
 
     /// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.

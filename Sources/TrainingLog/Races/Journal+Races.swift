@@ -10,7 +10,7 @@ extension Journal {
     public func season(to race: RaceGoal, asOf today: Day) async throws -> SeasonInsight? {
         guard race.day > today else { return nil }
         return SeasonInsight(
-            race, asOf: today, history: try await history(asOf: today), insights: try await insights(asOf: today))
+            race, asOf: today, history: try await historyWithForecast(asOf: today), insights: try await insights(asOf: today))
     }
 
     /// Adds a race, or replaces the one with its id. A new one, or one whose day or distance changed, gets the weeks as they are planned
@@ -24,9 +24,9 @@ extension Journal {
         if let before, before.day == race.day, before.metres == race.metres {
             race.firstPlan = before.firstPlan
         } else {
-            let history = try await history(asOf: today)
-            let returning = try await insights(asOf: today).load.returning
-            let plan = race.importance == .main ? history.seasonPlan(to: race, asOf: today, returning: returning) : nil
+            let history = try await historyWithForecast(asOf: today)
+            let insights = try await insights(asOf: today)
+            let plan = race.importance == .main ? history.seasonPlan(to: race, insights: insights) : nil
             race.firstPlan = (plan?.weeks ?? []).map {
                 RaceGoal.Week(first: $0.first, load: $0.load, longRunMinutes: $0.longRunMinutes)
             }

@@ -183,7 +183,8 @@ struct PlanRoutes {
         return PlanScreen(
             insights: insights, plans: plans,
             progress: try await journal.planProgress(
-                PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plans.plan, routines: plans.routines),
+                PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plans.plan, routines: plans.routines,
+                plans: plans),
             notice: PlanNotice({ asked.text($0) }, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
     }
@@ -200,7 +201,9 @@ struct PlanRoutes {
         guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }
         let past = PlanRoutes.past(today)
         let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
-        let progress = try await journal.planProgress(days, today: today, plan: plans.plan, routines: plans.routines).days
+        let progress = try await journal.planProgress(
+            days, today: today, plan: plans.plan, routines: plans.routines, plans: plans
+        ).days
         let isDecided = plans.stored(on: day) != nil && day > today
         var season: SeasonInsight?
         if let race = plans.race(on: day) { season = try await journal.season(to: race, asOf: today) }

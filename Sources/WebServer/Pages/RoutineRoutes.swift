@@ -163,7 +163,7 @@ struct RoutineRoutes {
             routine, latest: latest, next: try await next(after: routine, journal, showsAdult: showsAdult), history: history,
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
-                routines: history),
+                routines: history, plans: try await journal.dayPlans(asOf: today)),
             usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, copyID: .random(),
             notice: notice(history, asked),
             context: asked.context)

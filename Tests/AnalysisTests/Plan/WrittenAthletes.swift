@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Training
 
-/// Ten athletes of `Docs/Plans.md`, all invented, each with months of regular training until a Sunday.
+/// The athletes of `Docs/Plans.md`, all invented, each with months of regular training until a Sunday.
 enum WrittenAthletes {
     /// Sunday, 2026-03-15.
     static let today = Day(number: 20_527)
@@ -15,9 +15,11 @@ enum WrittenAthletes {
         ("Overreached", overreached),
         ("Ill", ill),
         ("Before a hot race", beforeHotRace),
-        ("Cyclist", history(weeks: 16, [(3, 60), (6, 90), (7, 180)], sport: .cycling)),
+        ("Cyclist", cyclist),
         ("Yogi", history(weeks: 16, [(1, 60), (3, 75), (4, 60), (6, 90)], sport: .yoga)),
         ("Masters runner with two days off", masters),
+        ("Overreached, with a race", racing(overreached, in: 35, metres: 21_097.5)),
+        ("Cyclist with a running race", racing(cyclist, in: 48, metres: 10_000)),
     ]
 
     /// - Parameters:
@@ -74,6 +76,14 @@ enum WrittenAthletes {
         if let race = RaceGoal(id: UniqueID(high: 1, low: 1), day: today + 63, metres: 42_195, goal: 3.25 * 3600) {
             history.races = [race]
         }
+        return history
+    }
+
+    private static var cyclist: History { history(weeks: 16, [(3, 60), (6, 90), (7, 180)], sport: .cycling) }
+
+    private static func racing(_ history: History, in days: Int, metres: Double) -> History {
+        var history = history
+        history.races = [RaceGoal(id: UniqueID(high: 1, low: 3), day: today + days, metres: metres)].compactMap { $0 }
         return history
     }
 

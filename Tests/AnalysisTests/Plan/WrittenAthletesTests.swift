@@ -44,6 +44,7 @@ struct WrittenAthletesTests {
             let weeks = (season.plan?.weeks ?? []).map {
                 "\($0.phase.rawValue) \(Int($0.load.rounded()))" + ($0.longRunMinutes.map { "/\($0)" } ?? "")
             }
+            if season.lacksRuns { lines += ["", "No weeks up to the race: they need three runs in 60 days."] }
             if !weeks.isEmpty { lines += ["", "Weeks (load/long run in minutes): " + weeks.joined(separator: ", ") + "."] }
             if let heat = season.heat {
                 let days = heat.days.map { "\($0 - WrittenAthletes.today)" }.joined(separator: ", ")

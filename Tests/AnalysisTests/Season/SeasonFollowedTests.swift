@@ -68,7 +68,9 @@ struct SeasonFollowedTests {
                 if !isEased {
                     compared += 1
                     // Habits change a little with each week, such as the usual length, and recovery decides about a hard session.
-                    let most = number == 0 ? 0.02 : 0.05
+                    // A race on another day than Sunday ends weeks on its weekday, and this Sunday plans the rest of such a week again.
+                    let isWhole = (history.races[0].day - sunday) % 7 == 0
+                    let most = number == 0 ? 0.0001 : isWhole ? 0.05 : 0.12
                     #expect(abs(planned - week.load) <= most * week.load + 3, comment)
                 }
                 for (index, session) in week.sessions.enumerated() where session.longestRun > 0 {
@@ -85,7 +87,8 @@ struct SeasonFollowedTests {
     @Test func `a race has the same weeks before it is stored, and as the next race`() throws {
         var history = Self.history(Self.fourRuns)
         let race = try Self.race(1, in: 45, metres: 21_097.5)
-        let first = try #require(history.seasonPlan(to: race, asOf: Self.today, returning: nil))
+        let before = insights(asOf: Self.today, history: history)
+        let first = try #require(history.seasonPlan(to: race, insights: before))
         // The week of the race has the race on its day.
         let week = try #require(first.weeks.last)
         #expect(week.sessions.map { $0.workout }[race.day - week.first] == .race)
@@ -93,7 +96,7 @@ struct SeasonFollowedTests {
         #expect(insights(asOf: Self.today, history: history).load.season == first)
         // One that was stored with another day counts on its new day only.
         let moved = try Self.race(1, in: 52, metres: 21_097.5)
-        let later = try #require(history.seasonPlan(to: moved, asOf: Self.today, returning: nil))
+        let later = try #require(history.seasonPlan(to: moved, insights: before))
         #expect(later.weeks.count == first.weeks.count + 1)
         #expect(later.weeks.flatMap { $0.sessions }.count { $0.workout == .race } == 1)
     }
@@ -102,9 +105,9 @@ struct SeasonFollowedTests {
         var history = Self.history(Self.fourRuns)
         let (near, far) = (try Self.race(1, in: 35, metres: 21_097.5), try Self.race(2, in: 97, metres: 42_195))
         history.races = [far, near]
-        let load = insights(asOf: Self.today, history: history).load
+        let insights = insights(asOf: Self.today, history: history)
         let (first, whole) = (
-            try #require(load.season), try #require(history.seasonPlan(to: far, asOf: Self.today, returning: nil))
+            try #require(insights.load.season), try #require(history.seasonPlan(to: far, insights: insights))
         )
         // Up to the earlier race both have the same weeks.
         #expect(Array(whole.weeks.prefix(first.weeks.count)) == first.weeks && first.weeks.count == 5)
@@ -117,7 +120,7 @@ struct SeasonFollowedTests {
         #expect(easy.allSatisfy { [.rest, .easy, .recovery].contains($0.workout) })
         // One on the way has easy days and no taper.
         history.races = [far, try Self.race(1, in: 35, metres: 21_097.5, .other)]
-        let other = try #require(insights(asOf: Self.today, history: history).load.season)
+        let other = try #require(Analysis.insights(asOf: Self.today, history: history).load.season)
         #expect(!other.weeks.dropLast(2).contains { $0.phase == .taper || $0.phase == .raceWeek })
         #expect(other.weeks.flatMap { $0.sessions }.map { $0.workout }[34] == .race && other.weeks[5].isRecovery)
     }
@@ -150,7 +153,7 @@ struct SeasonFollowedTests {
         history.routines = RoutineHistory()
         history.routines.follow(followed, packVersion: nil, from: Self.today + 1, decided: Self.today)
         let always = try #require(insights(asOf: Self.today, history: history).load.season)
-        #expect(always.weeks.map { $0.routineDays } == [7, 7, 7, 7, 7, 7, 7, 0, 0])
+        #expect(always.weeks.map { $0.routineDays } == [7, 7, 7, 7, 7, 7, 6, 0, 0])
         #expect(always.weeks.map { $0.phase }.suffix(2) == [.taper, .raceWeek] && derived.weeks.count == always.weeks.count)
     }
 

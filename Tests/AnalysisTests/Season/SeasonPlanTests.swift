@@ -4,106 +4,131 @@ import Training
 
 @testable import Analysis
 
-/// Monday, 2026-01-05.
-private let monday = Day(number: 20_458)
+/// Sunday, 2026-01-04.
+private let sunday = Day(number: 20_457)
 
-private func request(
-    weeks: Int, metres: Double = 42_195, weekly: Double = 300, longest: Double? = 90, pace: Double? = 330
-) -> SeasonRequest {
-    SeasonRequest(
-        first: monday, raceDay: monday + (7 * weeks + 6), metres: metres, loads: [Double](repeating: weekly / 7, count: 28),
-        longestMinutes: longest, usualPace: pace)
+private func race(weeks: Int, metres: Double = 42_195) throws -> RaceGoal {
+    try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: sunday + (7 * weeks + 7), metres: metres))
+}
+
+/// The state before some weeks to a race on the Sunday of the last one.
+private func state(
+    _ race: RaceGoal, weekly: Double = 300, longest: Double? = 90, pace: Double? = 330, runs: Int = 6, usual: Double = 60,
+    comeback: PlanState.Comeback? = nil
+) -> PlanState {
+    var state = PlanState(
+        day: sunday, loads: [Double](repeating: weekly / 7, count: 28), longest: [longest ?? 0],
+        habits: WeekHabits(runsPerWeek: runs, usualMinutes: usual, longWeekday: 7), comeback: comeback)
+    state.usualPace = pace
+    state.races = [PlanState.Race(day: race.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: race.metres))]
+    state.goals = [PlanState.Goal(day: race.day, metres: race.metres)]
+    return state
 }
 
 struct SeasonPlanTests {
     @Test func `sixteen weeks to a marathon have easy weeks, a taper and the race`() throws {
-        let plan = try #require(SeasonPlan(request(weeks: 15)))
-        #expect(plan.weeks.count == 16 && plan.weeks.allSatisfy { $0.first.weekday == 1 })
+        let race = try race(weeks: 15)
+        let plan = try #require(SeasonPlan(state(race), to: race))
+        #expect(plan.weeks.count == 16 && plan.weeks.allSatisfy { $0.first.weekday == 1 && $0.sessions.count == 7 })
         #expect(plan.weeks.last?.phase == .raceWeek && plan.weeks[14].phase == .taper)
         #expect(plan.weeks.dropLast(2).count { $0.phase == .deload } >= 3)
         // The last week before the taper is a full one, and the longest runs come before the taper.
         #expect(plan.weeks[13].phase == .build || plan.weeks[13].phase == .maintain)
         let long = plan.weeks.compactMap { $0.longRunMinutes }
-        #expect(long.max() == 150 && plan.weeks[14].longRunMinutes.map { $0 < 120 } == true)
+        #expect(long.max() == 150 && plan.weeks[14].longRunMinutes.map { $0 < 120 } ?? true)
         let ladder = try #require(plan.ladder)
         #expect(ladder.isReached && ladder.isLimitedByTime && ladder.weeksMissing == nil && ladder.neededMetres == 28_000)
     }
 
     @Test func `a short race has no week of taper and needs no long ladder`() throws {
-        let plan = try #require(SeasonPlan(request(weeks: 6, metres: 5000, weekly: 150, longest: 40)))
+        let race = try race(weeks: 6, metres: 5000)
+        let plan = try #require(SeasonPlan(state(race, weekly: 150, longest: 40, runs: 4, usual: 40), to: race))
         #expect(plan.weeks.last?.phase == .raceWeek && !plan.weeks.contains { $0.phase == .taper })
         #expect(plan.ladder?.reachedInWeek == 0 && plan.ladder?.neededMetres == 6000)
     }
 
     @Test func `a race that comes too early states by how many weeks`() throws {
-        let plan = try #require(SeasonPlan(request(weeks: 6, weekly: 120, longest: 45)))
-        let ladder = try #require(plan.ladder)
-        #expect(!ladder.isReached)
-        let missing = try #require(ladder.weeksMissing)
-        #expect(missing > 5)
+        func ladder(_ weeks: Int) throws -> LongRunLadder? {
+            let race = try race(weeks: weeks)
+            return SeasonPlan(state(race), to: race)?.ladder
+        }
+        let first = try #require(try ladder(4))
+        #expect(!first.isReached)
+        let missing = try #require(first.weeksMissing)
+        #expect(missing > 2)
         // With that many weeks more it is reached, with one less it is not.
-        #expect(SeasonPlan(request(weeks: 6 + missing, weekly: 120, longest: 45))?.ladder?.isReached == true)
-        #expect(SeasonPlan(request(weeks: 5 + missing, weekly: 120, longest: 45))?.ladder?.isReached == false)
+        #expect(try ladder(4 + missing)?.isReached == true)
+        #expect(try ladder(3 + missing)?.isReached == false)
     }
 
     @Test func `without a known pace or a run there is no statement about the long run`() throws {
-        #expect(try #require(SeasonPlan(request(weeks: 9, pace: nil))).ladder == nil)
-        #expect(try #require(SeasonPlan(request(weeks: 9, longest: nil))).ladder == nil)
+        let race = try race(weeks: 9)
+        #expect(try #require(SeasonPlan(state(race, pace: nil), to: race)).ladder == nil)
+        #expect(try #require(SeasonPlan(state(race, longest: nil), to: race)).ladder == nil)
     }
 
     @Test func `a return from a break begins at half of the load before it`() throws {
-        var back = request(weeks: 12, weekly: 20, longest: 30)
-        (back.loadBeforeBreak, back.weeksBack) = (300, 0)
-        let plan = try #require(SeasonPlan(back))
-        #expect(plan.weeks[0].phase == .comeback && abs(plan.weeks[0].load - 150) < 1e-9)
-        #expect(abs(plan.weeks[1].load - 195) < 1e-9 && plan.weeks[0].longRunMinutes == nil)
-        #expect(plan.weeks[5].phase != .comeback)
+        let race = try race(weeks: 12)
+        let plan = try #require(
+            SeasonPlan(
+                state(race, weekly: 20, longest: 30, comeback: PlanState.Comeback(since: sunday, load: 300, longest: 100)),
+                to: race))
+        let loads = plan.weeks.map { $0.load }
+        #expect(plan.weeks.prefix(4).allSatisfy { $0.phase == .comeback } && plan.weeks[4].phase != .comeback)
+        #expect(loads[0] <= 150 && loads[0] > 100 && loads[1] <= 195 && plan.weeks[0].longRunMinutes == nil)
     }
 
-    @Test func `impossible requests have no plan`() {
-        #expect(SeasonPlan(request(weeks: -1)) == nil)
-        #expect(SeasonPlan(request(weeks: 60)) == nil)
-        #expect(SeasonPlan(request(weeks: 5, metres: .nan)) == nil)
-        #expect(SeasonPlan(request(weeks: 5, weekly: .nan)) == nil)
-        #expect(SeasonPlan(request(weeks: 5, pace: 0)) == nil)
-        var tuesday = request(weeks: 5)
-        tuesday.first = monday + 1
-        #expect(SeasonPlan(tuesday) == nil)
+    @Test func `a race that is past, too far or without a length has no weeks, and neither has a plan of rides`() throws {
+        let near = try race(weeks: 9)
+        #expect(SeasonPlan(state(near), to: near) != nil)
+        for weeks in [-2, 60] {
+            let race = try race(weeks: weeks)
+            #expect(SeasonPlan(state(race), to: race) == nil)
+        }
+        let rides = PlanState(
+            day: sunday, loads: [Double](repeating: 40, count: 28), longest: [90],
+            habits: WeekHabits(runsPerWeek: 3, usualMinutes: 60, longWeekday: 7), sport: .cycling)
+        #expect(SeasonPlan(rides, to: near) == nil)
     }
 
     @Test func `random seasons keep every rule`() throws {
         var random = SplitMix(state: 77)
         for round in 0..<5000 {
-            var season = request(
-                weeks: random.below(40), metres: [3000.0, 5000, 10_000, 21_097.5, 42_195, 80_000][random.below(6)],
-                weekly: 20 + 600 * random.unit(), longest: random.below(9) == 0 ? nil : Double(random.below(200)),
-                pace: random.below(9) == 0 ? nil : 240 + 240 * random.unit())
-            season.loads = season.loads.map { $0 * 2 * random.unit() }
-            if random.below(5) == 0 { season.loadBeforeBreak = 400 * random.unit() }
-            if random.below(3) > 0 {
-                season.habits = WeekHabits(
-                    runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7))
-                season.resting = Set((1...7).filter { _ in random.below(5) == 0 })
-                season.raceDay = season.raceDay - random.below(7)
-                season.races = [SeasonRequest.Race(day: season.raceDay, easyDaysAfter: random.below(15))]
-            }
-            if season.weeksBefore > 2, random.below(3) == 0 {
-                let day = season.first + random.below(7 * season.weeksBefore)
-                season.earlier = [SeasonRequest.Goal(day: day, metres: random.below(4) == 0 ? nil : 10_000)]
-                season.races.append(SeasonRequest.Race(day: day, easyDaysAfter: random.below(15)))
+            let metres = [3000.0, 5000, 10_000, 21_097.5, 42_195, 80_000][random.below(6)]
+            var goal = try race(weeks: random.below(40), metres: metres)
+            goal.day = goal.day - random.below(7)
+            var season = PlanState(
+                day: sunday, loads: (0..<28).map { _ in (20 + 600 * random.unit()) / 7 * 2 * random.unit() },
+                longest: [random.below(9) == 0 ? 0 : Double(random.below(200))],
+                habits: WeekHabits(
+                    runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7)),
+                loadScale: 0.6 + random.unit(),
+                comeback: random.below(5) == 0
+                    ? PlanState.Comeback(since: sunday, load: 400 * random.unit(), longest: 100 * random.unit()) : nil)
+            season.usualPace = random.below(9) == 0 ? nil : 240 + 240 * random.unit()
+            season.resting = Set((1...7).filter { _ in random.below(5) == 0 })
+            season.recovery = RecoveryStatus.allCases[random.below(5)]
+            season.loadChange = LoadChange.allCases[random.below(4)]
+            season.gentleDays = random.below(8) == 0 ? 2 : 0
+            season.races = [PlanState.Race(day: goal.day, easyDaysAfter: random.below(15))]
+            season.goals = [PlanState.Goal(day: goal.day, metres: metres)]
+            if goal.day - sunday > 20, random.below(3) == 0 {
+                let day = sunday + 1 + random.below(goal.day - sunday - 7)
+                season.goals.insert(PlanState.Goal(day: day, metres: random.below(4) == 0 ? nil : 10_000), at: 0)
+                season.races.insert(PlanState.Race(day: day, easyDaysAfter: random.below(15)), at: 0)
             }
             if random.below(4) == 0 {
-                season.routines = try Self.routine(&random, from: season.first + random.below(40) - 20, known: season.first)
+                season.routines = try Self.routine(&random, from: sunday + 1 + random.below(40) - 20, known: sunday)
             }
-            guard let plan = SeasonPlan(season) else {
+            guard let plan = SeasonPlan(season, to: goal) else {
                 Issue.record("no plan in round \(round)")
                 return
             }
-            if let broken = brokenRule(plan, season) {
+            if let broken = brokenRule(plan, season, goal) ?? brokenDay(season, through: goal.day) {
                 Issue.record("round \(round): \(broken) in \(plan.weeks) for \(season)")
                 return
             }
-            if round % 50 == 0 { #expect(SeasonPlan(season) == plan) }
+            if round % 50 == 0 { #expect(SeasonPlan(season, to: goal) == plan) }
         }
     }
 
@@ -128,56 +153,55 @@ struct SeasonPlanTests {
         return history
     }
 
-    private func brokenRule(_ plan: SeasonPlan, _ season: SeasonRequest) -> String? {
-        guard plan.weeks.count == season.weeksBefore + 1, plan.weeks.allSatisfy({ $0.load.isFinite && $0.load >= 0 }) else {
-            return "shape"
-        }
-        var longest = [Int((season.longestMinutes ?? 0).rounded(.up))]
-        var loads = season.loads
+    private func brokenRule(_ plan: SeasonPlan, _ season: PlanState, _ race: RaceGoal) -> String? {
+        guard plan.weeks.count == (race.day.startOfWeek - sunday - 1) / 7 + 1 else { return "shape" }
         for week in plan.weeks {
-            let full = week.phase == .build || week.phase == .maintain
-            let goals = season.earlier.map { $0.day.startOfWeek } + [season.raceDay.startOfWeek]
-            if (week.phase == .raceWeek) != goals.contains(week.first), week.phase != .comeback {
-                return "the race in another week"
-            }
-            // Thirty days have five of the same weekday.
-            let known = longest.suffix(5).max() ?? 0
-            if let long = week.longRunMinutes, week.routineDays == 0 {
-                if long > 150 || long < 30 { return "a long run of \(long)" }
-                if Double(long) > max(20, 1.1 * Double(known)) + 1e-9 { return "a long run above 110 %" }
-                let minutes = (week.target ?? week.load) / 50 / season.loadScale * 60
-                let most = full || week.target != nil ? 0.35 : 0.25
-                if Double(long) > most * minutes + 1e-9 { return "a long run above its share" }
-            }
-            longest.append(max(week.longRunMinutes ?? 0, week.sessions.map { $0.longestRun }.max() ?? 0))
-            let recent = loads.suffix(28).dropFirst(7).reduce(0, +)
-            if week.routineDays == 0, week.phase != .comeback, week.load > max(1.25 * recent / 2.75, 50) + 1e-6 {
-                return "a ratio above 1.25"
-            }
-            loads += week.sessions.isEmpty ? [Double](repeating: week.load / 7, count: 7) : week.sessions.map { $0.load }
-            if let broken = brokenDays(week, season) { return broken }
+            guard week.load.isFinite, week.load >= 0, week.sessions.count == 7 else { return "a week without days" }
+            let isGoal = season.goals.contains { $0.day.startOfWeek == week.first }
+            if (week.phase == .raceWeek) != isGoal, week.phase != .comeback { return "the race in another week" }
+            if abs(week.sessions.reduce(0) { $0 + $1.load } - week.load) > 1e-9 { return "another load than that of the days" }
+            if let long = week.longRunMinutes, long > 150 || long < 30 { return "a long run of \(long)" }
         }
         return nil
     }
 
-    /// With habits each week has days; they obey the rules of races, and the load is theirs.
-    private func brokenDays(_ week: SeasonPlan.Week, _ season: SeasonRequest) -> String? {
-        guard season.habits != nil else { return week.sessions.isEmpty ? nil : "days" }
-        guard week.sessions.count == 7 else { return "no days" }
-        let load = week.sessions.reduce(0) { $0 + $1.load }
-        if abs(load - week.load) > 1e-9 { return "another load than that of the days" }
-        for (index, session) in week.sessions.enumerated() {
-            let isOfRoutine = season.routines.planned(on: week.first + index) != nil && week.routineDays > 0
-            let (workout, day) = (session.workout, week.first + index)
-            let isRace = season.races.contains { $0.day == day }
-            if isRace != (workout == .race) { return "the race on another day" }
-            let isHard = workout == .tempo || workout == .interval || workout == .long
-            if isHard, season.races.contains(where: { (1...3).contains($0.day - day) }) { return "hard before the race" }
-            if isOfRoutine { continue }
-            if isHard, season.races.contains(where: { day > $0.day && day - $0.day <= $0.easyDaysAfter }) {
-                return "hard after a race"
+    /// Plans the same weeks one by one, and checks each against the rules of days.
+    private func brokenDay(_ first: PlanState, through last: Day) -> String? {
+        var state = first
+        while state.day < last {
+            let week = state.week
+            guard week.days.count == 7 else { return "no days" }
+            let most = max(LoadRatioBounds.mostLoad(after: state.loads), WeekDraft.leastLoad * state.loadScale)
+            // A session of ten minutes is the shortest of a routine.
+            let load = week.days.reduce(0) { $0 + $1.load }
+            if week.phase != .comeback, load > max(most, 100 * state.loadScale) + 1e-6 {
+                return "a ratio above 1.25: \(load), \(most)"
             }
-            if workout != .rest, workout != .race, season.resting.contains(index + 1) { return "a day that is kept free" }
+            for planned in week.days {
+                if let broken = brokenRule(planned, state, isComeback: week.phase == .comeback) {
+                    return "\(planned.day): \(broken)"
+                }
+            }
+            state.add(week.days.prefix(state.stepDays).map { $0 }, of: week.phase)
+        }
+        return nil
+    }
+
+    private func brokenRule(_ planned: PlannedDay, _ state: PlanState, isComeback: Bool) -> String? {
+        let day = planned.day
+        let isRace = state.races.contains { $0.day == day }
+        if isRace != (planned.workout == .race) { return "the race on another day" }
+        if isRace { return nil }
+        if planned.isHard, state.races.contains(where: { (1...3).contains($0.day - day) }) { return "hard before the race" }
+        if planned.isHard, state.races.contains(where: { day > $0.day && day - $0.day <= $0.easyDaysAfter }) {
+            return "hard after a race"
+        }
+        let most = isComeback ? 45 : max(20, 1.1 * state.known)
+        if let longest = planned.longest(of: .running), Double(longest) > most + 1e-9 {
+            return "a run of \(longest) after \(state.known)"
+        }
+        if planned.workout != .rest, planned.routine == nil, state.resting.contains(day.weekday) {
+            return "a day that is kept free"
         }
         return nil
     }
@@ -210,7 +234,7 @@ struct SeasonPlanTests {
         [(2, 45), (3, 50), (4, 45), (6, 40), (7, 80)], [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)],
     ]
 
-    @Test(arguments: runs.indices) func `on the Sunday before it, a week of the season is that of the seven days`(_ number: Int)
+    @Test(arguments: runs.indices) func `on a Sunday the first week of the season is that of the seven days`(_ number: Int)
         throws
     {
         let days = Self.runs[number]
@@ -224,18 +248,8 @@ struct SeasonPlanTests {
                     let planned = load.plan.reduce(0.0) { $0 + $1.load }
                     let name: Comment =
                         "\(days.count) runs, \(metres) m on \(weekday), \(weeksTo) weeks: \(planned), \(week.load)"
-                    // A season plans one hard session a week, and none that depends on the recovery of a day: with five runs and more, a
-                    // well recovered runner has a second one in place of an easy run.
-                    if days.count < 5 || week.phase == .raceWeek {
-                        #expect(abs(planned - week.load) < 1e-6, name)
-                        #expect(week.sessions.map { $0.workout } == load.plan.map { $0.workout }, name)
-                    } else {
-                        #expect(abs(planned - week.load) <= 0.02 * week.load, name)
-                    }
-                    let target = try #require(week.target)
-                    #expect(week.load <= 1.04 * target, name)
-                    // Two runs, and days before a race, hold less.
-                    if days.count > 2, weeksTo > 1 { #expect(week.load >= 0.95 * target, name) }
+                    #expect(abs(planned - week.load) < 1e-6, name)
+                    #expect(week.sessions.map { $0.workout } == load.plan.map { $0.workout }, name)
                 }
             }
         }
@@ -255,14 +269,11 @@ struct SeasonPlanTests {
             athlete: Athlete(name: "T"), digests: digests, knownDays: (5...sunday.number).map { Day(number: $0) })
         let race = try #require(RaceGoal(id: id, day: sunday + 70, metres: 21_097.5))
         history.races = [race]
-        let season = try #require(history.seasonPlan(to: race, asOf: sunday, returning: nil))
-        #expect(season.weeks.count == 10 && season.weeks[0].first == sunday + 1)
-        // Within a week the weeks ahead stay the same.
-        #expect(history.seasonPlan(to: race, asOf: sunday + 3, returning: nil) == season)
         let insights = insights(asOf: sunday, history: history)
+        let season = try #require(history.seasonPlan(to: race, insights: insights))
+        #expect(season.weeks.count == 10 && season.weeks[0].first == sunday + 1)
         let planned = insights.load.plan.reduce(0) { $0 + $1.load }
-        // This athlete is tired, so the seven days have no hard session, and as much easy running.
-        #expect(season.weeks[0].phase == .deload && abs(planned - season.weeks[0].load) <= 0.05 * season.weeks[0].load)
+        #expect(season.weeks[0].phase == .deload && abs(planned - season.weeks[0].load) < 1e-9)
         let insight = SeasonInsight(race, asOf: sunday, history: history, insights: insights)
         #expect(insight.daysLeft == 70 && insight.plan == season && insight.heat == nil && insight.past.isEmpty)
         // A side race has neither a taper nor weeks of its own, but is in the week.

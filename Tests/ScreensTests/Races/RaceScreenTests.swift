@@ -33,6 +33,19 @@ struct RaceScreenTests {
         #expect(screen.sections.allSatisfy { $0.explanation != nil })
     }
 
+    @Test(arguments: Language.allCases) func `a race of an athlete who does not run says that its weeks need runs`(
+        language: Language
+    ) throws {
+        let race = try race(80)
+        let history = History(athlete: Athlete(name: "T"), digests: [])
+        var season = SeasonInsight(
+            race, asOf: Example.today, history: history, insights: insights(asOf: Example.today, history: history))
+        #expect(!season.lacksRuns)
+        season.lacksRuns = true
+        let screen = RaceScreen(race, season: season, context: Example.context(language))
+        #expect(screen.lead.contains(Phrase.raceNeedsRuns.text(language)) && screen.weeks == nil)
+    }
+
     @Test(arguments: Language.allCases)
     func `the plan, the calendar and programs say that the time for a race is too short`(language: Language) throws {
         let race = try race(3, metres: 42_195)
@@ -90,11 +103,11 @@ struct RaceScreenTests {
         let history = History(athlete: Athlete(name: "T"), digests: [])
         var season = SeasonInsight(
             race, asOf: Example.today, history: history, insights: insights(asOf: Example.today, history: history))
-        var plan = try #require(
-            SeasonPlan(
-                SeasonRequest(
-                    first: race.day.startOfWeek - 35, raceDay: race.day, metres: race.metres,
-                    loads: [Double](repeating: 40, count: 28), longestMinutes: 60, usualPace: 330)))
+        let first = race.day.startOfWeek - 35
+        var plan = SeasonPlan(
+            weeks: (0..<6).map {
+                SeasonPlan.Week(first: first + 7 * $0, phase: $0 == 5 ? .raceWeek : .build, load: 280, longRunMinutes: 60)
+            })
         (plan.weeks[0].routineDays, plan.weeks[1].routineDays, plan.weeks[2].isRecovery) = (7, 3, true)
         season.plan = plan
         season.routine = SeasonInsight.FollowedRoutine(name: TranslatedText("Base"), last: race.day - 20)

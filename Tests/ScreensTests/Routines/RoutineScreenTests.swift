@@ -64,6 +64,31 @@ struct RoutineScreenTests {
         #expect(current.since.contains("second"))
     }
 
+    @Test(arguments: Language.allCases) func `today's session of a routine is as long as planned, and says why it is shorter`(
+        language: Language
+    ) throws {
+        var context = context
+        context.language = language
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today - 2)
+        var day = try #require(history.planned(on: context.today)).day
+        day.sessions[0].minutes = 17
+        let before = day.minutes
+        for limit: RoutineLimit in [.longestRun(minutes: 73), .week(minutes: 73)] {
+            var planned = PlannedDay(day: context.today, workout: .easy, minutes: before, load: 17)
+            (planned.routine, planned.limit) = (day, limit)
+            let plans = DayPlans(
+                Example.insights.load, yesterday: EarlierPlan(days: [planned], reason: .routine), routines: history,
+                today: context.today)
+            let today = try #require(CurrentRoutine(history, plans: plans, scale: 1, context)?.today)
+            #expect(today.duration?.contains(context.number(before)) == true)
+            #expect(CurrentRoutine(history, scale: 1, context)?.today != today)
+            // The line of the API and of the terminal, and the card of the plan.
+            let reason = try #require(PlanDay(planned, plans, context).caution)
+            #expect(reason.contains("73") && PlanText.text(planned, context).contains(reason))
+        }
+    }
+
     @Test(arguments: Language.allCases)
     func `today's session of a routine that the plan puts aside waits, with the reason and the plan`(
         language: Language

@@ -91,7 +91,7 @@ extension PlanReason {
     /// Whether the plan intentionally has less load than usual.
     public var isEasier: Bool {
         switch self {
-        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness: true
+        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness: true
         case .build, .maintain, .ratio, .habits, .usual, .heat, .routine, .stored: false
         }
     }

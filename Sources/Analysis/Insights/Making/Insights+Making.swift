@@ -13,11 +13,8 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     (load.plan, load.planReason, load.planNeed) = (plan.days.map { $0.stating(load.shortfalls) }, plan.reason, plan.need)
     (load.planScale, load.season, load.heatBlock) = (plan.loadScale, plan.season, plan.heatBlock)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
-    load.outlook = LoadState(asOf: day, history: history)?.outlook(
-        plan: load.plan, reason: load.planReason,
-        known: load.planReason == .routine
-            ? history.decidedLoads(LoadRatio.chronicDays, after: day, scale: load.planScale) : nil,
-        season: load.season)
+    load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }
+    load.outlook = LoadState(asOf: day, history: history)?.outlook(planned: plan.loads)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.

@@ -1,0 +1,151 @@
+import Measures
+import Training
+
+extension PlanState {
+    /// - Parameters:
+    ///   - history: all data of the athlete.
+    ///   - day: the evaluated day; later data are ignored.
+    ///   - load: source of recovery, change and a return from a break.
+    init(
+        _ history: History, asOf day: Day, sport: PlanSport, habits: TrainingHabits, heat: ExpectedHeat, load: LoadInsight,
+        readiness: ReadinessInsight
+    ) {
+        let daily = history.dailyLoads(through: day)
+        let planner = Planner(history, asOf: day, habits: habits, daily: daily)
+        var (week, comeback) = (habits.week, Comeback?.none)
+        let idle = max(habits.daysSinceRun ?? 0, load.returning?.days ?? 0)
+        if case .rules = planner, idle >= TrainingHabits.longBreak {
+            comeback = Comeback(since: load.returning?.since ?? day)
+            if let daily, let last = lastTraining(before: load.returning, daily, asOf: day) {
+                // The habits are those of the time before the break.
+                let before = TrainingHabits(history: history, asOf: last, sport: sport)
+                comeback?.load = daily.weeklyLoad(through: last).map { min(8000, $0) }
+                comeback?.longest = before.longestMinutes.map { min(3000, $0) }
+                week.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
+            }
+        }
+        self.init(
+            day: day, loads: daily?.loads ?? [],
+            longest: history.dailyLongest(of: sport, through: day, habits.longestMinutes ?? 0),
+            habits: week, planner: planner, sport: sport, loadScale: planner.loadScale ?? habits.loadScale, comeback: comeback)
+        usualPace = habits.paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
+        (recovery, loadChange) = (load.recovery.value ?? .adequate, load.change.value ?? .moderate)
+        looksOverreached = load.isOverreached(recovery: readiness.recovery)
+        isVariabilityUnusual = readiness.variabilityHoldsBack(under: load)
+        gentleDays = readiness.looksIll ? gentleDaysWhenIll : 0
+        easyDays = max(0, habits.easyDays)
+        isFirstBack = planner.isBack ?? habits.isFirstRunBack
+        wetBulbGlobe = heat.wetBulbGlobe
+        races = history.plannedRaces(after: day, within: 7 * PlanState.mostWeeks).map {
+            Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter)
+        }
+        goals = history.goals(after: day)
+        resting = history.athlete.availability.restWeekdays
+        (decided, routines) = (history.plan.known(on: day), history.routines.known(on: day))
+    }
+}
+
+extension PlanState.Planner {
+    fileprivate init(_ history: History, asOf day: Day, habits: TrainingHabits, daily: DailyLoads?) {
+        guard let idle = history.daysSinceActivity(asOf: day) else {
+            self = .none(.run)
+            return
+        }
+        if idle > History.recentDays {
+            self = .none(.recentActivity(daysOld: idle))
+        } else if habits.recentRuns < TrainingHabits.leastRuns, let usual = UsualWeek(history: history, asOf: day) {
+            self = .usual(usual)
+        } else if let sinceRun = habits.daysSinceRun {
+            if sinceRun > History.recentDays {
+                self = .none(.recentRun(daysOld: sinceRun))
+            } else if habits.recentRuns < TrainingHabits.leastRuns {
+                // One or two runs are no habit: the plan would only repeat or halve them.
+                self = .none(.moreRuns(known: habits.recentRuns))
+            } else if habits.usualMinutes == nil {
+                self = .none(.runDuration)
+            } else {
+                self = daily.map { $0.length >= LoadRatio.chronicDays } ?? false ? .rules : .easySessions
+            }
+        } else {
+            // Without any run there is nothing to derive a plan from.
+            self = .none(.run)
+        }
+    }
+
+    /// Whether the rules decide the lengths of its sessions.
+    var plansByRules: Bool {
+        switch self {
+        case .rules, .easySessions: true
+        case .usual, .none: false
+        }
+    }
+
+    /// Load per hour of the usual sessions; nil for other plans.
+    fileprivate var loadScale: Double? { if case .usual(let week) = self { week.loadScale } else { nil } }
+
+    /// Whether the usual sessions resume after two weeks; nil for other plans.
+    fileprivate var isBack: Bool? { if case .usual(let week) = self { week.isBack } else { nil } }
+}
+
+extension History {
+    /// Running where there are three runs of the last 60 days, else cycling where there are as many rides.
+    func planSport(asOf day: Day) -> PlanSport {
+        let recent = digests(from: day - History.recentDays, through: day).filter { !$0.isLeftOut }
+        let runs = recent.count { $0.sport.isRunning }
+        let rides = recent.count { $0.sport.isCycling && $0.moving >= 600 }
+        return runs < TrainingHabits.leastRuns && rides >= TrainingHabits.leastRuns ? .cycling : .running
+    }
+
+    /// Returns the main races after a day and that of the profile, whose length is unknown, ascending.
+    fileprivate func goals(after day: Day) -> [PlanState.Goal] {
+        var all = races.main(after: day).map { PlanState.Goal(day: $0.day, metres: $0.metres) }
+        if let entered = athlete.raceDay, entered > day, !all.contains(where: { $0.day == entered }) {
+            all.append(PlanState.Goal(day: entered, metres: nil))
+        }
+        return all.filter { $0.day - day <= 7 * PlanState.mostWeeks }.sorted { $0.day < $1.day }
+    }
+
+    /// Returns the minutes of the longest session of each of the 30 days through `last`, oldest first.
+    /// - Parameter most: that of all of them; what the pace does not explain does not count.
+    fileprivate func dailyLongest(of sport: PlanSport, through last: Day, _ most: Double) -> [Double] {
+        var longest = [Double](repeating: 0, count: SessionSpike.days)
+        let first = last - (SessionSpike.days - 1)
+        for session in digests(from: first, through: last) where sport.includes(session.sport) {
+            let index = session.day - first
+            longest[index] = max(longest[index], min(most, max(0, session.moving / 60)))
+        }
+        return longest
+    }
+}
+
+/// Returns the last day of training before the break that the athlete is in or returns from. Nil while other sports go on without running:
+/// the last weeks then say what is usual.
+private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asOf day: Day) -> Day? {
+    if let returning { return returning.since - returning.days - 1 }
+    guard let last = daily.loads.lastIndex(where: { $0 > 0 }).map({ daily.first + $0 }) else { return nil }
+    return day - last >= TrainingHabits.longBreak ? last : nil
+}
+
+extension DailyLoads {
+    /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.
+    fileprivate func weeklyLoad(through last: Day) -> Double? {
+        let end = last - first
+        guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
+        return loads[(end - LoadRatio.chronicDays + 1)...end].reduce(0, +) / Double(LoadRatio.weeks)
+    }
+}
+
+extension LoadInsight {
+    /// Whether the week has rest and easy days only.
+    func isOverreached(recovery: Answer<Score>) -> Bool {
+        self.recovery.value?.meansOverreaching == true || looksOverreached(recovery: recovery)
+    }
+
+    /// Whether low recovery and a tired form come together, as in overreaching: the form alone may be a planned block.
+    private func looksOverreached(recovery: Answer<Score>) -> Bool {
+        guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness, let form = form.value?.value,
+            let fitness = fitness.value?.value
+        else { return false }
+        return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
+    }
+}

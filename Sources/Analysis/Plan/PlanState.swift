@@ -1,0 +1,246 @@
+import Measures
+import Training
+
+/// Everything that the planner knows at the end of a day. The seven days after it are planned from it, and from what they hold, the weeks
+/// after them.
+struct PlanState {
+    /// The last day whose load is known or planned.
+    private(set) var day: Day
+    /// Loads by day through `day`, oldest first.
+    private(set) var loads: [Double]
+    /// Minutes of the longest session of the sport on each of the days through `day`, oldest first.
+    private(set) var longest: [Double]
+    let planner: Planner
+    let habits: WeekHabits
+    let sport: PlanSport
+    /// Load per hour of the athlete's own sessions as a multiple of `WeekPlanner.loadPerHour`.
+    let loadScale: Double
+    /// Seconds per kilometre of a usual run; nil if unknown, and for other sports.
+    var usualPace: Double?
+    var recovery = RecoveryStatus.adequate
+    var loadChange = LoadChange.moderate
+    var looksOverreached = false
+    var isVariabilityUnusual = false
+    /// Number of days after `day` that may be days of illness.
+    var gentleDays = 0
+    /// Number of days after `day` without hard or long sessions, from what was done until now.
+    var easyDays = 0
+    /// Whether the first session after two weeks without one is ahead.
+    var isFirstBack = false
+    /// The break that training resumes from; nil without one.
+    var comeback: Comeback?
+    /// Expected WBGT of the seven days after `day` in °C; empty if unknown.
+    var wetBulbGlobe: [Double?] = []
+    /// All races ahead, ascending.
+    var races: [Race] = []
+    /// The races that the training leads to, ascending.
+    var goals: [Goal] = []
+    /// Weekdays that the athlete keeps free; 1 is Monday.
+    var resting: Set<Int> = []
+    /// Days that the athlete decided.
+    var decided = StoredPlan()
+    var routines = RoutineHistory()
+    /// Load of a full week at first, and of the greatest full one until now.
+    private let firstFull: Double
+    private var full: Double
+    /// The last day on which a week begins that knows the state of the body today.
+    private let lastAsToday: Day
+    /// The day of signs of overreaching, which easier weeks follow; nil without them.
+    private var overreached: Day?
+
+    /// What the days come from before routines and decisions.
+    enum Planner {
+        /// The rules of the seven days.
+        case rules
+        /// What the athlete usually does.
+        case usual(UsualWeek)
+        /// Three easy sessions: there are less than four weeks of history.
+        case easySessions
+        /// Nothing, until what is missing is there.
+        case none(PlanNeed)
+    }
+
+    /// A break of training and the time before it.
+    struct Comeback {
+        /// The first day after it, or the day of its end if that is ahead.
+        var since: Day
+        /// Weekly load before it; nil if other sports went on.
+        var load: Double?
+        /// Minutes of the longest session of the 30 days before it; nil without one.
+        var longest: Double?
+    }
+
+    /// A race on a day.
+    struct Race {
+        var day: Day
+        /// Number of days after it without hard sessions.
+        var easyDaysAfter: Int
+    }
+
+    /// A race that the training leads to.
+    struct Goal {
+        var day: Day
+        /// Nil if unknown.
+        var metres: Double?
+    }
+
+    /// - Parameters:
+    ///   - loads: loads by day through `day`, oldest first.
+    ///   - longest: minutes of the longest session of the sport on each of the days through `day`, oldest first.
+    init(
+        day: Day, loads: [Double], longest: [Double], habits: WeekHabits, planner: Planner = .rules, sport: PlanSport = .running,
+        loadScale: Double = 1, comeback: Comeback? = nil
+    ) {
+        self.day = day
+        self.loads = loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) }
+        self.longest = longest.suffix(SessionSpike.days).map { min(3000, max(0, $0)) }
+        (self.habits, self.planner, self.sport, self.loadScale) = (habits, planner, sport, loadScale)
+        self.comeback = comeback
+        firstFull = max(comeback?.load ?? 0, TrainingPhase.fullWeek(self.loads))
+        full = PlanState.lastFullWeek(self.loads)
+        lastAsToday = day + 6
+    }
+
+    /// Weeks ahead of which races are known.
+    static let mostWeeks = 60
+
+    /// Minutes of the longest session of 30 days.
+    var known: Double { longest.max() ?? 0 }
+
+    /// The race that the next day leads to.
+    var goal: Goal? { goals.first { $0.day > day } }
+
+    var need: PlanNeed? { if case .none(let need) = planner { need } else { nil } }
+
+    /// Whether the body asks for rest and easy days only.
+    var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
+
+    /// Number of days after `day` that this time's training and earlier races leave easy.
+    var daysLeftEasy: Int {
+        max(easyDays, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
+    }
+
+    /// Races of the seven days and of the three days after them.
+    var plannedRaces: [PlanRequest.Race] {
+        races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
+            .map { PlanRequest.Race(day: $0.day - day, easyDaysAfter: $0.easyDaysAfter) }
+    }
+
+    /// Days of the races of the seven days.
+    var raceDays: [Day] { races.map { $0.day }.filter { (1...7).contains($0 - day) } }
+
+    /// What the athlete decided about each of the seven days; nil for a free one and for the day of a race.
+    var stored: [StoredDay?] { (1...7).map { raceDays.contains(day + $0) ? nil : decided.day(day + $0) } }
+
+    /// Whether the plan may have a session on each of the seven days.
+    var available: [Bool] { (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) } }
+
+    /// Whole weeks since training resumed.
+    private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
+
+    /// The purpose of the seven days: a return from a break comes first, then the days to the race, then the weeks before.
+    var phase: TrainingPhase {
+        if let comeback {
+            let isShort = comeback.load != nil && WeekDraft.returnShare(week: weeksBack) < 1
+            if isShort || day <= lastAsToday { return .comeback }
+        }
+        let taper = goal.map { TrainingPhase.taperDays(metres: $0.metres) } ?? 0
+        let left = goal.map { $0.day - day } ?? .max
+        if left <= 7 { return .raceWeek }
+        if left <= taper { return .taper }
+        // Within a week the phase stays: the loads until its beginning decide. Weeks end with the race, else on Sunday; then it is the week
+        // that most of the days belong to.
+        let over = goal == nil ? max(0, day - ((day + 4).startOfWeek - 1)) : (7 - left % 7) % 7
+        let whole = Array(loads.dropLast(over))
+        let phase = whole.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: whole) : TrainingPhase.maintain
+        // The taper itself is the easy week.
+        return phase == .deload && left <= taper + 7 ? .maintain : phase
+    }
+
+    /// Number of the seven days that are planned with this state: as many as leave whole weeks to the race, or end with it, because days to
+    /// the race decide taper and race week.
+    var stepDays: Int {
+        let left = goal.map { $0.day - day } ?? 7
+        return left % 7 == 0 ? 7 : left % 7
+    }
+
+    /// All inputs of the plan of the seven days.
+    var request: PlanRequest {
+        let needed = goal?.metres.flatMap { metres in usualPace.map { LongRunLadder.minutes(for: metres, pace: $0) } }
+        var (phase, wanted) = (phase, Double?.none)
+        if phase == .build, let needed {
+            // The sessions of a full week have about the load of a long run an hour.
+            let enough = needed / WeekDraft.longShare / 60 * WeekPlanner.loadPerHour(.long) * loadScale
+            let usual = TrainingPhase.fullWeek(loads)
+            if usual >= max(enough, SeasonPlan.mostGrowth * firstFull) {
+                phase = .maintain
+            } else if usual < enough {
+                wanted = max(usual * TrainingPhase.build.factor, min(enough, full * SeasonPlan.growth))
+            }
+        }
+        let (stored, available) = (stored, available)
+        var request = PlanRequest(
+            loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
+            available: available, runsPerWeek: habits.runsPerWeek, longestMinutes: known, usualMinutes: habits.usualMinutes,
+            longRunDay: habits.longRunDay(after: day, available), qualityDays: habits.qualityDays(after: day, available),
+            wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
+            gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
+        (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
+        request.seasonLoad = wanted.map { min(8000, $0) }
+        request.mostShare = overreached.map { WeekDraft.returnShare(week: (day - $0) / 7) }
+        if let needed, needed >= 30 { request.longRunMost = Int(max(needed, known).rounded(.up)) }
+        if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: loadScale) } }
+        if phase == .comeback, let comeback {
+            (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
+            request.weeksBack = weeksBack
+        }
+        return request
+    }
+
+    /// Takes over what the first of the seven days hold.
+    /// - Parameters:
+    ///   - days: their days in order; nil for one without a plan.
+    ///   - phase: the purpose of the week.
+    mutating func add(_ days: [PlannedDay?], of phase: TrainingPhase) {
+        loads = (loads + days.map { min(2000, $0?.load ?? 0) }).suffix(2 * LoadRatio.chronicDays)
+        longest = (longest + days.map { min(3000, Double($0?.longest(of: sport) ?? 0)) }).suffix(SessionSpike.days)
+        if days.count == 7, phase == .build || phase == .maintain { full = max(full, loads.suffix(7).reduce(0, +)) }
+        day = day + days.count
+        (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))
+        wetBulbGlobe =
+            Array(wetBulbGlobe.dropFirst(days.count)) + [Double?](repeating: nil, count: min(days.count, wetBulbGlobe.count))
+        if days.contains(where: { $0?.longest(of: sport) ?? 0 > 0 }) { isFirstBack = false }
+        guard day > lastAsToday else { return }
+        // A week after signs of overreaching is one of a tired athlete. Later the athlete counts as recovered.
+        if isOverreached { overreached = lastAsToday - 6 }
+        recovery = overreached.map { day - $0 < 14 } ?? false ? .fatigued : .adequate
+        (loadChange, looksOverreached, isVariabilityUnusual, isFirstBack) = (.moderate, false, false, false)
+    }
+
+    /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
+    func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
+        var moved = self
+        moved.races = races.compactMap { $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter) : $0 }
+        moved.goals = goals.compactMap {
+            $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil
+        }
+        return moved
+    }
+
+    /// Returns the load of the newest full week: of the last two weeks, at most 15 % above a usual one.
+    private static func lastFullWeek(_ loads: [Double]) -> Double {
+        let usual = TrainingPhase.fullWeek(loads)
+        let last = loads.suffix(7).reduce(0, +)
+        let before = loads.dropLast(7).suffix(7).reduce(0, +)
+        return max(usual, min(1.15 * usual, max(last, before)))
+    }
+}
+
+extension PlannedDay {
+    /// Minutes of the longest session of a sport; nil without one.
+    func longest(of sport: PlanSport) -> Int? {
+        if let stored { return stored.sessions.filter { $0.kind == sport.kind }.map { $0.minutes }.max() }
+        if let routine { return routine.expected.filter { $0.method.kind == sport.kind }.map { $0.minutes }.max() }
+        return sport.includes(self.sport) ? minutes : nil
+    }
+}
