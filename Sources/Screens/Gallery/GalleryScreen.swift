@@ -17,6 +17,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var ranges: [UsualRange]
     public var week: [BarRow]
     public var plan: [PlanDay]
+    public var passkeys: PasskeySection
     public var gauge: Gauge?
     public var zones: [ZoneBar]
     /// One chart with several curves and marks, and one with a single curve.
@@ -125,6 +126,12 @@ public struct GalleryScreen: Equatable, Sendable {
         ].map {
             SignInScreen($0, context: context)
         }
+        passkeys = PasskeySection(
+            [
+                ListedPasskey(
+                    id: "a", name: Example.longName, added: context.now + -777_600, used: context.now + -3600, place: .phone,
+                    isSynced: true)
+            ], at: .here, outcome: .renamed, problem: .known, context: context)
         let frame = SiteFrame(current: .gallery(part), theme: .system, context: context)
         func find(_ text: String) -> FindScreen {
             FindScreen(text, digests: Example.digests, frame: frame, returnPath: frame.returnPath, context: context)

@@ -30,6 +30,7 @@ extension GalleryPage {
             }
         }
         Card("QRCode", span: 6, name: "g-code") { if let code = QRCode("Hearth") { code.picture(label: "QRCode") } }
+        screen.passkeys
         Card("FindScreen", span: 6, name: "g-found") {
             tag("div", .role("listbox"), .aria("label", "FindScreen")) { screen.found }
             screen.lost

@@ -104,7 +104,10 @@ struct InsightsTests {
         ]
         func rules(_ ago: Int) -> [Recommendation.Rule] {
             let digests =
-                (1..<60).map { SyntheticHistory.digest(back: $0 + ago, load: Double($0 % 4) * 20) }
+                // An easy week two weeks ago, so that none is due now.
+                (1..<60).map {
+                    SyntheticHistory.digest(back: $0 + ago, load: Double($0 % 4) * ((10..<17).contains($0) ? 12 : 20))
+                }
                 + [SyntheticHistory.digest(back: ago, load: 60, kilometres: 10, minutes: 42, isRace: true, id: "race")]
             let history = History(
                 athlete: SyntheticHistory.athlete, digests: digests, knownDays: (0..<70).map { SyntheticHistory.today - $0 })
@@ -125,8 +128,8 @@ struct InsightsTests {
                 samples.append(sample(.restingHeartRate, back, back < 7 ? 45 : 50 + Double(back % 3)))
             }
             let history = SyntheticHistory.history(days: 60, bodySamples: samples) { back in
-                // No session today yet, and not an easy week as every fourth one.
-                back == 0 ? nil : back < 7 ? acute : 40
+                // No session today yet, and an easy week two weeks ago, so that none is due now.
+                back == 0 ? nil : back < 7 ? acute : (14..<21).contains(back) ? 24 : 40
             }
             return insights(asOf: SyntheticHistory.today, history: history)
         }
