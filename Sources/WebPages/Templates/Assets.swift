@@ -60,7 +60,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     case calendar, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
-    case pairing, planning, today, weather
+    case pairing, planning, splits, today, weather
 
     /// Returns the addresses of all sheets.
     /// - Parameter address: returns the address of a file.
@@ -78,12 +78,13 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .plan, .planDay, .routines, .routine, .routineDay: [.planning]
         case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
         case .pairing, .joining: [.pairing]
+        case .report: [.splits]
         case .load: [.load]
         case .fitness: [.fitness]
         case .weather, .heat: [.weather]
         case .gallery(.basics): [.today]
         case .gallery(.cards): [.importing, .planning]
-        case .gallery(.activities): [.calendar, .map]
+        case .gallery(.activities): [.calendar, .map, .splits]
         case .gallery(.heat): [.dial]
         case .gallery(.controls): [.fitness, .pairing, .palette]
         case .gallery(.charts): [.load, .weather, .map]

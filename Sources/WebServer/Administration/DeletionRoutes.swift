@@ -34,7 +34,7 @@ struct DeletionRoutes {
                 await athlete.jobs.stopAll()
                 try await athlete.journal.eraseEverything()
                 tokens.ledger.withdrawAll(of: athlete.id)
-                signIn.keys.withdrawAll(of: athlete.id)
+                signIn.withdrawOffers(of: athlete.id)
                 try await signIn.passwords.remove(of: athlete.id)
                 try signIn.passkeys.removeAll(of: athlete.id)
                 // This browser shows that everything was deleted.

@@ -101,7 +101,7 @@ struct PasswordRoutes {
 
     func endOthers(_ context: AthleteRequestContext) {
         let now = signIn.clock()
-        signIn.keys.withdrawAll(of: context.athlete.id)
+        signIn.withdrawOffers(of: context.athlete.id)
         signIn.sessions.endAll(of: context.athlete.id, besides: context.signedIn?.session.id, at: now)
     }
 

@@ -115,7 +115,8 @@ enum ErrorResponses {
             )
         case .proxyUnclear:
             let detail =
-                "The proxy must keep the Host header, send X-Forwarded-Proto: https once, and have one of the addresses in `trusted_proxies`."
+                "The proxy must keep the Host header, send X-Forwarded-Proto: https once and the client's address in X-Forwarded-For, and be "
+                + "one of `trusted_proxies`."
             return Failure(kind: .foreignHost, detail: detail)
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
         case .hostNotOnce: return Failure(kind: .badRequest, detail: "Send exactly one Host header.")

@@ -14,10 +14,12 @@ struct ForwardedRequests: RouterMiddleware {
     ) async throws -> Response {
         var (head, context) = (request.head, context)
         head.scheme = "http"
-        if let access, access.accepts(request, from: context.address) {
+        if let access, access.accepts(request, from: context.address),
+            let client = access.client(of: request.headers[values: .forwardedFor])
+        {
             head.scheme = "https"
             head.authority = access.address.authority
-            context.address = access.client(of: request.headers[values: .forwardedFor], through: context.address)
+            context.address = client
         }
         return try await next(Request(head: head, body: request.body), context)
     }
@@ -32,14 +34,18 @@ extension PublicAccess {
         return request.headers[values: .forwardedHost].allSatisfy { address.isNamed(by: $0) }
     }
 
-    /// Returns the client's address: the last one of the list that is no trusted proxy. Earlier ones are the client's own claim.
+    /// Returns the client's address: the last one of the list that is no trusted proxy, else the first one. Earlier ones are the client's own
+    /// claim.
     /// - Parameter lists: values of `X-Forwarded-For`.
-    func client(of lists: [String], through peer: String) -> String {
+    /// - Returns: nil for a list that ends with something else than an address. The proxy does not say who its clients are.
+    func client(of lists: [String]) -> String? {
+        var client: String?
         for entry in lists.joined(separator: ",").split(separator: ",").reversed() {
             guard let address = NetworkAddress(PublicAccess.withoutPort(entry)) else { break }
-            if !proxies.contains(address) { return address.subscriber }
+            client = address.subscriber
+            if !proxies.contains(address) { break }
         }
-        return peer
+        return client
     }
 
     /// Returns the address of an entry, which may have a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`).

@@ -17,7 +17,7 @@ struct HostCheck: RouterMiddleware {
         guard !request.isEncrypted else { return try await next(request, context) }
         guard let authority = request.head.authority else { throw RequestFailure.foreignHost }
         if let access, access.address.isNamed(by: authority) { throw RequestFailure.proxyUnclear }
-        guard HostCheck.isLoopback(authority: authority), NetworkAddress(context.address)?.isLoopback != false else {
+        guard HostCheck.isLoopback(authority: authority), NetworkAddress(context.address)?.isLoopback == true else {
             throw RequestFailure.foreignHost
         }
         // A proxy that names this machine instead of the public address would make its clients look like this machine.

@@ -21,8 +21,7 @@ struct SessionRoutes {
                 let fields = try await FormFields.read(request)
                 guard let own = context.signedIn?.session else { throw RequestFailure.signInNeeded }
                 if fields["others"] == "1" {
-                    // An address that was not opened yet could sign another browser in.
-                    stores.keys.withdrawAll(of: own.athlete)
+                    stores.withdrawOffers(of: own.athlete)
                     stores.sessions.endAll(of: own.athlete, besides: own.id, at: stores.clock())
                 } else {
                     guard let id = fields["session"] else { throw RequestFailure.badForm }

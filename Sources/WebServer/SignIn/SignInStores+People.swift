@@ -30,10 +30,16 @@ extension SignInStores {
         return try path(for: account.id, in: place, lifetime: SignInKeys.invitationLifetime)
     }
 
+    /// Ends what could sign another browser in: one-time addresses that were not opened, and a phone that waits.
+    func withdrawOffers(of athlete: String) {
+        keys.withdrawAll(of: athlete)
+        _ = pairings.handle(.refused(athlete: athlete), at: clock())
+    }
+
     /// Disables an account and ends what its person has open.
     public func lockOut(_ account: Account) throws(CredentialError) {
         try accounts.setDisabled(true, account.id)
-        keys.withdrawAll(of: account.id)
+        withdrawOffers(of: account.id)
         sessions.endAll(of: account.id, at: clock())
         note(.disabled, of: account.id, "")
     }

@@ -63,6 +63,24 @@ struct PairingRoutesTests {
         }
     }
 
+    @Test func `signing out all others ends a phone that was allowed and has not continued`() async throws {
+        try await TestBrowser.with(access: PublicAccess(address: try PublicAddress("https://hearth.example"))) {
+            server async throws in
+            let computer = TestBrowser(server)
+            let phone = TestBrowser(server)
+            _ = try await computer.signIn()
+            _ = try await computer.post("/settings/pair")
+            let page = try await computer.get("/settings/pair").body
+            let key = try #require(page.firstMatch(of: /key=([A-Za-z0-9_-]{43})/)).output.1
+            _ = try await phone.post("/pair", "key=" + key)
+            let code = try #require(try await phone.get("/pair").body.firstMatch(of: /pair-code">(\d{3}).(\d{3})</))
+            _ = try await computer.post("/settings/pair/allow", "code=" + code.output.1 + code.output.2)
+            _ = try await computer.post("/settings/sessions/end", "others=1")
+            #expect(try await phone.get("/pair").status == 403)
+            #expect(try await phone.get("/").status == 401)
+        }
+    }
+
     @Test func `without an address for other devices the page says what to do`() async throws {
         try await TestBrowser.with { server async throws in
             let computer = TestBrowser(server)
