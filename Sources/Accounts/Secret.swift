@@ -1,3 +1,5 @@
+import Passkeys
+
 /// Random text of 256 bits that gives its holder access: the token of a session, or a one-time key. It is never stored; its `SecretHash` is.
 public struct Secret: Equatable, Sendable {
     /// 43 characters of the alphabet for addresses (RFC 4648, 5). They need no escaping in an address or a cookie.
@@ -6,7 +8,7 @@ public struct Secret: Equatable, Sendable {
     /// Creates a new secret from the random numbers of the system.
     public init() {
         var generator = SystemRandomNumberGenerator()
-        text = Secret.text(of: (0..<Secret.byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+        text = Base64URL.text((0..<Secret.byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     }
 
     /// Parses a secret; nil for text that this type never writes.
@@ -18,22 +20,6 @@ public struct Secret: Equatable, Sendable {
     private static let byteCount = 32
     private static let length = 43
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-    /// Returns the text of some bytes, six bits a character, without padding.
-    static func text(of bytes: [UInt8]) -> String {
-        var out: [UInt8] = []
-        var (bits, count) = (0, 0)
-        for byte in bytes {
-            (bits, count) = (bits << 8 | Int(byte), count + 8)
-            while count >= 6 {
-                count -= 6
-                out.append(alphabet[bits >> count & 63])
-            }
-            bits &= (1 << count) - 1
-        }
-        if count > 0 { out.append(alphabet[bits << (6 - count) & 63]) }
-        return String(decoding: out, as: UTF8.self)
-    }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

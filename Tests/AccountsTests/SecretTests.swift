@@ -1,3 +1,4 @@
+import Passkeys
 import Testing
 
 @testable import Accounts
@@ -17,8 +18,8 @@ struct SecretTests {
     /// RFC 4648, 10, with the alphabet for addresses and without padding.
     @Test(arguments: [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE")])
     func `bytes are written as the standard asks`(plain: String, encoded: String) {
-        #expect(Secret.text(of: Array(plain.utf8)) == encoded)
-        #expect(Secret.text(of: [0xFB, 0xFF, 0xFE]) == "-__-")
+        #expect(Base64URL.text(Array(plain.utf8)) == encoded)
+        #expect(Base64URL.text([0xFB, 0xFF, 0xFE]) == "-__-")
     }
 
     @Test func `text of another form is no secret`() {

@@ -53,8 +53,7 @@ struct JoiningRoutes {
     private func collect(_ request: Request) throws -> Response {
         // Opened without a code.
         guard let claim = SessionCookie.claim(of: request) else { return page(.over, request, status: .ok) }
-        let now = stores.clock()
-        let effects = stores.pairings.handle(.collected(claim: claim.pairingID), at: now)
+        let effects = stores.pairings.handle(.collected(claim: claim.pairingID), at: stores.clock())
         tell(effects)
         for effect in effects {
             switch effect {
@@ -62,23 +61,18 @@ struct JoiningRoutes {
                 var response = page(.waiting(code: code), request)
                 response.headers[.refresh] = "\(JoiningRoutes.pause)"
                 return response
-            case .begin(let athlete): return try begin(athlete, at: now, request)
+            case .begin(let athlete): return try begin(athlete, request)
             case .tell, .end: continue
             }
         }
         return page(.over, request)
     }
 
-    private func begin(_ athlete: String, at now: Moment, _ request: Request) throws -> Response {
+    private func begin(_ athlete: String, _ request: Request) throws -> Response {
         guard stores.accounts.permits(athlete) else { return page(.over, request) }
-        let former = stores.signedIn(request)
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        let (secret, _) = try stores.sessions.begin(for: athlete, device: device, at: now)
-        if let former { stores.sessions.end(former.session.id, of: former.session.athlete) }
-        stores.note(.signedInByPairing, of: athlete, device)
+        let cookie = try stores.begin(athlete, .signedInByPairing, for: request)
         var response = page(.joined, request)
-        response.headers.append(
-            SessionCookie.setting(secret, seconds: stores.sessions.limits.lifetime, for: request))
+        response.headers.append(cookie)
         response.headers.append(SessionCookie.forgettingClaim(for: request))
         return response
     }

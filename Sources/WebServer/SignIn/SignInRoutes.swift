@@ -105,17 +105,10 @@ struct SignInRoutes {
     }
 
     func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
-        let now = stores.clock()
-        // The token is always a new one: a token that the browser had before could be known to others.
-        let former = stores.signedIn(request)
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        let (secret, _) = try stores.sessions.begin(for: athlete, device: device, at: now)
-        if let former { stores.sessions.end(former.session.id, of: former.session.athlete) }
-        stores.note(event, of: athlete, device)
+        let cookie = try stores.begin(athlete, event, for: request)
         let isToPasskeys = QueryText.value("to", of: request) == "passkeys"
         var response = HTMLAnswer.goTo(isToPasskeys ? Route.password.path : SessionCookie.returnPath(of: request))
-        let limit = stores.sessions.limits.lifetime
-        response.headers.append(SessionCookie.setting(secret, seconds: limit, for: request))
+        response.headers.append(cookie)
         response.headers.append(SessionCookie.forgettingReturn(for: request))
         return response
     }

@@ -1,4 +1,5 @@
 public import Accounts
+import HTTPTypes
 import Hummingbird
 public import Measures
 import TrainingLog
@@ -51,6 +52,19 @@ public struct SignInStores: Sendable {
 
     func note(_ event: AuditEvent, of athlete: String?, by request: Request) {
         note(event, of: athlete, BrowserName.of(userAgent: request.headers[.userAgent]))
+    }
+
+    /// Signs the browser of a request in, in place of the person who was signed in before.
+    /// - Returns: the header that gives the browser its session.
+    /// - Throws: `CredentialError`.
+    func begin(_ athlete: String, _ event: AuditEvent, for request: Request) throws -> HTTPField {
+        // The token is always a new one: a token that the browser had before could be known to others.
+        let former = signedIn(request)
+        let device = BrowserName.of(userAgent: request.headers[.userAgent])
+        let (secret, _) = try sessions.begin(for: athlete, device: device, at: clock())
+        if let former { sessions.end(former.session.id, of: former.session.athlete) }
+        note(event, of: athlete, device)
+        return SessionCookie.setting(secret, seconds: sessions.limits.lifetime, for: request)
     }
 
     /// Returns the valid session whose token a request's cookie has; nil also while its account is disabled.

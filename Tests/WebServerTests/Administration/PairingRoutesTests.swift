@@ -6,6 +6,14 @@ import TrainingLog
 @testable import WebServer
 
 struct PairingRoutesTests {
+    /// Offers a connection on the computer, and asks for it with its key.
+    private func ask(by phone: TestBrowser, offeredBy computer: TestBrowser) async throws {
+        _ = try await computer.post("/settings/pair")
+        let page = try await computer.get("/settings/pair").body
+        let key = try #require(page.firstMatch(of: /key=([A-Za-z0-9_-]{43})/)).output.1
+        _ = try await phone.post("/pair", "key=" + key)
+    }
+
     @Test func `a phone is connected by a picture and a compared code, without a script`() async throws {
         try await TestBrowser.with(access: PublicAccess(address: try PublicAddress("https://hearth.example"))) {
             server async throws in
@@ -53,10 +61,7 @@ struct PairingRoutesTests {
             let computer = TestBrowser(server)
             let phone = TestBrowser(server)
             _ = try await computer.signIn()
-            _ = try await computer.post("/settings/pair")
-            let page = try await computer.get("/settings/pair").body
-            let key = try #require(page.firstMatch(of: /key=([A-Za-z0-9_-]{43})/)).output.1
-            _ = try await phone.post("/pair", "key=" + key)
+            try await ask(by: phone, offeredBy: computer)
             _ = try await computer.post("/settings/pair/refuse")
             #expect(try await phone.get("/pair").status == 403)
             #expect(try await computer.get("/settings/pair").body.contains("Show the code"))
@@ -69,10 +74,7 @@ struct PairingRoutesTests {
             let computer = TestBrowser(server)
             let phone = TestBrowser(server)
             _ = try await computer.signIn()
-            _ = try await computer.post("/settings/pair")
-            let page = try await computer.get("/settings/pair").body
-            let key = try #require(page.firstMatch(of: /key=([A-Za-z0-9_-]{43})/)).output.1
-            _ = try await phone.post("/pair", "key=" + key)
+            try await ask(by: phone, offeredBy: computer)
             let code = try #require(try await phone.get("/pair").body.firstMatch(of: /pair-code">(\d{3}).(\d{3})</))
             _ = try await computer.post("/settings/pair/allow", "code=" + code.output.1 + code.output.2)
             _ = try await computer.post("/settings/sessions/end", "others=1")
