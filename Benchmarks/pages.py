@@ -106,7 +106,8 @@ def session(hearth, home, connection):
     """Cookie of a signed-in browser, from a one-time address."""
     address = subprocess.run([hearth, "sign-in"], env={**os.environ, "HEARTH_HOME": str(home)}, check=True, capture_output=True,
                              text=True).stdout.strip()
-    connection.request("GET", "/" + address.split("/", 3)[3])
+    path, _, query = address.split("/", 3)[3].partition("?")
+    connection.request("POST", "/" + path, body=query, headers={"Content-Type": "application/x-www-form-urlencoded"})
     answer = connection.getresponse()
     answer.read()
     return answer.getheader("Set-Cookie").split(";")[0]

@@ -55,6 +55,13 @@ public struct AccountStore: Sendable {
     /// Ids of accounts whose files cannot be read. `all` does not have them, and their people are refused.
     public func unreadable() -> [String] { folder.ids(ending: AccountStore.ending).filter { account(id: $0) == nil }.sorted() }
 
+    /// Returns an account whose file cannot be read, so that it can be removed; nil for any other id. The first digits of the id replace its
+    /// name.
+    public func damaged(id: String, now: Moment) -> Account? {
+        guard folder.holds(id, ending: AccountStore.ending), account(id: id) == nil else { return nil }
+        return Account(id: id, name: String(id.prefix(8)), role: .athlete, created: now, isDisabled: true)
+    }
+
     /// Returns the account with a name, whatever the case of its letters, or with an id.
     /// - Throws: `AccountError.unknown`.
     public func account(named name: String) throws(AccountError) -> Account {

@@ -56,8 +56,8 @@ public struct OneTimeCodes: Equatable, Sendable {
         return found
     }
 
-    /// Whether a code is valid now, for the confirmation of a new secret.
-    public func accepts(_ code: String, at now: Moment) -> Bool { step(of: code, at: now, after: nil) != nil }
+    /// Returns the interval of a code that is valid now, for the confirmation of a new secret; nil for a wrong code.
+    public func step(of code: String, at now: Moment) -> Int? { step(of: code, at: now, after: nil) }
 }
 
 extension OneTimeCodes: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

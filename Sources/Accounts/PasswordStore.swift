@@ -69,17 +69,18 @@ public final class PasswordStore: Sendable {
     }
 
     /// Stores a password with a second factor in place of what the account had.
+    /// - Parameter used: interval of the code that confirmed the second factor, which is used up by it; nil for the current one.
     /// - Returns: the recovery codes, which are shown once.
     /// - Throws: `CredentialError`.
     public func set(
-        _ password: String, _ codes: OneTimeCodes, of athlete: String, at now: Moment
+        _ password: String, _ codes: OneTimeCodes, of athlete: String, used: Int? = nil, at now: Moment
     ) async throws(CredentialError) -> [String] {
         let recovery = RecoveryCodes.make()
         let hashes = recovery.compactMap { RecoveryCodes.hash(of: $0) }
         try await inTurn { () throws(CredentialError) in
             let entry = Entry(
-                password: try self.hash(password).text, secret: codes.text, recovery: hashes, last: OneTimeCodes.step(at: now),
-                set: now.secondsSince1970)
+                password: try self.hash(password).text, secret: codes.text, recovery: hashes,
+                last: used ?? OneTimeCodes.step(at: now), set: now.secondsSince1970)
             try self.write(entry, of: athlete)
         }
         return recovery

@@ -28,6 +28,24 @@ enum BackupDisk {
 
     static let draftEnding = ".draft"
 
+    /// Whether a path is the folder `folder` or lies in it, through links too.
+    static func isInside(_ path: String, _ folder: String) -> Bool {
+        let (path, folder) = (resolved(path), resolved(folder))
+        return path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+    }
+
+    /// Removes drafts that processes left which were stopped. A draft that a process is writing is locked by it.
+    /// - Parameter isDraft: whether a file of the folder is such a draft.
+    static func clearDrafts(in folder: String, where isDraft: (String) -> Bool) throws(BackupError) {
+        for name in try names(in: folder) where isDraft(name) {
+            let path = folder + "/" + name
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard descriptor >= 0 else { continue }  // removed by another process, or no draft of ours
+            defer { close(descriptor) }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { try remove(path) }
+        }
+    }
+
     /// Returns the content of a file.
     /// - Throws: `BackupError.system` when it is missing or cannot be read.
     static func read(_ path: String) throws(BackupError) -> [UInt8] {
@@ -117,7 +135,7 @@ final class InputFile {
     }
 }
 
-/// A file that is being written.
+/// A file that is being written. It is locked until it is complete, so that no other process takes it for a draft that was left behind.
 final class OutputFile {
     private let path: String
     private var descriptor: Int32
@@ -126,6 +144,8 @@ final class OutputFile {
         self.path = path
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw .system(path: path, code: errno) }
+        // A file system without locks, such as some network disks, keeps its drafts.
+        flock(descriptor, LOCK_EX | LOCK_NB)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -19,6 +19,8 @@ public enum BackupError: Error, Equatable {
     case damaged(path: String, what: String)
     /// The target is inside the data folder.
     case insideDataFolder(path: String)
+    /// The folder to restore into is inside the folder of backups.
+    case insideBackups(path: String)
     /// The folder to restore into exists and is not empty.
     case notEmpty(path: String)
     case exists(path: String)

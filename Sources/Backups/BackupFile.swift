@@ -8,6 +8,13 @@ enum BackupFile {
     static let magic = Array("hearthb1".utf8)
     static let ending = ".hearthbackup"
 
+    /// Whether a path names a backup file. A folder may have such a name too.
+    static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path.hasSuffix(ending)
+            && !(FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
+    }
+
     enum Part: UInt8 { case header = 1, block, manifest }
 
     static let frameSize = 1 + 64 + 8
@@ -36,6 +43,8 @@ final class BackupFileWriter {
         let (header, coding) = try BackupHeader.new(passphrase: passphrase, rounds: rounds)
         self.path = path
         self.coding = coding
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        try BackupDisk.clearDrafts(in: folder) { $0.hasSuffix(BackupFile.ending + BackupDisk.draftEnding) }
         file = try OutputFile(creating: path + BackupDisk.draftEnding)
         try file.write(BackupFile.magic)
         try add(.header, name: "", try header.encoded())

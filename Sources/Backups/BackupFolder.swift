@@ -43,6 +43,9 @@ struct BackupFolder: BackupSource {
             try BackupDisk.write(try header.encoded(), to: path + "/" + BackupFolder.headerName)
         }
         try BackupDisk.makeFolder(path + "/backups")
+        for folder in [path, path + "/backups"] {
+            try BackupDisk.clearDrafts(in: folder) { $0.hasSuffix(BackupDisk.draftEnding) }
+        }
         try BackupDisk.settle(path)
     }
 

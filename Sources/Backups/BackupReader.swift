@@ -8,6 +8,7 @@ public struct BackupReader {
     public static let headerName = BackupFolder.headerName
 
     private let source: any BackupSource
+    private let isFolder: Bool
 
     /// Opens a folder of backups or a backup file.
     /// - Throws: `BackupError`.
@@ -16,6 +17,7 @@ public struct BackupReader {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw BackupError.system(path: path, code: ENOENT)
         }
+        self.isFolder = isFolder.boolValue
         source =
             isFolder.boolValue
             ? try BackupFolder(reading: path, passphrase: passphrase)
@@ -50,6 +52,8 @@ public struct BackupReader {
     /// - Parameter prepare: gets the path of the complete files before they become the folder.
     /// - Throws: `BackupError`, or what `prepare` throws; the folder is then unchanged.
     public func restore(_ entry: BackupEntry, to folder: String, prepare: (String) throws -> Void = { _ in }) throws {
+        // The next backup would take the restored files for others than backups.
+        guard !isFolder || !BackupDisk.isInside(folder, source.path) else { throw BackupError.insideBackups(path: folder) }
         let target = URL(filePath: folder).standardizedFileURL.path
         let isThere = FileManager.default.fileExists(atPath: target)
         if isThere, try !BackupDisk.names(in: target).isEmpty { throw BackupError.notEmpty(path: folder) }

@@ -29,6 +29,10 @@ public struct BackupWriter: Sendable {
         public var added: Int
         /// Older backups that are no longer kept and were removed.
         public var removed = 0
+        /// Why older backups could not be removed; nil otherwise. The backup itself is complete.
+        public var pruneFailure: BackupError?
+        /// Symbolic links in the data folder, which were left out with what they lead to.
+        public var links: [String] = []
     }
 
     /// Name of the database in a backup.
@@ -52,8 +56,25 @@ public struct BackupWriter: Sendable {
         at offset: LocalOffset = .utc,
         copyDatabase: (_ path: String) async throws -> Void
     ) async throws -> Summary {
-        let (full, data) = (BackupDisk.resolved(target), BackupDisk.resolved(home))
-        guard full != data, !full.hasPrefix(data + "/") else { throw BackupError.insideDataFolder(path: target) }
+        do {
+            return try await writeNow(to: target, passphrase, now, retention, offset, copyDatabase)
+        } catch BackupError.system(let path, let code) {
+            throw BackupError.system(path: known(path, code, target), code: code)
+        }
+    }
+
+    /// Returns the path that a person knows: the target or the data folder for a disk that is full or read-only, else the file without the
+    /// ending of a draft.
+    private func known(_ path: String, _ code: Int32, _ target: String) -> String {
+        if [ENOSPC, EDQUOT, EROFS].contains(code) { return path.hasPrefix(home + "/") ? home : target }
+        return path.hasSuffix(BackupDisk.draftEnding) ? String(path.dropLast(BackupDisk.draftEnding.count)) : path
+    }
+
+    private func writeNow(
+        to target: String, _ passphrase: String?, _ now: Moment, _ retention: BackupRetention?, _ offset: LocalOffset,
+        _ copyDatabase: (_ path: String) async throws -> Void
+    ) async throws -> Summary {
+        guard !BackupDisk.isInside(target, home) else { throw BackupError.insideDataFolder(path: target) }
         // Two backups of one folder would remove each other's copy of the database.
         guard
             case .locked(let lock) = try FolderLock.attempt(
@@ -61,27 +82,32 @@ public struct BackupWriter: Sendable {
         else { throw BackupError.busy(path: home) }
         defer { withExtendedLifetime(lock) {} }
         let entry = BackupEntry(at: now, random: UInt32.random(in: .min ... .max))
-        if target.hasSuffix(BackupFile.ending) {
+        if BackupFile.isFile(target) {
             let file = try BackupFileWriter(target, passphrase: passphrase, rounds: rounds)
             var sink = Sink(holds: { file.holds($0) }, write: { try file.write($0, as: $1) }, coding: file.coding)
-            let manifest = try await collect(into: &sink, like: [:], now: now, copyDatabase)
+            let (manifest, links) = try await collect(into: &sink, like: [:], now: now, copyDatabase)
             try file.publish(manifest, as: entry.name)
-            return summary(of: manifest, entry, sink)
+            return summary(of: manifest, links, entry, sink)
         }
         let folder = try BackupFolder(writing: target, passphrase: passphrase, rounds: rounds)
         var sink = Sink(holds: { folder.holds($0) }, write: { try folder.write($0, as: $1) }, coding: folder.coding)
         // A list that cannot be read only means that every file is read again.
         let previous = try folder.entries().last.flatMap { try? folder.manifest($0) }
         let known = Dictionary((previous?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
-        let manifest = try await collect(into: &sink, like: known, now: now, copyDatabase)
+        let (manifest, links) = try await collect(into: &sink, like: known, now: now, copyDatabase)
         try folder.publish(manifest, as: entry.name)
-        var summary = summary(of: manifest, entry, sink)
-        if let retention { summary.removed = try folder.prune(keeping: retention, at: offset, besides: entry.name) }
+        var summary = summary(of: manifest, links, entry, sink)
+        guard let retention else { return summary }
+        do { summary.removed = try folder.prune(keeping: retention, at: offset, besides: entry.name) } catch let error
+            as BackupError
+        {
+            summary.pruneFailure = error
+        }
         return summary
     }
 
-    private func summary(of manifest: BackupManifest, _ entry: BackupEntry, _ sink: Sink) -> Summary {
-        Summary(entry: entry, files: manifest.files.count, size: manifest.size, added: sink.added)
+    private func summary(of manifest: BackupManifest, _ links: [String], _ entry: BackupEntry, _ sink: Sink) -> Summary {
+        Summary(entry: entry, files: manifest.files.count, size: manifest.size, added: sink.added, links: links)
     }
 
     /// Where blocks go.
@@ -104,7 +130,7 @@ public struct BackupWriter: Sendable {
     private func collect(
         into sink: inout Sink, like known: [String: BackupManifest.File], now: Moment,
         _ copyDatabase: (String) async throws -> Void
-    ) async throws -> BackupManifest {
+    ) async throws -> (BackupManifest, links: [String]) {
         try clearScratch()
         let scratch = home + "/" + BackupWriter.scratchPrefix + String(UInt64.random(in: 0 ... .max), radix: 16)
         try BackupDisk.makeFolder(scratch)
@@ -116,7 +142,8 @@ public struct BackupWriter: Sendable {
         try await copyDatabase(copy)
         var files = [try BackupWriter.added(copy, as: BackupWriter.databaseName, block: BackupWriter.databaseBlock, &sink)]
         files[0].modified = 0
-        for path in try DataFolderFiles(home: home, except: exceptions).paths() {
+        let found = try DataFolderFiles(home: home, except: exceptions).paths()
+        for path in found.files {
             do throws(BackupError) {
                 if let same = try same(path, known), same.blocks.allSatisfy(sink.holds) {
                     files.append(same)
@@ -127,7 +154,7 @@ public struct BackupWriter: Sendable {
                 files.append(try BackupWriter.added(home + "/" + path, as: path, block: BlockCoding.largestBlock, &sink))
             } catch BackupError.system(_, ENOENT) { continue }  // removed meanwhile, as an original that was deleted
         }
-        return BackupManifest(made: now.secondsSince1970, version: version, files: files)
+        return (BackupManifest(made: now.secondsSince1970, version: version, files: files), found.links)
     }
 
     /// Returns the entry of the previous backup when a file has the same size and time; nil otherwise.

@@ -105,10 +105,15 @@ class Serving:
         self.test.assertEqual(answer.returncode, 0, answer.stderr)
         self.open(answer.stdout.strip())
 
+    def press(self, address, headers=None):
+        """Presses the button of the page that a one-time address opens. Returns status, headers and body."""
+        path, _, query = address.split(str(self.port), 1)[1].partition("?")
+        return self.get(path, method="POST", body=query.encode(), headers=headers, signed_in=False)
+
     def open(self, address):
-        """Opens a one-time address."""
+        """Opens a one-time address and presses its button."""
         self.cookie = None
-        status, headers, body = self.get(address.split(str(self.port), 1)[1], signed_in=False)
+        status, headers, body = self.press(address)
         self.test.assertEqual(status, 303, body[:300])
         self.cookie = headers["Set-Cookie"].split(";")[0]
 

@@ -1,5 +1,6 @@
 """`hearth backup` and `hearth restore`: a destroyed data folder comes back as it was, and nothing is overwritten or half restored."""
 
+import fcntl
 import json
 import shutil
 import sqlite3
@@ -129,10 +130,59 @@ class Backup(CommandTest):
             pass
         self.assertEqual(len(list((self.target / "backups").glob("*"))), 1)
 
+    def card(self, server, language="en"):
+        """Text of the card of the settings page about backups."""
+        page = server.get("/settings", headers={"Accept": "text/html", "Accept-Language": language})[2].decode()
+        return page.split('id="h-backups"')[1].split("</section>")[0]
+
     def test_a_missing_disk_is_reported_and_no_folder_is_made(self):
         (self.home / "config").write_text(f"backup = {self.target}\n")
         with self.serving() as server:
             while not any("no backup was made" in line for line in server.printed):
                 self.assertTrue(server.line(), "the server ended without a word")
+            for language, words in (("en", "does not exist"), ("de", "gibt es nicht"), ("zh-TW", "找不到")):
+                card = self.card(server, language)
+                self.assertIn(words, card)
+                self.assertIn(str(self.target), card)
         self.assertFalse(self.target.exists())
+
+    def test_settings_say_how_to_switch_backups_on_and_what_became_of_them(self):
+        with self.serving() as server:
+            self.assertIn("backup = /media/disk/hearth", self.card(server))
+        (self.home / "config").write_text(f"backup = {self.target}\n")
+        self.succeeds("backup")
+        with self.serving() as server:
+            card = self.card(server)
+            self.assertNotIn("backup = ", card)
+            self.assertNotIn("none yet", card)
+            self.assertNotIn("Last failure", card)
+        self.succeeds("backup", self.folder / "one.hearthbackup")
+        self.succeeds("restore", self.folder / "one.hearthbackup", "--home", self.folder / "restored")
+        self.assertFalse((self.folder / "restored" / "backup-record.json").exists())
+
+    def test_a_backup_beside_another_one_is_no_failure(self):
+        self.target.mkdir()
+        (self.home / "config").write_text(f"backup = {self.target}\n")
+        with open(self.home / "backup.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            with self.serving() as server:
+                time.sleep(2)
+                self.assertNotIn("Last failure", self.card(server))
+            self.assertNotIn("no backup", "".join(server.printed) + server.rest)
+            self.assertSaysSo(self.hearth("backup"), 69)
+
+    def test_links_are_named_and_nothing_is_restored_into_the_backups(self):
+        (self.home / "originals" / "old").symlink_to("/media/old")
+        made = self.hearth("backup", self.target)
+        self.assertEqual(made.returncode, 0)
+        self.assertIn("originals/old", made.stderr)
+        refused = self.hearth("restore", self.target, "--home", self.target / "home")
+        self.assertEqual((refused.returncode, refused.stderr.count("\n")), (64, 1))
+        self.assertIn("inside the folder of backups", refused.stderr)
+        self.assertFalse((self.target / "home").exists())
+
+    def test_a_killed_backup_file_leaves_no_draft_for_long(self):
+        (self.folder / "old.hearthbackup.draft").write_bytes(b"hearthb1")
+        self.succeeds("backup", self.folder / "one.hearthbackup")
+        self.assertEqual([path.name for path in self.folder.glob("*.hearthbackup*")], ["one.hearthbackup"])
 

@@ -49,6 +49,11 @@ class Proxy(CommandTest):
         answer = connection.getresponse()
         return answer.status, answer.headers, answer.read()
 
+    def press(self, address):
+        """Presses the button of the page that a one-time address opens."""
+        form = urllib.parse.urlsplit(address).query.encode()
+        return self.ask("/sign-in", "POST", form, Content_Type="application/x-www-form-urlencoded", Origin=self.proxy.address)
+
     def check(self, kind):
         self.succeeds("add", "sauna", "2026-11-20T18:30", "30")
         with self.serving("--public", self.proxy.address) as server:
@@ -57,7 +62,8 @@ class Proxy(CommandTest):
             self.assertEqual((status, headers["Strict-Transport-Security"]), (401, "max-age=31536000"))
             address = self.succeeds("sign-in").strip()
             self.assertTrue(address.startswith(self.proxy.address + "/sign-in?"), address)
-            status, headers, _ = self.ask(address.removeprefix(self.proxy.address), Accept="text/html")
+            self.assertEqual(self.ask(address.removeprefix(self.proxy.address), Accept="text/html")[0], 200)
+            status, headers, _ = self.press(address)
             self.assertEqual(status, 303)
             cookie = headers["Set-Cookie"].split(";")[0]
             self.assertTrue(cookie.startswith("__Host-hearth-session="), cookie)
@@ -89,7 +95,7 @@ class Proxy(CommandTest):
             shown = self.succeeds("pair").splitlines()
             self.assertTrue(shown[-1].startswith(self.proxy.address + "/sign-in?"))
             self.assertEqual({len(line) for line in shown[:-1]}, {len(shown[0])})
-            self.assertEqual(self.ask(shown[-1].removeprefix(self.proxy.address), Accept="text/html")[0], 303)
+            self.assertEqual(self.press(shown[-1])[0], 303)
             # The machine itself still has access without the proxy.
             self.assertEqual(server.get("/healthz")[0], 200)
         status, _, _ = self.ask("/healthz")

@@ -30,19 +30,25 @@ class SignIn(CommandTest):
                 self.assertIn("hearth sign-in", body.decode())
             for public in ("/healthz", "/openapi.json", "/manifest.webmanifest", "/service-worker.js", "/sign-in", "/favicon.ico"):
                 self.assertEqual(server.get(public, signed_in=False)[0], 200, public)
-            path = self.path(server)
-            status, headers, _ = server.get(path, signed_in=False)
+            address = self.address()
+            path = address.split(str(server.port), 1)[1]
+            # A chat program that shows a preview, or a browser that loads links in advance.
+            for headers in ({"User-Agent": "Preview/1"}, {"Sec-Purpose": "prefetch"}, PAGE):
+                status, answer, body = server.get(path, headers=headers, signed_in=False)
+                self.assertEqual((status, answer["Set-Cookie"], answer["Referrer-Policy"]), (200, None, "no-referrer"))
+                self.assertIn(b"<button", body)
+            status, headers, _ = server.press(address)
             self.assertEqual((status, headers["Location"]), (303, "/"))
             cookie = headers["Set-Cookie"]
             self.assertRegex(cookie, r"^hearth-session-\d+=[\w-]{43}; Path=/; Max-Age=\d+; HttpOnly; SameSite=Lax$")
             self.assertEqual(server.get("/", headers={"Cookie": cookie.split(";")[0]})[0], 200)
-            self.assertEqual(server.get(path, signed_in=False)[0], 403, "a used address")
+            self.assertEqual((server.get(path, signed_in=False)[0], server.press(address)[0]), (403, 403), "a used address")
             self.assertEqual(server.get("/", signed_in=False)[0], 401)
 
     def test_two_browsers_that_open_one_address_at_the_same_time_get_one_session(self):
         with self.serving() as server:
-            path, statuses = self.path(server), []
-            threads = [threading.Thread(target=lambda: statuses.append(server.get(path, signed_in=False)[0])) for _ in range(12)]
+            address, statuses = self.address(), []
+            threads = [threading.Thread(target=lambda: statuses.append(server.press(address)[0])) for _ in range(12)]
             for thread in threads:
                 thread.start()
             for thread in threads:
@@ -65,7 +71,7 @@ class SignIn(CommandTest):
             secrets = [waiting, used.split("key=")[1], server.cookie.split("=")[1]]
             # Requests that fail, which the server may log.
             server.get(used, signed_in=False)
-            server.get("/sign-in?key=" + waiting, signed_in=False, headers={"Sec-Purpose": "prefetch"})
+            server.get("/sign-in?key=" + waiting, signed_in=False, headers={"Origin": "https://evil.example"}, method="POST", body=b"key=" + waiting.encode())
             server.get("/activities/x?key=" + waiting)
             files = [path for path in self.home.rglob("*") if path.is_file()]
             self.assertTrue(any("sessions" in path.parts for path in files) and any("sign-in" in path.parts for path in files))
@@ -109,7 +115,7 @@ class SignIn(CommandTest):
             cookies = []
             for agent in ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "\x1b[2J evil", "curl/8"):
                 headers = {"User-Agent": agent.replace("\x1b", "")}
-                _, answer, _ = server.get(self.path(server), headers=headers, signed_in=False)
+                _, answer, _ = server.press(self.address(), headers=headers)
                 cookies.append({"Cookie": answer["Set-Cookie"].split(";")[0]})
             listed = self.succeeds("sessions").splitlines()
             self.assertEqual(len(listed), 3)
@@ -140,12 +146,12 @@ class SignIn(CommandTest):
 
     def test_an_old_file_of_a_key_is_refused(self):
         with self.serving() as server:
-            path = self.path(server)
+            address = self.address()
             file = next((self.home / "keys" / "sign-in").glob("*.json"))
             text = file.read_text()
             file.write_text(text.replace('"ends":', '"ends":1,"was":'))
-            self.assertEqual(server.get(path, signed_in=False)[0], 403)
-            self.assertEqual(server.get(path, signed_in=False)[0], 403)
+            self.assertEqual(server.get(address.split(str(server.port), 1)[1], signed_in=False)[0], 403)
+            self.assertEqual(server.press(address)[0], 403)
 
     def test_tokens_of_programs_work_as_before(self):
         with self.serving() as server:

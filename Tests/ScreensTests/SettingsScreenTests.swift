@@ -42,6 +42,23 @@ struct SettingsScreenTests {
         }
     }
 
+    @Test func `the card of backups says how to switch them on, and else what became of them`() {
+        let context = Example.context(.english)
+        func card(_ status: BackupStatus?) -> SettingsScreen.Backups? {
+            SettingsScreen(ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), backups: status, context: context)
+                .backups
+        }
+        #expect(card(nil) == nil)
+        #expect(card(BackupStatus())?.setting == "backup = /media/disk/hearth" && card(BackupStatus())?.rows == [])
+        let first = card(BackupStatus(folder: "/b"))
+        #expect(first?.setting == nil && first?.rows.map(\.value) == ["none yet", "within ten minutes"] && first?.problem == nil)
+        var status = BackupStatus(folder: "/b", made: context.now, next: context.now + 86_400)
+        #expect(card(status)?.rows.map(\.name) == ["Last backup", "Next backup"])
+        status.failure = BackupStatus.Failure(at: context.now, reason: .missing, path: "")
+        #expect(card(status)?.rows.map(\.name) == ["Last backup", "Last failure", "Next backup"])
+        #expect(card(status)?.problem == "/b does not exist. Connect its disk, or create the folder.")
+    }
+
     @Test func `facts from files are in use until the athlete states others`() {
         var profile = AthleteProfile(sex: .female)
         profile.birthYear = 1988

@@ -9,6 +9,13 @@ from urllib.parse import urlsplit
 FRESH_SECONDS = 300
 
 
+def press(page, address):
+    """Opens a one-time address in a page and presses its button."""
+    page.goto(address)
+    page.locator("form[action^='/sign-in'] button").click()
+    page.wait_for_url(lambda url: "/sign-in" not in url)
+
+
 class Server:
     """Server with the data folder whose owner may sign in."""
 
@@ -26,7 +33,8 @@ class Server:
         if not self.cookie or time.monotonic() - self.since > FRESH_SECONDS:
             parts = urlsplit(self.address())
             connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=60)
-            connection.request("GET", f"{parts.path}?{parts.query}", headers={"User-Agent": "tests (X11; Linux) Chrome/1"})
+            connection.request("POST", parts.path, body=parts.query, headers={
+                "User-Agent": "tests (X11; Linux) Chrome/1", "Content-Type": "application/x-www-form-urlencoded"})
             answer = connection.getresponse()
             answer.read()
             connection.close()

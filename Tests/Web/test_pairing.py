@@ -14,6 +14,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from conftest import DAY, FLAGS, LANGUAGES, settle, until
+from sign_in import press
 from test_pages import AXE
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Commands"))
@@ -102,7 +103,7 @@ def accessible(page):
 def test_a_phone_is_connected_goes_offline_and_comes_back(home, windows, script):
     address, sign_in = home
     computer = windows(java_script_enabled=script, device_scale_factor=2)
-    computer.goto(sign_in())
+    press(computer, sign_in())
     offer(computer, address, script)
     computer.goto(address + "/settings/access")
     computer.get_by_role("link", name="Connect a phone").click()
@@ -153,7 +154,7 @@ def test_a_phone_is_connected_goes_offline_and_comes_back(home, windows, script)
 def test_a_phone_that_the_owner_refuses_gets_nothing(home, windows):
     address, sign_in = home
     computer = windows(device_scale_factor=2)
-    computer.goto(sign_in())
+    press(computer, sign_in())
     offer(computer, address)
     computer.click("form[action='/settings/pair'] button")
     phone = windows(**PHONE)
@@ -172,7 +173,7 @@ def test_every_step_is_accessible_and_fits(home, windows, language, width):
     computer, phone = windows(**options), windows(**options)
     for page in (computer, phone):
         page.context.add_cookies([{"name": "hearth-language", "value": language, "url": address}])
-    computer.goto(sign_in())
+    press(computer, sign_in())
     offer(computer, address)
     accessible(computer)
     computer.click("form[action='/settings/pair'] button")

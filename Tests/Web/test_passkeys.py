@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import LANGUAGES, settle
-from sign_in import signed_in
+from sign_in import press, signed_in
 from test_pages import AXE
 from test_people import invited
 
@@ -39,7 +39,7 @@ class Device:
 
     def open(self, address):
         """Opens a one-time address at localhost."""
-        self.page.goto(address.replace("127.0.0.1", "localhost"))
+        press(self.page, address.replace("127.0.0.1", "localhost"))
 
     def add(self, name=""):
         self.page.goto(self.url + PASSWORD_PAGE)

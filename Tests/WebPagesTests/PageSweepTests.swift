@@ -166,6 +166,34 @@ struct PageSweepTests {
                     isPasskeyRefused: true, context: context)
                 add("invitation" + owner, .signIn) { InvitationPage(invitation, frame: $0.signedOut()).body }
             }
+            let link = SignInLinkScreen(key: "k", query: "to=<b>&", isOtherSignedIn: true, context: context)
+            add("one-time address", .signIn) { SignInLinkPage(link, frame: $0.signedOut()).body }
+            for state in [
+                PairingScreen.State.unreachable, .ready, .offered(address: "https://<b>&"),
+                .asked(code: "123456", device: "<b>&"),
+                .allowed(device: ""), .done(device: "<b>&"),
+            ] {
+                let pairing = PairingScreen(state, isStale: true, context: context)
+                add("pairing, \(state)", .pairing) { PairingPage(pairing, frame: $0).body }
+            }
+            for state in [JoiningScreen.State.start, .ask(key: "k"), .waiting(code: "123456"), .joined, .over] {
+                let joining = JoiningScreen(state, context: context)
+                add("joining, \(state)", .joining) { JoiningPage(joining, frame: $0.signedOut()).body }
+            }
+            let backups: [BackupStatus] =
+                [BackupStatus()]
+                + [BackupStatus.Reason.missing, .diskFull, .notWritable, .key, .notABackup, .damaged, .other].map {
+                    BackupStatus(
+                        folder: "/<b>&", made: $0 == .missing ? nil : context.now,
+                        failure: BackupStatus.Failure(at: context.now, reason: $0, path: $0 == .other ? "" : "/<b>&/x"),
+                        next: $0 == .key ? nil : context.now)
+                }
+            for status in backups {
+                let settings = SettingsScreen(
+                    ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), administersPeople: true,
+                    backups: status, context: context)
+                add("settings, \(status)", .settings) { SettingsPage(settings, frame: $0).body }
+            }
             add("log", .auditLog) { AuditLogPage(log(context), frame: $0).body }
             for current in [nil, PasswordScreen.Current(set: context.now, recoveryCodesLeft: 1)] {
                 let password = PasswordScreen(
@@ -175,7 +203,7 @@ struct PageSweepTests {
             }
             for (state, place) in [
                 (SignInScreen.State.needed, PasskeyPlace.here), (.needed, .elsewhere(link: "http://localhost/<b>&")),
-                (.passkeyRefused, .here), (.passkeyLocked(minutes: 2), .here), (.passkeyMissing, .here),
+                (.needed, .nowhere), (.passkeyRefused, .here), (.passkeyLocked(minutes: 2), .here), (.passkeyMissing, .here),
             ] {
                 add("sign in with a passkey, \(state), \(place)", .signIn) {
                     SignInPage(SignInScreen(state, hasPasswords: true, passkeys: place, context: context), frame: $0.signedOut())
@@ -229,7 +257,8 @@ struct PageSweepTests {
                 invited: $0 ? nil : context.now + 9)
         }
         return PeopleScreen(
-            owner: "", people, made: ("<b>&", "http://localhost/?a=b&c", context.now), entered: "<b>&", flaw: .nameTaken,
+            owner: "", people, damaged: [("c", "0f3a")], made: ("<b>&", "http://localhost/?a=b&c", context.now), entered: "<b>&",
+            flaw: .nameTaken,
             outcome: .busy, context: context)
     }
 

@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(368) }
-    public static var classSymbolDrop: Phrase { Phrase(369) }
-    public static var classSymbolFlame: Phrase { Phrase(370) }
-    public static var classSymbolHeart: Phrase { Phrase(371) }
-    public static var classSymbolMoon: Phrase { Phrase(372) }
-    public static var classSymbolMountain: Phrase { Phrase(373) }
-    public static var classSymbolRide: Phrase { Phrase(374) }
-    public static var classSymbolSauna: Phrase { Phrase(375) }
-    public static var classSymbolStrength: Phrase { Phrase(376) }
-    public static var classSymbolSunrise: Phrase { Phrase(377) }
-    public static var classTypeAdd: Phrase { Phrase(378) }
-    public static var classTypeChange: Phrase { Phrase(379) }
+    public static var classSymbolBolt: Phrase { Phrase(383) }
+    public static var classSymbolDrop: Phrase { Phrase(384) }
+    public static var classSymbolFlame: Phrase { Phrase(385) }
+    public static var classSymbolHeart: Phrase { Phrase(386) }
+    public static var classSymbolMoon: Phrase { Phrase(387) }
+    public static var classSymbolMountain: Phrase { Phrase(388) }
+    public static var classSymbolRide: Phrase { Phrase(389) }
+    public static var classSymbolSauna: Phrase { Phrase(390) }
+    public static var classSymbolStrength: Phrase { Phrase(391) }
+    public static var classSymbolSunrise: Phrase { Phrase(392) }
+    public static var classTypeAdd: Phrase { Phrase(393) }
+    public static var classTypeChange: Phrase { Phrase(394) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(380, [.text(name)])
+        Phrase(395, [.text(name)])
     }
     public static func classTypeDownSpoken(name: String) -> Phrase {
-        Phrase(381, [.text(name)])
+        Phrase(396, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(382) }
-    public static var classTypeGone: Phrase { Phrase(383) }
-    public static var classTypeNameHint: Phrase { Phrase(384) }
-    public static var classTypeNameMissing: Phrase { Phrase(385) }
-    public static var classTypeNameTaken: Phrase { Phrase(386) }
-    public static var classTypeNew: Phrase { Phrase(387) }
-    public static var classTypeRemove: Phrase { Phrase(388) }
+    public static var classTypeEditHint: Phrase { Phrase(397) }
+    public static var classTypeGone: Phrase { Phrase(398) }
+    public static var classTypeNameHint: Phrase { Phrase(399) }
+    public static var classTypeNameMissing: Phrase { Phrase(400) }
+    public static var classTypeNameTaken: Phrase { Phrase(401) }
+    public static var classTypeNew: Phrase { Phrase(402) }
+    public static var classTypeRemove: Phrase { Phrase(403) }
     public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(389, [.text(name)])
+        Phrase(404, [.text(name)])
     }
     public static func classTypeRemoved(name: String) -> Phrase {
-        Phrase(390, [.text(name)])
+        Phrase(405, [.text(name)])
     }
     public static func classTypeRestored(name: String) -> Phrase {
-        Phrase(391, [.text(name)])
+        Phrase(406, [.text(name)])
     }
     public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(392, [.text(unit)])
+        Phrase(407, [.text(unit)])
     }
-    public static var classTypeRoomHint: Phrase { Phrase(393) }
+    public static var classTypeRoomHint: Phrase { Phrase(408) }
     public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(394, [.text(name)])
+        Phrase(409, [.text(name)])
     }
-    public static var classTypeSportHint: Phrase { Phrase(395) }
-    public static var classTypeSymbol: Phrase { Phrase(396) }
+    public static var classTypeSportHint: Phrase { Phrase(410) }
+    public static var classTypeSymbol: Phrase { Phrase(411) }
     public static func classTypeUpSpoken(name: String) -> Phrase {
-        Phrase(397, [.text(name)])
+        Phrase(412, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(398) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(399) }
+    public static var classTypesBuiltIn: Phrase { Phrase(413) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(414) }
     public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(400, [.text(limit)])
+        Phrase(415, [.text(limit)])
     }
-    public static var classTypesLead: Phrase { Phrase(401) }
-    public static var classTypesNone: Phrase { Phrase(402) }
-    public static var classTypesOwn: Phrase { Phrase(403) }
-    public static var classTypesSettings: Phrase { Phrase(404) }
-    public static var classTypesTitle: Phrase { Phrase(405) }
+    public static var classTypesLead: Phrase { Phrase(416) }
+    public static var classTypesNone: Phrase { Phrase(417) }
+    public static var classTypesOwn: Phrase { Phrase(418) }
+    public static var classTypesSettings: Phrase { Phrase(419) }
+    public static var classTypesTitle: Phrase { Phrase(420) }
 }

@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(406) }
-    public static var cardFormula: Phrase { Phrase(407) }
-    public static var cardGrade: Phrase { Phrase(408) }
-    public static var cardLimits: Phrase { Phrase(409) }
-    public static var cardSource: Phrase { Phrase(410) }
-    public static var cardUnits: Phrase { Phrase(411) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(421) }
+    public static var cardFormula: Phrase { Phrase(422) }
+    public static var cardGrade: Phrase { Phrase(423) }
+    public static var cardLimits: Phrase { Phrase(424) }
+    public static var cardSource: Phrase { Phrase(425) }
+    public static var cardUnits: Phrase { Phrase(426) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(412, [.text(id)])
+        Phrase(427, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(413) }
-    public static var receiptBetween: Phrase { Phrase(414) }
-    public static var receiptFrom: Phrase { Phrase(415) }
+    public static var receiptAsOf: Phrase { Phrase(428) }
+    public static var receiptBetween: Phrase { Phrase(429) }
+    public static var receiptFrom: Phrase { Phrase(430) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(416, [.text(low), .text(high)])
+        Phrase(431, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(417) }
-    public static var receiptModelID: Phrase { Phrase(418) }
+    public static var receiptModel: Phrase { Phrase(432) }
+    public static var receiptModelID: Phrase { Phrase(433) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(419, [.text(observations), .text(quality)])
+        Phrase(434, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(420) }
+    public static var receiptRestsOn: Phrase { Phrase(435) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(421, [.text(id)])
+        Phrase(436, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(422, [.text(names)])
+        Phrase(437, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(423, [.text(time)])
+        Phrase(438, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(424, [.text(names)])
+        Phrase(439, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(425, [.text(names)])
+        Phrase(440, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(426, [.text(id)])
+        Phrase(441, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(427, [.text(names)])
+        Phrase(442, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(428, [.text(id)])
+        Phrase(443, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(429, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(444, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(430) }
-    public static var sourcesRepresents: Phrase { Phrase(431) }
+    public static var sourcesRepaired: Phrase { Phrase(445) }
+    public static var sourcesRepresents: Phrase { Phrase(446) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(432, [.text(count)])
+        Phrase(447, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(433, [.text(id)])
+        Phrase(448, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(434, [.text(names)])
+        Phrase(449, [.text(names)])
     }
 }

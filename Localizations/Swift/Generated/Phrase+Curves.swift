@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(435) }
-    public static var bestHeartRateCurve: Phrase { Phrase(436) }
-    public static var bestMeansNote: Phrase { Phrase(437) }
+    public static var allTime: Phrase { Phrase(450) }
+    public static var bestHeartRateCurve: Phrase { Phrase(451) }
+    public static var bestMeansNote: Phrase { Phrase(452) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(438, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(453, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(439) }
-    public static var bestPaceCurve: Phrase { Phrase(440) }
-    public static var bestPowerCurve: Phrase { Phrase(441) }
-    public static var curvesEmptyText: Phrase { Phrase(442) }
-    public static var curvesEmptyTitle: Phrase { Phrase(443) }
-    public static var curvesTitle: Phrase { Phrase(444) }
-    public static var fastClimbs: Phrase { Phrase(445) }
-    public static var fastClimbsWhat: Phrase { Phrase(446) }
+    public static var bestMeansWhat: Phrase { Phrase(454) }
+    public static var bestPaceCurve: Phrase { Phrase(455) }
+    public static var bestPowerCurve: Phrase { Phrase(456) }
+    public static var curvesEmptyText: Phrase { Phrase(457) }
+    public static var curvesEmptyTitle: Phrase { Phrase(458) }
+    public static var curvesTitle: Phrase { Phrase(459) }
+    public static var fastClimbs: Phrase { Phrase(460) }
+    public static var fastClimbsWhat: Phrase { Phrase(461) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(447) }
+    public static var heldFor: Phrase { Phrase(462) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(448, [.text(duration)])
+        Phrase(463, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(449, [.text(hours)])
+        Phrase(464, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(450, [.count(count)])
+        Phrase(465, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(451, [.text(value)])
+        Phrase(466, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(452, [.text(seconds)])
+        Phrase(467, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(453) }
+    public static var slope: Phrase { Phrase(468) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(454, [.text(unit)])
+        Phrase(469, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(455, [.text(low), .text(high)])
+        Phrase(470, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(456, [.text(percent)])
+        Phrase(471, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(457) }
+    public static var slopeShare: Phrase { Phrase(472) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(458, [.text(percent)])
+        Phrase(473, [.text(percent)])
     }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(459, [.text(percent)])
+        Phrase(474, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(460, [.text(low), .text(high)])
+        Phrase(475, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(461) }
-    public static var slopesTitle: Phrase { Phrase(462) }
-    public static var slopesWhat: Phrase { Phrase(463) }
-    public static var whenHeartRate: Phrase { Phrase(464) }
-    public static var whenPace: Phrase { Phrase(465) }
-    public static var whenPower: Phrase { Phrase(466) }
+    public static var slopesNote: Phrase { Phrase(476) }
+    public static var slopesTitle: Phrase { Phrase(477) }
+    public static var slopesWhat: Phrase { Phrase(478) }
+    public static var whenHeartRate: Phrase { Phrase(479) }
+    public static var whenPace: Phrase { Phrase(480) }
+    public static var whenPower: Phrase { Phrase(481) }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(485) }
-    public static var dataExport: Phrase { Phrase(486) }
-    public static var dataImport: Phrase { Phrase(487) }
-    public static var dataNote: Phrase { Phrase(488) }
-    public static var dataTitle: Phrase { Phrase(489) }
-    public static var deletionButton: Phrase { Phrase(490) }
-    public static var deletionConfirm: Phrase { Phrase(491) }
-    public static var deletionDone: Phrase { Phrase(492) }
-    public static var deletionDoneText: Phrase { Phrase(493) }
-    public static var deletionEdits: Phrase { Phrase(494) }
-    public static var deletionFirst: Phrase { Phrase(495) }
-    public static var deletionFlaw: Phrase { Phrase(496) }
-    public static var deletionGoes: Phrase { Phrase(497) }
-    public static var deletionHint: Phrase { Phrase(498) }
+    public static var dataDelete: Phrase { Phrase(500) }
+    public static var dataExport: Phrase { Phrase(501) }
+    public static var dataImport: Phrase { Phrase(502) }
+    public static var dataNote: Phrase { Phrase(503) }
+    public static var dataTitle: Phrase { Phrase(504) }
+    public static var deletionButton: Phrase { Phrase(505) }
+    public static var deletionConfirm: Phrase { Phrase(506) }
+    public static var deletionDone: Phrase { Phrase(507) }
+    public static var deletionDoneText: Phrase { Phrase(508) }
+    public static var deletionEdits: Phrase { Phrase(509) }
+    public static var deletionFirst: Phrase { Phrase(510) }
+    public static var deletionFlaw: Phrase { Phrase(511) }
+    public static var deletionGoes: Phrase { Phrase(512) }
+    public static var deletionHint: Phrase { Phrase(513) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(499, [.text(word)])
+        Phrase(514, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(500) }
-    public static var deletionOriginals: Phrase { Phrase(501) }
-    public static var deletionProfile: Phrase { Phrase(502) }
-    public static var deletionProfileAll: Phrase { Phrase(503) }
-    public static var deletionSamples: Phrase { Phrase(504) }
-    public static var deletionStays: Phrase { Phrase(505) }
-    public static var deletionStaysBackup: Phrase { Phrase(506) }
-    public static var deletionStaysDisplay: Phrase { Phrase(507) }
-    public static var deletionStaysFiles: Phrase { Phrase(508) }
-    public static var deletionTitle: Phrase { Phrase(509) }
-    public static var deletionTokens: Phrase { Phrase(510) }
+    public static var deletionLead: Phrase { Phrase(515) }
+    public static var deletionOriginals: Phrase { Phrase(516) }
+    public static var deletionProfile: Phrase { Phrase(517) }
+    public static var deletionProfileAll: Phrase { Phrase(518) }
+    public static var deletionSamples: Phrase { Phrase(519) }
+    public static var deletionStays: Phrase { Phrase(520) }
+    public static var deletionStaysBackup: Phrase { Phrase(521) }
+    public static var deletionStaysDisplay: Phrase { Phrase(522) }
+    public static var deletionStaysFiles: Phrase { Phrase(523) }
+    public static var deletionTitle: Phrase { Phrase(524) }
+    public static var deletionTokens: Phrase { Phrase(525) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(511) }
+    public static var deletionWord: Phrase { Phrase(526) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(512, [.count(count)])
+        Phrase(527, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(513, [.text(fileName)])
+        Phrase(528, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(514) }
+    public static var exportDamageHelp: Phrase { Phrase(529) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(515, [.text(fileName), .text(size)])
+        Phrase(530, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(516, [.text(tables)])
+        Phrase(531, [.text(tables)])
     }
 }

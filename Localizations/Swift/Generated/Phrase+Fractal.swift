@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(910) }
-    public static var fractalAnaerobic: Phrase { Phrase(911) }
-    public static var fractalLead: Phrase { Phrase(912) }
+    public static var fractalAerobic: Phrase { Phrase(925) }
+    public static var fractalAnaerobic: Phrase { Phrase(926) }
+    public static var fractalLead: Phrase { Phrase(927) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(913, [.text(rejected)])
+        Phrase(928, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(914) }
-    public static var fractalTitle: Phrase { Phrase(915) }
+    public static var fractalNotReached: Phrase { Phrase(929) }
+    public static var fractalTitle: Phrase { Phrase(930) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(916, [.text(windows), .text(rejected)])
+        Phrase(931, [.text(windows), .text(rejected)])
     }
 }

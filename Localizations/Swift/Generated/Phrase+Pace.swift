@@ -4,39 +4,39 @@
 extension Phrase {
     /// Metres up and down.
     public static func paceClimb(up: String, down: String) -> Phrase {
-        Phrase(2251, [.text(up), .text(down)])
+        Phrase(2266, [.text(up), .text(down)])
     }
     /// Column head: time elapsed.
-    public static var paceElapsed: Phrase { Phrase(2252) }
+    public static var paceElapsed: Phrase { Phrase(2267) }
     /// Each placeholder is a range from shade to sun.
     public static func paceHeat(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2253, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2268, [.text(temperatures), .text(percents), .text(times)])
     }
     /// As paceHeat, by the response to heat that the own runs of the athlete show.
     public static func paceHeatOwn(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2254, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2269, [.text(temperatures), .text(percents), .text(times)])
     }
     public static func paceLastSplit(distance: String) -> Phrase {
-        Phrase(2255, [.text(distance)])
+        Phrase(2270, [.text(distance)])
     }
     /// {0} is a pace.
     public static func paceLevel(pace: String) -> Phrase {
-        Phrase(2256, [.text(pace)])
+        Phrase(2271, [.text(pace)])
     }
-    public static var paceLimits: Phrase { Phrase(2257) }
-    public static var paceLimitsInHeat: Phrase { Phrase(2258) }
-    public static var paceNoAltitudes: Phrase { Phrase(2259) }
+    public static var paceLimits: Phrase { Phrase(2272) }
+    public static var paceLimitsInHeat: Phrase { Phrase(2273) }
+    public static var paceNoAltitudes: Phrase { Phrase(2274) }
     /// Both placeholders are distances with a unit.
     public static func paceOfficial(measured: String, official: String) -> Phrase {
-        Phrase(2260, [.text(measured), .text(official)])
+        Phrase(2275, [.text(measured), .text(official)])
     }
-    public static var pacePlan: Phrase { Phrase(2261) }
+    public static var pacePlan: Phrase { Phrase(2276) }
     /// Column head.
-    public static var paceSplit: Phrase { Phrase(2262) }
+    public static var paceSplit: Phrase { Phrase(2277) }
     /// {0} is a distance, {1} the goal time, {2} the mean pace.
     public static func paceSummary(distance: String, time: String, pace: String) -> Phrase {
-        Phrase(2263, [.text(distance), .text(time), .text(pace)])
+        Phrase(2278, [.text(distance), .text(time), .text(pace)])
     }
     /// Column head: metres up and down.
-    public static var paceUpDown: Phrase { Phrase(2264) }
+    public static var paceUpDown: Phrase { Phrase(2279) }
 }

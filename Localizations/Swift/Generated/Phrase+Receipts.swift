@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2694) }
-    public static var chartsWhat: Phrase { Phrase(2695) }
-    public static var heatRunsWhat: Phrase { Phrase(2696) }
-    public static var idealRunsWhat: Phrase { Phrase(2697) }
-    public static var nothingComputed: Phrase { Phrase(2698) }
-    public static var planWhat: Phrase { Phrase(2699) }
-    public static var routesWhat: Phrase { Phrase(2700) }
-    public static var scatterWhat: Phrase { Phrase(2701) }
-    public static var splitsWhat: Phrase { Phrase(2702) }
-    public static var sumsAscent: Phrase { Phrase(2703) }
-    public static var sumsDistance: Phrase { Phrase(2704) }
-    public static var sumsWhat: Phrase { Phrase(2705) }
-    public static var timesWhat: Phrase { Phrase(2706) }
-    public static var trendBalanceWhat: Phrase { Phrase(2707) }
-    public static var trendLoadWhat: Phrase { Phrase(2708) }
-    public static var trendRestWhat: Phrase { Phrase(2709) }
-    public static var trendSleepWhat: Phrase { Phrase(2710) }
-    public static var trendUptakeWhat: Phrase { Phrase(2711) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2712) }
-    public static var trendWeightWhat: Phrase { Phrase(2713) }
+    public static var adviceWhat: Phrase { Phrase(2714) }
+    public static var chartsWhat: Phrase { Phrase(2715) }
+    public static var heatRunsWhat: Phrase { Phrase(2716) }
+    public static var idealRunsWhat: Phrase { Phrase(2717) }
+    public static var nothingComputed: Phrase { Phrase(2718) }
+    public static var planWhat: Phrase { Phrase(2719) }
+    public static var routesWhat: Phrase { Phrase(2720) }
+    public static var scatterWhat: Phrase { Phrase(2721) }
+    public static var splitsWhat: Phrase { Phrase(2722) }
+    public static var sumsAscent: Phrase { Phrase(2723) }
+    public static var sumsDistance: Phrase { Phrase(2724) }
+    public static var sumsWhat: Phrase { Phrase(2725) }
+    public static var timesWhat: Phrase { Phrase(2726) }
+    public static var trendBalanceWhat: Phrase { Phrase(2727) }
+    public static var trendLoadWhat: Phrase { Phrase(2728) }
+    public static var trendRestWhat: Phrase { Phrase(2729) }
+    public static var trendSleepWhat: Phrase { Phrase(2730) }
+    public static var trendUptakeWhat: Phrase { Phrase(2731) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2732) }
+    public static var trendWeightWhat: Phrase { Phrase(2733) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2714, [.count(count)])
+        Phrase(2734, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2715, [.count(count), .text(known)])
+        Phrase(2735, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2716) }
-    public static var zonesWhat: Phrase { Phrase(2717) }
+    public static var whatItIs: Phrase { Phrase(2736) }
+    public static var zonesWhat: Phrase { Phrase(2737) }
 }

@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3370) }
-    public static var airAddressHint: Phrase { Phrase(3371) }
-    public static var airArchive: Phrase { Phrase(3372) }
-    public static var airLeaves: Phrase { Phrase(3373) }
+    public static var airAddress: Phrase { Phrase(3393) }
+    public static var airAddressHint: Phrase { Phrase(3394) }
+    public static var airArchive: Phrase { Phrase(3395) }
+    public static var airLeaves: Phrase { Phrase(3396) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3374, [.text(setting)])
+        Phrase(3397, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3375) }
-    public static var forecastAddressHint: Phrase { Phrase(3376) }
-    public static var forecastLeaves: Phrase { Phrase(3377) }
+    public static var forecastAddress: Phrase { Phrase(3398) }
+    public static var forecastAddressHint: Phrase { Phrase(3399) }
+    public static var forecastLeaves: Phrase { Phrase(3400) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3378, [.text(setting)])
+        Phrase(3401, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3379) }
-    public static var sourcePrivate: Phrase { Phrase(3380) }
-    public static var weatherAddress: Phrase { Phrase(3381) }
-    public static var weatherAddressHint: Phrase { Phrase(3382) }
-    public static var weatherArchive: Phrase { Phrase(3383) }
-    public static var weatherArchiveNone: Phrase { Phrase(3384) }
-    public static var weatherLeaves: Phrase { Phrase(3385) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3386) }
-    public static var weatherMissing: Phrase { Phrase(3387) }
-    public static var weatherNotAddress: Phrase { Phrase(3388) }
-    public static var weatherOff: Phrase { Phrase(3389) }
-    public static var weatherOn: Phrase { Phrase(3390) }
-    public static var weatherReadable: Phrase { Phrase(3391) }
+    public static var forecastServer: Phrase { Phrase(3402) }
+    public static var sourcePrivate: Phrase { Phrase(3403) }
+    public static var weatherAddress: Phrase { Phrase(3404) }
+    public static var weatherAddressHint: Phrase { Phrase(3405) }
+    public static var weatherArchive: Phrase { Phrase(3406) }
+    public static var weatherArchiveNone: Phrase { Phrase(3407) }
+    public static var weatherLeaves: Phrase { Phrase(3408) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3409) }
+    public static var weatherMissing: Phrase { Phrase(3410) }
+    public static var weatherNotAddress: Phrase { Phrase(3411) }
+    public static var weatherOff: Phrase { Phrase(3412) }
+    public static var weatherOn: Phrase { Phrase(3413) }
+    public static var weatherReadable: Phrase { Phrase(3414) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3392, [.text(setting)])
+        Phrase(3415, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3393) }
-    public static var weatherSourceHow: Phrase { Phrase(3394) }
+    public static var weatherSource: Phrase { Phrase(3416) }
+    public static var weatherSourceHow: Phrase { Phrase(3417) }
 }

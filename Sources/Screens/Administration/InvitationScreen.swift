@@ -16,7 +16,8 @@ public struct InvitationScreen: Equatable, Sendable {
     public var passkey: PasskeyPrompt?
     /// Link to the address where passkeys work; nil where they work.
     public var passkeyDetour: PasskeyDetour?
-    public var passkeyNote: String
+    /// Nil where passkeys do not work.
+    public var passkeyNote: String?
 
     /// - Parameters:
     ///   - key: text of the one-time key, for the form.
@@ -39,8 +40,9 @@ public struct InvitationScreen: Equatable, Sendable {
         self.key = key
         accept = context.say(.invitationAccept)
         once = context.say(.invitationOnce)
-        passkeyNote = context.say(.passkeyAcceptNote)
+        passkeyNote = passkeys == .nowhere ? nil : context.say(.passkeyAcceptNote)
         switch passkeys {
+        case .nowhere: break
         case .here:
             passkey = .accept(key: key, problem: isPasskeyRefused ? context.say(.passkeyAcceptRefused) : nil, context)
         case .elsewhere(let link): passkeyDetour = PasskeyDetour(link: link, context)

@@ -6,6 +6,8 @@ public struct JoiningScreen: Equatable, Sendable {
     public static let keyField = "key"
 
     public enum State: Equatable, Sendable {
+        /// The page was opened without a code.
+        case start
         case ask(key: String)
         /// The owner compares this code on the other screen.
         case waiting(code: String)
@@ -33,6 +35,8 @@ public struct JoiningScreen: Equatable, Sendable {
     public init(_ state: State, context: DisplayContext) {
         title = context.say(.joinTitle)
         switch state {
+        case .start:
+            notice = EmptyState(symbol: .flame, title: context.say(.joinStart), text: context.say(.joinStartText))
         case .ask(let key):
             notice = EmptyState(symbol: .flame, title: context.say(.joinAsk), text: context.say(.joinAskText))
             self.key = key

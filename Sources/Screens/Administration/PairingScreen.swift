@@ -20,7 +20,8 @@ public struct PairingScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
     public var backLabel: String
-    public var failure: String?
+    /// Reason why nothing was allowed; nil after other changes.
+    public var problem: String?
     /// Heading and text of the step.
     public var step: String
     public var text: String
@@ -41,9 +42,12 @@ public struct PairingScreen: Equatable, Sendable {
     /// Link that shows the next step where no script runs.
     public var next: String?
 
-    /// - Parameter context: display context: language, units and current time.
-    public init(_ state: State, context: DisplayContext) {
+    /// - Parameters:
+    ///   - isStale: whether the owner allowed a phone on a page that was out of date.
+    ///   - context: display context: language, units and current time.
+    public init(_ state: State, isStale: Bool = false, context: DisplayContext) {
         title = context.say(.pairTitle)
+        problem = isStale ? context.say(.pairStale) : nil
         lead = context.say(.pairLead)
         backLabel = context.say(.pairBack)
         pictureLabel = context.say(.pairPicture)

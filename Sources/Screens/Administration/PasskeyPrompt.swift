@@ -5,6 +5,8 @@ public enum PasskeyPlace: Equatable, Sendable {
     case here
     /// They work under another address of the same server.
     case elsewhere(link: String)
+    /// The public address is a number, and the server has no other one.
+    case nowhere
 }
 
 /// Form that asks the device for a passkey. A script fills it in; its texts are for what the script finds.

@@ -70,7 +70,8 @@ public struct PasskeySection: Equatable, Sendable {
 
     public struct Elsewhere: Equatable, Sendable {
         public var text: String
-        public var button: String
+        /// Makes the link; nil where no address of the server has a name.
+        public var button: String?
     }
 
     public struct Moved: Equatable, Sendable {
@@ -112,6 +113,7 @@ public struct PasskeySection: Equatable, Sendable {
         case .elsewhere where moved == nil:
             elsewhere = Elsewhere(text: context.say(.passkeyElsewhere), button: context.say(.passkeyMove))
         case .elsewhere: break
+        case .nowhere: elsewhere = Elsewhere(text: context.say(.passkeyNowhere), button: nil)
         }
         self.moved = moved.map {
             Moved(

@@ -86,14 +86,16 @@ public struct PeopleScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - owner: name of the owner; may be empty.
     ///   - people: in the order of display.
+    ///   - damaged: ids and names of accounts whose files cannot be read. They can only be removed.
     ///   - made: name, link and end of a new invitation.
     ///   - entered: submitted name of a new person.
     ///   - flaw: why the submitted name was refused.
     ///   - outcome: result of the last change.
     ///   - context: display context: language, units and current time.
     public init(
-        owner: String, _ people: [ListedPerson], made: (name: String, link: String, ends: Moment)? = nil, entered: String = "",
-        flaw: Flaw? = nil, outcome: Outcome? = nil, context: DisplayContext
+        owner: String, _ people: [ListedPerson], damaged: [(id: String, name: String)] = [],
+        made: (name: String, link: String, ends: Moment)? = nil, entered: String = "", flaw: Flaw? = nil,
+        outcome: Outcome? = nil, context: DisplayContext
     ) {
         title = context.say(.peopleTitle)
         lead = context.say(.peopleLead)
@@ -127,7 +129,17 @@ public struct PeopleScreen: Equatable, Sendable {
             problem: problem)
         self.owner = Row(
             id: "", name: owner.isEmpty ? context.say(.accessUnnamed) : owner, text: context.say(.peopleOwner), isDisabled: false)
-        rows = people.map { PeopleScreen.row($0, context) }
+        rows =
+            people.map { PeopleScreen.row($0, context) }
+            + damaged.map { account in
+                Row(
+                    id: account.id, name: account.name, text: context.say(.peopleDamaged), isDisabled: true,
+                    remove: PeopleScreen.removal(of: account.name, context))
+            }
+    }
+
+    private static func removal(of name: String, _ context: DisplayContext) -> Button {
+        Button(label: context.say(.peopleRemove), spoken: context.say(.peopleRemoveSpoken(personName: name)))
     }
 
     private static func row(_ person: ListedPerson, _ context: DisplayContext) -> Row {
@@ -148,7 +160,6 @@ public struct PeopleScreen: Equatable, Sendable {
             : Button(label: context.say(.peopleDisable), spoken: context.say(.peopleDisableSpoken(personName: name)))
         return Row(
             id: person.id, name: name, text: facts.joined(separator: " · "), isDisabled: person.isDisabled,
-            invite: person.isDisabled ? nil : invite, permit: permit,
-            remove: Button(label: context.say(.peopleRemove), spoken: context.say(.peopleRemoveSpoken(personName: name))))
+            invite: person.isDisabled ? nil : invite, permit: permit, remove: removal(of: name, context))
     }
 }

@@ -1,6 +1,6 @@
 import Localizations
 
-/// Sign-in page: how to sign in with a one-time address, and the forms for a passkey and for a password if any person has one.
+/// Sign-in page: the forms for a passkey and for a password if any person has one, and how to sign in with a one-time address.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
         /// The browser is not signed in.
@@ -27,10 +27,13 @@ public struct SignInScreen: Equatable, Sendable {
     }
 
     public var title: String
-    /// Text in place of the form.
+    /// Why the page is shown; nil while a form reports its own result.
     public var notice: EmptyState?
     /// Command that prints a one-time address; nil when none is needed.
     public var command: String?
+    /// Heading and text above the command.
+    public var terminalTitle: String
+    public var terminalText: String
     public var problem: String?
     /// Whether the page has the form for a password.
     public var hasForm: Bool
@@ -63,6 +66,8 @@ public struct SignInScreen: Equatable, Sendable {
         code = context.say(.signInCode)
         codeHint = context.say(.signInCodeHint)
         hasForm = hasPasswords
+        terminalTitle = context.say(.signInTerminal)
+        terminalText = context.say(.signInTerminalText)
         button = context.say(.signInTitle)
         isClosed = false
         switch state {
@@ -93,7 +98,7 @@ public struct SignInScreen: Equatable, Sendable {
         } else {
             offer(passkeys ?? (passkeyProblem == nil ? nil : .here), passkeyProblem, context)
         }
-        formLead = notice == nil && passkeyProblem == nil ? nil : context.say(.signInOrPassword)
+        formLead = notice == nil && passkeyProblem == nil ? nil : context.say(.signInByPassword)
     }
 
     private static func passkeyProblem(_ state: State, _ context: DisplayContext) -> String? {
@@ -109,7 +114,7 @@ public struct SignInScreen: Equatable, Sendable {
         switch place {
         case .here: passkey = .signIn(problem: problem, context)
         case .elsewhere(let link): passkeyDetour = PasskeyDetour(link: link, context)
-        case nil: return
+        case .nowhere, nil: return
         }
         passkeyLead = problem == nil ? context.say(.passkeySignInLead) : nil
     }

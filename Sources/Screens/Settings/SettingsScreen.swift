@@ -30,6 +30,8 @@ public struct SettingsScreen: Equatable, Sendable {
     public var map: Map
     public var summaries: Summaries
     public var calendar: Calendar
+    /// Nil for a person who does not administer the data folder.
+    public var backups: Backups?
     public var zonesTitle: String
     public var zonesNote: String
     /// One row for each zone, the hardest first; empty when they are unknown.
@@ -102,6 +104,7 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - calendar: card of the calendar; nil for one without an address.
     ///   - machineZone: name of this machine's time zone, if known.
     ///   - administersPeople: whether the athlete administers the people of the data folder.
+    ///   - backups: scheduled backups; nil for a person who does not administer the data folder.
     ///   - context: display context: language, units and current time.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
@@ -109,7 +112,7 @@ public struct SettingsScreen: Equatable, Sendable {
         archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
         map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), endpoint: SummaryEndpoint? = nil,
         summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), calendar: Calendar? = nil,
-        machineZone: String? = nil, administersPeople: Bool = false,
+        machineZone: String? = nil, administersPeople: Bool = false, backups: BackupStatus? = nil,
         context: DisplayContext
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
@@ -117,6 +120,7 @@ public struct SettingsScreen: Equatable, Sendable {
         summaries = Summaries(
             writing.form ?? SummaryEndpointForm(endpoint), current: endpoint, outcome: writing.outcome, context)
         self.calendar = calendar ?? Calendar(since: nil, context)
+        self.backups = backups.map { Backups($0, context) }
         let profile = known ?? AthleteProfile()
         zonesTitle = context.say(.settingsZones)
         let scheme = profile.heartRateZones

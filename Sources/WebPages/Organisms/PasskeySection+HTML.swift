@@ -21,9 +21,11 @@ extension PasskeySection: Component {
             }
             if let add { add }
             if let elsewhere {
-                tag("form", .class("made"), Attribute("method", "post"), Attribute("action", Route.Target.movePasskeys.path)) {
-                    tag("p", .class("caption")) { elsewhere.text }
-                    tag("button", .class("button quiet made")) { elsewhere.button }
+                tag("p", .class("caption made")) { elsewhere.text }
+                if let button = elsewhere.button {
+                    tag("form", Attribute("method", "post"), Attribute("action", Route.Target.movePasskeys.path)) {
+                        tag("button", .class("button quiet made")) { button }
+                    }
                 }
             }
             tag("p", .class("caption honesty")) { note }

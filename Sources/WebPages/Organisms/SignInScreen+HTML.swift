@@ -3,10 +3,7 @@ public import Screens
 
 extension SignInScreen: Component {
     @HTMLBuilder public var body: HTML {
-        if let notice {
-            notice
-            if let command { tag("div", .class("empty")) { tag("code", .class("lines")) { command } } }
-        }
+        if let notice { notice }
         if passkey != nil || passkeyDetour != nil {
             tag("div", .class("made")) {
                 if let passkeyLead { tag("h2") { passkeyLead } }
@@ -15,6 +12,13 @@ extension SignInScreen: Component {
             }
         }
         if hasForm { form }
+        if let command {
+            tag("div", .class("made")) {
+                tag("h2") { terminalTitle }
+                tag("p") { terminalText }
+                tag("p") { tag("code", .class("lines")) { command } }
+            }
+        }
     }
 
     private var form: HTML {

@@ -26,10 +26,12 @@ public struct InvitationPage: Component {
                         tag("button", .class("button")) { screen.accept }
                         tag("p", .class("caption")) { screen.once }
                     }
-                    tag("div", .class("empty")) {
-                        tag("p", .class("caption")) { screen.passkeyNote }
-                        if let passkey = screen.passkey { passkey }
-                        if let detour = screen.passkeyDetour { detour }
+                    if let note = screen.passkeyNote {
+                        tag("div", .class("empty")) {
+                            tag("p", .class("caption")) { note }
+                            if let passkey = screen.passkey { passkey }
+                            if let detour = screen.passkeyDetour { detour }
+                        }
                     }
                 },
             ]))

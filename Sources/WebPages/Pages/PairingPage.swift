@@ -19,11 +19,19 @@ public struct PairingPage: LivePage {
             content: .group([
                 BackLink(route: .access, label: screen.backLabel).body,
                 PageHead(title: screen.title).body,
+                problem,
                 LiveRegion(
                     source: Route.Target.pairingPart.path, topic: "pairing", isPlain: true, failure: frame.renewalFailed,
                     content: region
                 ).body,
             ]))
+    }
+
+    /// Not a part of the region: a change of the connection must not remove it.
+    @HTMLBuilder private var problem: HTML {
+        if let problem = screen.problem {
+            tag("div", .class("card compact news"), .role("alert")) { tag("p", .class("problem")) { problem } }
+        }
     }
 
     @HTMLBuilder public var region: HTML {

@@ -56,10 +56,13 @@ public struct PeoplePage: Component {
                 tag("br")
                 tag("small") { row.text }
             }
-            if let permit = row.permit {
+            // The owner has no buttons.
+            if row.permit != nil || row.remove != nil {
                 tag("div", .class("chips made")) {
                     if let invite = row.invite { form(Route.people.path, row, invite) }
-                    form((row.isDisabled ? Route.Target.enablePerson : .disablePerson).path, row, permit)
+                    if let permit = row.permit {
+                        form((row.isDisabled ? Route.Target.enablePerson : .disablePerson).path, row, permit)
+                    }
                     if let remove = row.remove {
                         tag(
                             "a", .class("chip"), .href(Route.removingPerson(row.id).path), .aria("label", remove.spoken)

@@ -128,6 +128,17 @@ public struct SettingsPage: Component {
         }.body
     }
 
+    @HTMLBuilder private var backups: HTML {
+        if let backups = screen.backups {
+            Card(backups.title, span: 12, name: "backups") {
+                tag("p", .class("caption")) { backups.lead }
+                if let setting = backups.setting { tag("p") { tag("code", .class("lines")) { setting } } }
+                if let problem = backups.problem { tag("p", .class("problem")) { problem } }
+                if !backups.rows.isEmpty { FactList(rows: backups.rows) }
+            }
+        }
+    }
+
     @HTMLBuilder private var administration: HTML {
         Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
         Card(screen.dataTitle, span: 12, name: "data-card") {
@@ -142,6 +153,7 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
             }
         }
+        backups
         Card(screen.classTypesTitle, span: 12, name: "class-types-card") {
             tag("p", .class("caption")) { screen.classTypesLead }
             tag("p", .class("made")) {

@@ -40,7 +40,8 @@ struct PairingRoutes {
 
     private func done(_ effects: [PairingMachine.Effect], _ context: AthleteRequestContext) -> Response {
         if !effects.isEmpty { context.athlete.feed.sendPairingChange() }
-        return HTMLAnswer.goTo(Route.pairing.path)
+        signIn.revoke(effects)
+        return HTMLAnswer.goTo(Route.pairing.path + (effects.contains(.stale) ? "?stale=1" : ""))
     }
 
     private func page(_ request: Request, _ context: AthleteRequestContext) async throws -> Response {
@@ -68,6 +69,7 @@ struct PairingRoutes {
         } else {
             state = .unreachable
         }
-        return (PairingScreen(state, context: viewer.context), viewer)
+        let isStale = QueryText.value("stale", of: request) == "1"
+        return (PairingScreen(state, isStale: isStale, context: viewer.context), viewer)
     }
 }

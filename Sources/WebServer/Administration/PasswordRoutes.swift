@@ -63,11 +63,12 @@ struct PasswordRoutes {
         let password = fields[PasswordScreen.passwordField] ?? ""
         let now = signIn.clock()
         var flaw = try await flaw(of: password, fields, context)
-        if flaw == nil, !codes.accepts(fields[PasswordScreen.codeField] ?? "", at: now) { flaw = .wrongCode }
+        let used = codes.step(of: fields[PasswordScreen.codeField] ?? "", at: now)
+        if flaw == nil, used == nil { flaw = .wrongCode }
         if let flaw {
             return try await page(flaw: flaw, secret: codes, of: context, request, status: .unprocessableContent)
         }
-        let recovery = try await signIn.passwords.set(password, codes, of: athlete, at: now)
+        let recovery = try await signIn.passwords.set(password, codes, of: athlete, used: used, at: now)
         endOthers(context)
         signIn.note(.passwordSet, of: athlete, by: request)
         return try await page(made: recovery, of: context, request)

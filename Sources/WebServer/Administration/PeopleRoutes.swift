@@ -48,13 +48,13 @@ struct PeopleRoutes {
         router.answer(
             RoutePattern.removingPerson.rawValue,
             get: ofOwner { request, context in
-                let account = try account(in: [PeopleScreen.personField: QueryText.value("person", of: request) ?? ""])
+                let account = try removable(QueryText.value("person", of: request) ?? "")
                 return try await removal(of: account, isRefused: false, context, request)
             },
             post: ofOwner(
                 fresh { request, context in
                     let fields = try await FormFields.read(request)
-                    let account = try account(in: fields)
+                    let account = try removable(fields[PeopleScreen.personField] ?? "")
                     guard AccountStore.isName(fields[PeopleScreen.nameField] ?? "", of: account) else {
                         return try await removal(of: account, isRefused: true, context, request)
                     }
@@ -73,6 +73,14 @@ struct PeopleRoutes {
     private func account(in fields: [String: String]) throws(RequestFailure) -> Account {
         let id = fields[PeopleScreen.personField] ?? ""
         guard let account = signIn.accounts.account(id: id) else { throw .notFound }
+        return account
+    }
+
+    /// Returns the account with an id, also one whose file is damaged.
+    private func removable(_ id: String) throws(RequestFailure) -> Account {
+        guard let account = signIn.accounts.account(id: id) ?? signIn.accounts.damaged(id: id, now: signIn.clock()) else {
+            throw .notFound
+        }
         return account
     }
 
@@ -154,8 +162,10 @@ struct PeopleRoutes {
                 invited: signIn.keys.latestEnd(of: account.id, at: now))
         }
         let screen = PeopleScreen(
-            owner: try await context.athlete.journal.athlete().name, people, made: made, entered: entered, flaw: flaw,
-            outcome: outcome, context: viewer.context)
+            owner: try await context.athlete.journal.athlete().name, people,
+            damaged: signIn.accounts.unreadable().compactMap { id in
+                signIn.accounts.damaged(id: id, now: now).map { (id, $0.name) }
+            }, made: made, entered: entered, flaw: flaw, outcome: outcome, context: viewer.context)
         var response = HTMLAnswer.page(
             PeoplePage(screen, frame: viewer.frame(at: .people), assets: pageContext.assets).body, status: status)
         if made != nil { response.headers[.cacheControl] = "no-store" }

@@ -13,6 +13,8 @@ struct SettingsRoutes {
     let weather: WeatherSource
     /// Id of the athlete who administers the people of the data folder.
     let owner: String
+    /// Returns the state of the scheduled backups; nil for a server without a data folder.
+    let backups: @Sendable () -> BackupStatus?
 
     /// Result of the last submission: what was saved, or a form with an error.
     private struct Outcome {
@@ -183,7 +185,7 @@ struct SettingsRoutes {
             archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
             endpoint: athlete.summaries.current, summaries: outcome.summaries, calendar: calendar,
             machineZone: pageContext.clock.machine.name, administersPeople: athlete.id == owner,
-            context: viewer.context)
+            backups: athlete.id == owner ? backups() : nil, context: viewer.context)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: pageContext.assets).body, status: status)
     }

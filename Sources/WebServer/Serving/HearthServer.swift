@@ -24,6 +24,7 @@ public struct HearthServer: Sendable {
     private let showsGallery: Bool
     private let limits: ConnectionLimits
     private let owner: String
+    private let backups: @Sendable () -> BackupStatus?
     private let resolver: AthleteResolver
     let athletes: AthleteContexts
     private let health = HealthRecord()
@@ -35,15 +36,18 @@ public struct HearthServer: Sendable {
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     ///   - owner: id of the athlete who owns the data folder.
+    ///   - backups: returns the state of the scheduled backups; nil for a server without a data folder.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool = false, owner: String,
+        backups: @escaping @Sendable () -> BackupStatus? = { nil },
         resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
             address: address, access: access, tokens: tokens, signIn: signIn, version: version, clock: clock,
-            weather: weather, showsGallery: showsGallery, owner: owner, limits: ConnectionLimits(), resources: resources)
+            weather: weather, showsGallery: showsGallery, owner: owner, backups: backups, limits: ConnectionLimits(),
+            resources: resources)
     }
 
     /// - Parameters:
@@ -51,7 +55,8 @@ public struct HearthServer: Sendable {
     ///   - keptAthletes: contexts of athletes that are kept in memory at most.
     init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
-        clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String, resolver: AthleteResolver? = nil,
+        clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String,
+        backups: @escaping @Sendable () -> BackupStatus? = { nil }, resolver: AthleteResolver? = nil,
         keptAthletes: Int = 64, limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
@@ -65,6 +70,7 @@ public struct HearthServer: Sendable {
         self.weather = weather
         self.showsGallery = showsGallery
         self.owner = owner
+        self.backups = backups
         self.resolver = resolver ?? .sessions(signIn, self.tokens, owner: owner)
         do {
             assets = try SkinFiles.catalogue()
@@ -177,7 +183,7 @@ public struct HearthServer: Sendable {
         SyncRoutes(tokens: tokens).addLivePage(to: router)
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
-        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner).add(to: router)
+        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner, backups: backups).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         PairingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)

@@ -51,9 +51,9 @@ struct JoiningRoutes {
     }
 
     private func collect(_ request: Request) throws -> Response {
-        // Opened without a code.
-        guard let claim = SessionCookie.claim(of: request) else { return page(.over, request, status: .ok) }
-        let effects = stores.pairings.handle(.collected(claim: claim.pairingID), at: stores.clock())
+        guard let claim = SessionCookie.claim(of: request) else { return page(.start, request) }
+        let effects = stores.pairings.handle(
+            .collected(claim: claim.pairingID, session: stores.signedIn(request)?.session.id), at: stores.clock())
         tell(effects)
         for effect in effects {
             switch effect {
@@ -61,19 +61,27 @@ struct JoiningRoutes {
                 var response = page(.waiting(code: code), request)
                 response.headers[.refresh] = "\(JoiningRoutes.pause)"
                 return response
-            case .begin(let athlete): return try begin(athlete, request)
-            case .tell, .end: continue
+            case .begin(let athlete): return try begin(athlete, claim, request)
+            case .joined: return page(.joined, request)
+            case .tell, .revoke, .stale, .end: continue
             }
         }
         return page(.over, request)
     }
 
-    private func begin(_ athlete: String, _ request: Request) throws -> Response {
+    /// Gives the phone a session. The next request, which has it, counts as the connection; without that request the phone can ask again.
+    private func begin(_ athlete: String, _ claim: Secret, _ request: Request) throws -> Response {
         guard stores.accounts.permits(athlete) else { return page(.over, request) }
-        let cookie = try stores.begin(athlete, .signedInByPairing, for: request)
-        var response = page(.joined, request)
+        let (cookie, session) = try stores.beginSession(athlete, .signedInByPairing, for: request)
+        let effects = stores.pairings.handle(.began(claim: claim.pairingID, session: session), at: stores.clock())
+        stores.revoke(effects)
+        // The owner refused it in the meantime.
+        guard !effects.contains(.end) else {
+            stores.sessions.end(session, of: athlete)
+            return page(.over, request)
+        }
+        var response = HTMLAnswer.goTo(Route.joining.path)
         response.headers.append(cookie)
-        response.headers.append(SessionCookie.forgettingClaim(for: request))
         return response
     }
 

@@ -19,9 +19,13 @@ extension RelyingParty {
 extension PasskeyPlace {
     /// - Parameter path: page to open under the other address.
     init(_ request: Request, path: String) {
-        // A public address that is a number has no other name; its form is answered with a refusal.
-        guard RelyingParty.of(request) == nil, !request.isEncrypted else {
+        guard RelyingParty.of(request) == nil else {
             self = .here
+            return
+        }
+        // A public address that is a number has no other name.
+        guard !request.isEncrypted else {
+            self = .nowhere
             return
         }
         let authority = request.head.authority ?? ""

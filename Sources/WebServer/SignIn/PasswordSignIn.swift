@@ -47,9 +47,11 @@ struct PasswordSignIn {
             stores.note(.signInDelayed, of: athlete, device)
             return .locked(seconds: seconds)
         }
-        switch try await stores.passwords.check(password, code: code, of: athlete, at: now) {
+        // An attempt of a disabled person must not use up a code.
+        let permitted = athlete.flatMap { stores.accounts.permits($0) ? $0 : nil }
+        switch try await stores.passwords.check(password, code: code, of: permitted, at: now) {
         case .valid(let left):
-            guard let athlete, stores.accounts.permits(athlete) else { break }
+            guard let athlete = permitted else { break }
             _ = stores.delays.handle(.succeeded(account: account, address: address), at: now)
             return .valid(athlete: athlete, left == nil ? .signedInByPassword : .signedInByRecoveryCode)
         case .busy: return .locked(seconds: 60)

@@ -50,10 +50,6 @@ enum SessionCookie {
         values(named: name("hearth-pair", request), of: request).first.flatMap { Secret($0) }
     }
 
-    static func forgettingClaim(for request: Request) -> HTTPField {
-        field(name("hearth-pair", request) + "=", path: Route.joining.path, seconds: 0, for: request)
-    }
-
     /// Returns the page that the user asked for; the front page for anything that could lead elsewhere.
     static func returnPath(of request: Request) -> String {
         guard let text = values(named: name("hearth-return", request), of: request).first?.removingPercentEncoding else {

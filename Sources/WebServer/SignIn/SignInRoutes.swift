@@ -7,7 +7,7 @@ import WebPages
 
 /// Route `/sign-in`: uses up a one-time key, gives the browser a session, and leads to the page that the user asked for.
 ///
-/// The key of an invitation is used up by a form only: its link is sent through programs that open links in advance.
+/// A key is used up by a form only. Programs that pass a link on open it in advance, and browsers load addresses before the user does.
 struct SignInRoutes {
     let stores: SignInStores
     let pageContext: PageContext
@@ -15,7 +15,7 @@ struct SignInRoutes {
     let ownerName: @Sendable () async throws -> String
 
     /// Name of the key in the address.
-    static let parameter = InvitationScreen.keyField
+    static let parameter = SignInLinkScreen.keyField
 
     /// Query field of an address that leads to the page of the passkeys after the sign-in.
     static let toPasskeys = "to=passkeys"
@@ -36,16 +36,33 @@ struct SignInRoutes {
     }
 
     private func answer(_ request: Request, _ context: ServerRequestContext) async throws -> Response {
-        guard let key = QueryText.value(SignInRoutes.parameter, of: request), request.method == .get else {
+        guard let key = QueryText.value(SignInRoutes.parameter, of: request) else {
             let isSignedOut = QueryText.value("signed-out", of: request) == "1"
             let state: SignInScreen.State =
                 stores.signedIn(request) != nil ? .signedIn : isSignedOut ? .signedOut : .needed
             return page(state, request)
         }
         if let invitation = try await invitation(key, request) { return invitation }
-        guard SignInRoutes.isNavigation(request) else { throw RequestFailure.foreignOrigin }
-        return try signIn(key, request)
+        return link(key, request)
     }
+
+    /// Returns the page whose button signs the browser in.
+    private func link(_ key: String, _ request: Request) -> Response {
+        guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }),
+            stores.accounts.permits(holder.athlete)
+        else { return page(.refused, request, status: .forbidden) }
+        let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
+        let screen = SignInLinkScreen(
+            key: key, query: isToPasskeys(request) ? SignInRoutes.toPasskeys : nil,
+            isOtherSignedIn: stores.signedIn(request).map { $0.session.athlete != holder.athlete } ?? false,
+            context: viewer.context)
+        var response = HTMLAnswer.page(
+            SignInLinkPage(screen, frame: viewer.frame(at: .signIn).signedOut(), assets: pageContext.assets).body)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func isToPasskeys(_ request: Request) -> Bool { QueryText.value("to", of: request) == "passkeys" }
 
     /// Returns the page that asks to accept an invitation; nil for another key.
     /// - Parameter isPasskeyRefused: whether a passkey could not be verified.
@@ -66,15 +83,6 @@ struct SignInRoutes {
             InvitationPage(screen, frame: viewer.frame(at: .signIn).signedOut(), assets: pageContext.assets).body)
         response.headers[.cacheControl] = "no-store"
         return response
-    }
-
-    /// Whether the user opens the address. A browser that loads it in advance, or as a picture or frame of a page, must not use up the key.
-    static func isNavigation(_ request: Request) -> Bool {
-        for name in [HTTPField.Name.secPurpose, .purpose] where request.headers[name] != nil { return false }
-        guard let target = request.headers[.secFetchDest] else { return true }
-        // A service worker that passes the navigation on may make it a plain request of this site.
-        let isOwn = request.headers[.secFetchSite].map { ["same-origin", "none"].contains($0) } ?? true
-        return target == "document" || target == "empty" && isOwn
     }
 
     private func signIn(_ key: String, _ request: Request) throws -> Response {
@@ -106,8 +114,7 @@ struct SignInRoutes {
 
     func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
         let cookie = try stores.begin(athlete, event, for: request)
-        let isToPasskeys = QueryText.value("to", of: request) == "passkeys"
-        var response = HTMLAnswer.goTo(isToPasskeys ? Route.password.path : SessionCookie.returnPath(of: request))
+        var response = HTMLAnswer.goTo(isToPasskeys(request) ? Route.password.path : SessionCookie.returnPath(of: request))
         response.headers.append(cookie)
         response.headers.append(SessionCookie.forgettingReturn(for: request))
         return response
@@ -139,9 +146,6 @@ struct SignInRoutes {
 }
 
 extension HTTPField.Name {
-    static let secPurpose = HTTPField.Name("Sec-Purpose") ?? .server
     static let refresh = HTTPField.Name("Refresh") ?? .server
-    static let purpose = HTTPField.Name("Purpose") ?? .server
-    static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest") ?? .server
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server
 }

@@ -33,7 +33,12 @@ extension SignInStores {
     /// Ends what could sign another browser in: one-time addresses that were not opened, and a phone that waits.
     func withdrawOffers(of athlete: String) {
         keys.withdrawAll(of: athlete)
-        _ = pairings.handle(.refused(athlete: athlete), at: clock())
+        revoke(pairings.handle(.refused(athlete: athlete), at: clock()))
+    }
+
+    /// Ends the sessions of phones that do not use them.
+    func revoke(_ effects: [PairingMachine.Effect]) {
+        for case .revoke(let session, let athlete) in effects { sessions.end(session, of: athlete) }
     }
 
     /// Disables an account and ends what its person has open.

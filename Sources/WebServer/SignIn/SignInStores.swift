@@ -58,13 +58,21 @@ public struct SignInStores: Sendable {
     /// - Returns: the header that gives the browser its session.
     /// - Throws: `CredentialError`.
     func begin(_ athlete: String, _ event: AuditEvent, for request: Request) throws -> HTTPField {
+        try beginSession(athlete, event, for: request).cookie
+    }
+
+    /// Signs the browser of a request in, as `begin`.
+    /// - Returns: the header that gives the browser its session, and the session's id.
+    func beginSession(
+        _ athlete: String, _ event: AuditEvent, for request: Request
+    ) throws -> (cookie: HTTPField, id: String) {
         // The token is always a new one: a token that the browser had before could be known to others.
         let former = signedIn(request)
         let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        let (secret, _) = try sessions.begin(for: athlete, device: device, at: clock())
+        let (secret, session) = try sessions.begin(for: athlete, device: device, at: clock())
         if let former { sessions.end(former.session.id, of: former.session.athlete) }
         note(event, of: athlete, device)
-        return SessionCookie.setting(secret, seconds: sessions.limits.lifetime, for: request)
+        return (SessionCookie.setting(secret, seconds: sessions.limits.lifetime, for: request), session.id)
     }
 
     /// Returns the valid session whose token a request's cookie has; nil also while its account is disabled.

@@ -66,9 +66,11 @@ struct BackupCommand: AsyncParsableCommand {
             throw CommandError.folderUnusable(path: settings.home, reason: "it has no database")
         }
         let retention = keep.flatMap { BackupRetention($0) } ?? (self.target == nil ? settings.backup.keep : nil)
-        TerminalOutput.say(
-            BackupText.done(
-                try await settings.backUp(to: target, passphrase: secret, keeping: retention, at: systemClock()), target))
+        let summary = try await settings.backUp(to: target, passphrase: secret, keeping: retention, at: systemClock())
+        TerminalOutput.say(BackupText.done(summary, target))
+        for warning in BackupText.warnings(summary) { StandardError.say("hearth: " + warning) }
+        // The settings page shows the newest one, whoever made it.
+        if target == settings.backup.path { try BackupRecord(made: summary.entry.made).store(in: settings.home) }
     }
 }
 

@@ -96,7 +96,8 @@ struct Serve: AsyncParsableCommand {
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
                 allowsPrivate: settings.allowsPrivateSources),
-            showsGallery: gallery, owner: environment.journal.athleteID, resources: { environment.resources(of: $0) })
+            showsGallery: gallery, owner: environment.journal.athleteID,
+            backups: { settings.backupStatus(at: systemClock()) }, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let backups = ScheduledBackups(settings, now: systemClock).map { job in Task { await job.run() } }

@@ -31,6 +31,8 @@ enum BackupSentences {
                 "\(path) is damaged: \(what). Nothing was restored; try an earlier backup with --backup.", .inputOutput)
         case .insideDataFolder(let path):
             CommandErrorMessage("\(path) is inside the data folder. A backup belongs on another disk.", .usage)
+        case .insideBackups(let path):
+            CommandErrorMessage("\(path) is inside the folder of backups. Restore into another folder with --home.", .usage)
         case .notEmpty(let path):
             CommandErrorMessage(
                 "\(path) is not empty, and nothing is overwritten. Restore into another folder with --home, or move this one away.",

@@ -14,6 +14,21 @@ enum BackupText {
         return lines
     }
 
+    /// What a complete backup leaves to be desired.
+    static func warnings(_ summary: BackupWriter.Summary) -> [String] {
+        var lines: [String] = []
+        if !summary.links.isEmpty {
+            lines.append(
+                "Symbolic links are not part of a backup, nor is what they lead to: "
+                    + summary.links.map { PlainText.visible($0) }.joined(separator: ", ") + ".")
+        }
+        if let failure = summary.pruneFailure {
+            lines.append(
+                "The backup is complete, but older ones could not be removed. " + BackupSentences.message(failure).sentence)
+        }
+        return lines
+    }
+
     static func restored(_ entry: BackupEntry, _ home: String) -> [String] {
         [
             "The backup of \(ISO8601.text(entry.made)) is in \(home). Every file has the digest of the backup.",

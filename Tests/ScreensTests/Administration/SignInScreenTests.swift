@@ -11,6 +11,8 @@ struct SignInScreenTests {
         let screens = states.map { SignInScreen($0, context: context) }
         #expect(Set(screens.compactMap { $0.notice?.title }).count == 4 && Set(screens.compactMap { $0.notice?.text }).count == 4)
         #expect(screens.allSatisfy { $0.command == "hearth sign-in" && $0.problem == nil && $0.notice?.link == nil })
+        // The terminal is the last way, with its own words.
+        #expect(screens.allSatisfy { !$0.terminalText.isEmpty && $0.notice?.text.contains($0.terminalTitle) == false })
         #expect(screens[2].notice?.text.contains("15") == true)
         let signedIn = SignInScreen(.signedIn, context: context)
         #expect(signedIn.command == nil && signedIn.notice?.link?.route == .today)

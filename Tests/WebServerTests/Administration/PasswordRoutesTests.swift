@@ -19,6 +19,25 @@ import TrainingLog
         try #require(OneTimeCodes(secret)).code(step: try #require(OneTimeCodes.step(at: now)))
     }
 
+    @Test func `the code that confirmed a new second factor signs nobody in, whether it was early or late`() async throws {
+        for offset in [-30.0, 0, 30] {
+            let clock = TestClock()
+            try await TestBrowser.with(clock: clock) { server async throws in
+                let browser = TestBrowser(server)
+                _ = try await browser.signIn()
+                let secret = try Self.secret(in: try await browser.get("/settings/password").body)
+                let code = try Self.code(of: secret, at: clock.now + offset)
+                let form = "secret=\(secret)&password=\(Self.password)&repeat=\(Self.password)&code="
+                #expect(try await browser.post("/settings/password", form + code).status == 200)
+                let again = "name=owner&password=\(Self.password)&code="
+                #expect(try await TestBrowser(server).post("/sign-in", again + code).status == 403, "\(offset)")
+                let next = try Self.code(of: secret, at: clock.now + offset + 30)
+                clock.advance(by: 30)
+                #expect(try await TestBrowser(server).post("/sign-in", again + next).status == 303, "\(offset)")
+            }
+        }
+    }
+
     @Test func `a password needs the rules, its repetition and a code of the app, and keeps the shown secret until then`()
         async throws
     {

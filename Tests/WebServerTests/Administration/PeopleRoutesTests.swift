@@ -131,6 +131,28 @@ import TrainingLog
         }
     }
 
+    @Test func `a person whose account is damaged is listed and can be removed, and nothing else`() async throws {
+        try await TestBrowser.with { server async throws in
+            let mia = try server.signIn.accounts.add(named: "Mia", at: RunningServer.now)
+            let owner = TestBrowser(server)
+            _ = try await owner.signIn()
+            #expect(try await !owner.get("/settings/people").body.contains("The account is damaged"))
+            try Data("{".utf8).write(to: URL(filePath: server.folder + "/keys/accounts/\(mia.id).json"))
+            let name = String(mia.id.prefix(8))
+            let page = try await owner.get("/settings/people").body
+            #expect(page.contains("The account is damaged") && page.contains("/settings/people/remove?person=" + mia.id))
+            for path in ["", "/disable", "/enable"] {
+                #expect(try await owner.post("/settings/people" + path, "person=" + mia.id).status == 404, "\(path)")
+            }
+            #expect(try await owner.get("/settings/people/remove?person=" + mia.id).body.contains(name))
+            #expect(try await owner.post("/settings/people/remove", "name=Mia&person=" + mia.id).status == 422)
+            let answer = try await owner.post("/settings/people/remove", "name=\(name)&person=" + mia.id)
+            #expect(answer.status == 303 && answer["Location"] == "/settings/people?removed=1")
+            #expect(server.signIn.accounts.unreadable().isEmpty)
+            #expect(try await owner.get("/settings/people/remove?person=" + String(repeating: "0", count: 32)).status == 404)
+        }
+    }
+
     @Test func `a removal asks for the name, and deletes everything of the person while the server runs`() async throws {
         try await TestBrowser.with { server async throws in
             let mia = try server.signIn.accounts.add(named: "Mia", at: RunningServer.now)

@@ -19,7 +19,11 @@ struct ForwardedRequestsTests {
     @Test func `a request through the proxy gets a bound cookie, and links with the public address`() async throws {
         try await RunningServer.with(resolver: nil, access: try Self.access()) { server async throws in
             let path = try server.signIn.path(for: Journal.localAthlete, in: .folderOrMemory)
-            let answer = try await send("GET " + path, Self.proxied + ["Accept: text/html"], to: server)
+            #expect(
+                try await send("GET " + path, Self.proxied + ["Accept: text/html"], to: server).hasPrefix("HTTP/1.1 200"))
+            let key = try #require(path.split(separator: "?").last)
+            let answer = try await send(
+                "POST /sign-in", Self.proxied + ["Accept: text/html"], body: String(key), to: server)
             #expect(answer.hasPrefix("HTTP/1.1 303"))
             #expect(answer.contains("Strict-Transport-Security: max-age=31536000"))
             let cookies = answer.split(separator: "\r\n").filter { $0.hasPrefix("Set-Cookie: ") }
@@ -39,6 +43,25 @@ struct ForwardedRequestsTests {
             let other = try await send(
                 "POST /settings/calendar", Self.proxied + [cookie, "Origin: http://hearth.example"], body: "x=1", to: server)
             #expect(other.hasPrefix("HTTP/1.1 403"))
+        }
+    }
+
+    @Test func `under a public address that is a number no form for a passkey is shown`() async throws {
+        let access = PublicAccess(address: try PublicAddress("https://203.0.113.9"))
+        try await RunningServer.with(resolver: nil, access: access) { server async throws in
+            let proxied = ["Host: 203.0.113.9", "X-Forwarded-Proto: https", "X-Forwarded-For: 203.0.113.7", "Accept: text/html"]
+            let mia = try server.signIn.accounts.add(named: "Mia", at: RunningServer.now)
+            let invitation = try server.signIn.invitation(for: mia)
+            let page = try await send("GET " + invitation, proxied, to: server)
+            #expect(page.hasPrefix("HTTP/1.1 200") && !page.contains("data-passkey") && !page.contains("localhost"))
+            let named = try await send("GET " + invitation, ["Host: localhost", "Accept: text/html"], to: server)
+            #expect(named.contains("data-passkey"))
+            let key = try #require(try server.signIn.path(for: Journal.localAthlete, in: .folder).split(separator: "?").last)
+            let answer = try await send("POST /sign-in", proxied, body: String(key), to: server)
+            let session = try #require(answer.firstMatch(of: /(__Host-hearth-session=[\w-]+);/)).output.1
+            let settings = try await send("GET /settings/password", proxied + ["Cookie: " + session], to: server)
+            #expect(settings.contains("the address of this server is a number"))
+            #expect(!settings.contains("data-passkey") && !settings.contains("/settings/passkeys/move"))
         }
     }
 

@@ -225,7 +225,7 @@ import TrainingLog
             let tail = try #require(moved.body.components(separatedBy: "href=\"" + link).dropFirst().first)
             let path = "/sign-in?key=" + tail.prefix { $0 != "\"" }.replacing("&amp;", with: "&")
             let there = TestBrowser.atLocalhost(server)
-            let answer = try await there.get(path)
+            let answer = try await there.accept(path)
             #expect(answer.status == 303 && answer["Location"] == "/settings/password")
             #expect(try await there.get("/settings/password").body.contains("data-passkey=\"create\""))
             _ = try await there.addPasskey()

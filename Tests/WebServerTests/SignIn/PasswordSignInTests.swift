@@ -98,6 +98,19 @@ import TrainingLog
         }
     }
 
+    @Test func `an attempt of a disabled person uses up no recovery code`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let mia = try server.signIn.accounts.add(named: "Mia", at: clock.now)
+            let factor = try await Self.factor(server, of: mia.id, at: clock.now)
+            let form = Self.form("Mia", Self.password, factor.recovery[0])
+            try server.signIn.accounts.setDisabled(true, mia.id)
+            #expect(try await TestBrowser(server).post("/sign-in", form).status == 403)
+            try server.signIn.accounts.setDisabled(false, mia.id)
+            #expect(try await TestBrowser(server).post("/sign-in", form).status == 303)
+        }
+    }
+
     @Test func `failures delay the account more and more, and other accounts not`() async throws {
         let clock = TestClock()
         try await TestBrowser.with(clock: clock) { server async throws in

@@ -14,7 +14,7 @@ struct SignInRoutesTests {
             #expect(refused.status == 401 && refused.body.contains("hearth sign-in") && refused["Cache-Control"] == "no-store")
             #expect(refused["WWW-Authenticate"] == "Session realm=\"hearth\"")
             let path = try server.signIn.path(for: Journal.localAthlete, in: .folder)
-            let answer = try await browser.get(path)
+            let answer = try await browser.accept(path)
             #expect(answer.status == 303 && answer["Location"] == "/" && answer["Cache-Control"] == "no-store")
             let cookie = try #require(answer.values("Set-Cookie").first { $0.hasPrefix("hearth-session-\(server.port)=") })
             #expect(cookie.hasSuffix("; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax"))
@@ -24,7 +24,8 @@ struct SignInRoutesTests {
             #expect(try await browser.get("/sign-in").body.contains("This browser is signed in"))
             // Another browser gets nothing with the same address.
             let other = TestBrowser(server)
-            let replayed = try await other.get(path)
+            let replayed = try await other.accept(path)
+            #expect(try await other.post("/sign-in", "key=" + key).status == 403)
             #expect(replayed.status == 403 && replayed.body.contains("no longer works") && other.cookies[other.cookie] == nil)
             #expect(try await other.get("/").status == 401)
         }
@@ -49,7 +50,7 @@ struct SignInRoutesTests {
         }
     }
 
-    @Test func `a browser that loads the address in advance or inside another page does not use up the key`() async throws {
+    @Test func `opening the address uses up nothing, whoever opens it and how often`() async throws {
         try await TestBrowser.with { server async throws in
             let browser = TestBrowser(server)
             let path = try server.signIn.path(for: Journal.localAthlete, in: .folder)
@@ -58,12 +59,32 @@ struct SignInRoutesTests {
                 "Sec-Purpose: prefetch", "Sec-Purpose: prefetch;prerender", "Purpose: prefetch", "Sec-Fetch-Dest: image",
                 "Sec-Fetch-Dest: iframe", "Sec-Fetch-Dest: empty\r\nSec-Fetch-Site: cross-site",
             ] {
-                let answer = try await browser.get(path, [header])
-                #expect(answer.status == 403 && answer.values("Set-Cookie").isEmpty, "\(header)")
+                let answer = try await TestBrowser(server).get(path, [header])
+                #expect(answer.status == 200 && answer.values("Set-Cookie").isEmpty, "\(header)")
             }
-            // A form states its key itself.
+            let page = try await browser.get(path)
+            #expect(page.status == 200 && page["Cache-Control"] == "no-store" && page["Referrer-Policy"] == "no-referrer")
+            #expect(page.values("Set-Cookie").isEmpty && page.body.contains("Sign this browser in"))
+            // A form states its key itself, and comes from our own page.
             #expect(try await browser.ask("POST", path, form: "key=x").status == 403)
-            #expect(try await browser.get(path, ["Sec-Fetch-Dest: document", "Sec-Fetch-Site: none"]).status == 303)
+            let key = try #require(path.components(separatedBy: "key=").last)
+            #expect(try await browser.post("/sign-in", "key=" + key, ["Origin: https://evil.example"]).status == 403)
+            #expect(try await browser.accept(path).status == 303)
+            #expect(try await browser.get(path).status == 403, "a used address")
+        }
+    }
+
+    @Test func `the page of an address says when it signs another person out`() async throws {
+        try await TestBrowser.with { server async throws in
+            let mia = try server.signIn.accounts.add(named: "Mia", at: RunningServer.now)
+            let browser = TestBrowser(server)
+            _ = try await browser.signIn()
+            let own = try await browser.get(try server.signIn.path(for: Journal.localAthlete, in: .folder))
+            #expect(own.status == 200 && !own.body.contains("signed in as another person"))
+            let hers = try server.signIn.path(for: mia.id, in: .folder)
+            #expect(try await browser.get(hers).body.contains("signed in as another person"))
+            try server.signIn.accounts.setDisabled(true, mia.id)
+            #expect(try await browser.get(hers).status == 403)
         }
     }
 
@@ -147,7 +168,7 @@ struct SignInRoutesTests {
             }
             for parameter in ["return=//evil.example", "next=https://evil.example", "at=//evil.example"] {
                 let path = try server.signIn.path(for: Journal.localAthlete, in: .folder) + "&" + parameter
-                #expect(try await browser.get(path)["Location"] == "/")
+                #expect(try await browser.accept(path)["Location"] == "/")
             }
         }
     }

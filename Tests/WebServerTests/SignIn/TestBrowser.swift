@@ -81,9 +81,19 @@ final class TestBrowser {
         try await ask("POST", path, form: form, ["Accept: text/html"] + more)
     }
 
-    /// Opens a new one-time address.
+    /// Opens a new one-time address and presses its button.
     func signIn(as athlete: String = Journal.localAthlete) async throws -> Answer {
-        try await get(try server.signIn.path(for: athlete, in: .folder))
+        try await accept(try server.signIn.path(for: athlete, in: .folder))
+    }
+
+    /// Opens a one-time address and presses its button.
+    /// - Returns: the page of an address that does not work, else the response to the form.
+    func accept(_ path: String, _ more: [String] = []) async throws -> Answer {
+        let page = try await get(path, more)
+        guard page.status == 200 else { return page }
+        let action = try #require(page.body.firstMatch(of: /action="(\/sign-in[^"]*)"/)).output.1
+        let key = try #require(path.components(separatedBy: "key=").last?.prefix { $0 != "&" })
+        return try await post(String(action).replacing("&amp;", with: "&"), "key=" + key, more)
     }
 
     /// Name of the session's cookie.
