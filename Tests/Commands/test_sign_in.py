@@ -35,7 +35,7 @@ class SignIn(CommandTest):
             # A chat program that shows a preview, or a browser that loads links in advance.
             for headers in ({"User-Agent": "Preview/1"}, {"Sec-Purpose": "prefetch"}, PAGE):
                 status, answer, body = server.get(path, headers=headers, signed_in=False)
-                self.assertEqual((status, answer["Set-Cookie"], answer["Referrer-Policy"]), (200, None, "no-referrer"))
+                self.assertEqual((status, answer["Set-Cookie"], answer["Referrer-Policy"]), (200, None, "same-origin"))
                 self.assertIn(b"<button", body)
             status, headers, _ = server.press(address)
             self.assertEqual((status, headers["Location"]), (303, "/"))

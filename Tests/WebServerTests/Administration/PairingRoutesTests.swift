@@ -98,7 +98,7 @@ struct PairingRoutesTests {
             // A file in the place of the folder: no session can be stored.
             let folder = server.folder + "/keys/sessions"
             try FileManager.default.moveItem(atPath: folder, toPath: folder + ".away")
-            FileManager.default.createFile(atPath: folder, contents: nil)
+            #expect(FileManager.default.createFile(atPath: folder, contents: nil))
             let failed = try await phone.get("/pair")
             #expect(failed.status == 500 && failed.values("Set-Cookie").isEmpty)
             try FileManager.default.removeItem(atPath: folder)

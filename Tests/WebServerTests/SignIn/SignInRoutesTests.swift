@@ -63,7 +63,7 @@ struct SignInRoutesTests {
                 #expect(answer.status == 200 && answer.values("Set-Cookie").isEmpty, "\(header)")
             }
             let page = try await browser.get(path)
-            #expect(page.status == 200 && page["Cache-Control"] == "no-store" && page["Referrer-Policy"] == "no-referrer")
+            #expect(page.status == 200 && page["Cache-Control"] == "no-store" && page["Referrer-Policy"] == "same-origin")
             #expect(page.values("Set-Cookie").isEmpty && page.body.contains("Sign this browser in"))
             // A form states its key itself, and comes from our own page.
             #expect(try await browser.ask("POST", path, form: "key=x").status == 403)
