@@ -24,7 +24,20 @@ struct ServerConnection: Sendable {
     func send(
         _ method: String, _ route: APIRoute, body: Data? = nil, type: String? = nil
     ) async throws(HearthClientError) -> Data {
-        var request = try request(method, route)
+        try await send(method, path: route.path, body: body, type: type)
+    }
+
+    /// Returns the body of a response with status 200.
+    ///
+    /// - Parameters:
+    ///   - path: path and query, beginning with a slash.
+    ///   - body: nil sends none.
+    ///   - type: media type of the body.
+    ///   - accepted: media type of the answer.
+    func send(
+        _ method: String, path: String, body: Data? = nil, type: String? = nil, accepting accepted: String = "application/json"
+    ) async throws(HearthClientError) -> Data {
+        var request = try request(method, path: path, accepting: accepted)
         request.httpBody = body
         if let type { request.setValue(type, forHTTPHeaderField: "Content-Type") }
         let data: Data
@@ -40,9 +53,13 @@ struct ServerConnection: Sendable {
     /// Returns a request with the token.
     func request(
         _ method: String, _ route: APIRoute, accepting type: String = "application/json"
+    ) throws(HearthClientError) -> URLRequest { try request(method, path: route.path, accepting: type) }
+
+    private func request(
+        _ method: String, path: String, accepting type: String
     ) throws(HearthClientError) -> URLRequest {
-        guard let address = URL(string: route.path, relativeTo: server) else {
-            throw .networkFailure(reason: "no address: " + route.path)
+        guard let address = URL(string: path, relativeTo: server) else {
+            throw .networkFailure(reason: "no address: " + path)
         }
         var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
         request.httpMethod = method

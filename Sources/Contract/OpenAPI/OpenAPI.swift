@@ -2,15 +2,16 @@
 public enum OpenAPI {
     public static func document(version: String) -> JSONValue {
         var schemas: [String: JSONValue] = [:]
+        for (name, schema) in endpointSchemas { schemas[name] = schema }
         for (name, members) in OpenAPISchemas.all { schemas[name] = .object(of: members) }
         return [
             "openapi": "3.1.0",
             "info": [
-                "title": "Hearth insights", "version": .text(version), "license": ["name": "MIT", "identifier": "MIT"],
+                "title": "Hearth", "version": .text(version), "license": ["name": "MIT", "identifier": "MIT"],
                 "summary": "What a training history that you own says: weather, fitness and load.",
             ],
             "servers": [["url": "/"]],
-            "paths": .object(paths.merging(syncPaths) { $1 }),
+            "paths": .object(paths.merging(syncPaths) { $1 }.merging(endpointPaths) { $1 }),
             "components": [
                 "schemas": .object(schemas),
                 "securitySchemes": [

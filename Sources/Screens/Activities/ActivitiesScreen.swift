@@ -90,7 +90,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
     }
 
     /// Filters and sorts digests. With many thousands only indices are moved, and nothing if the list is sorted already.
-    static func found(_ digests: [ActivityDigest], _ query: ActivitiesQuery) -> [ActivityDigest] {
+    public static func found(_ digests: [ActivityDigest], _ query: ActivitiesQuery) -> [ActivityDigest] {
         let places = places(in: digests, query)
         var keys: [Double] = []
         keys.reserveCapacity(digests.count)

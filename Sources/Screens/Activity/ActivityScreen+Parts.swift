@@ -5,17 +5,11 @@ import Training
 
 extension ActivityScreen {
     static func zones(_ recording: Recording, _ scheme: HeartRateZones.Scheme?, _ context: DisplayContext) -> [ZoneRow] {
-        guard let scheme, let channel = recording.channel(.heartRate), channel.values.count >= 2 else { return [] }
-        let bounds = scheme.bounds
-        // A value counts until the next one, but at most ten seconds: a lost signal is no training.
-        var times = [Double](repeating: 0, count: bounds.count + 1)
-        for index in channel.seconds.indices.dropLast() {
-            let held = min(10, channel.seconds[index + 1] - channel.seconds[index])
-            times[TimeInZones.zone(of: channel.values[index], bounds: bounds)] += held
-        }
+        guard let scheme, let channel = recording.channel(.heartRate),
+            let times = TimeInZones.seconds(of: channel, bounds: scheme.bounds)
+        else { return [] }
         let total = times.reduce(0, +)
         let longest = times.max() ?? 0
-        guard total > 0 else { return [] }
         var rows: [ZoneRow] = []
         for zone in times.indices.reversed() {
             let name = scheme.names[zone]
@@ -29,62 +23,37 @@ extension ActivityScreen {
     }
 
     /// Table of kilometres or miles, with the rest at the end.
-    static func splits(_ recording: Recording, _ series: ActivitySeries, _ context: DisplayContext) -> SplitTable? {
-        guard let path = series.path, let first = path.metres.first, let last = path.metres.last,
-            recording.sport.isOnFoot || recording.sport.isCycling
-        else { return nil }
-        // Splits of five units when there would be more than forty rows.
+    static func splits(_ recording: Recording, _ context: DisplayContext) -> SplitTable? {
         let unit = context.units.metresPerLongUnit
-        let step = last - first > 40 * unit ? 5 * unit : unit
-        let times = Splits.complete(seconds: path.seconds, metres: path.metres, step: step)
-        guard !times.isEmpty, times.count <= 400 else { return nil }
-        var rows: [(length: Double, seconds: Double, from: Double)] = []
-        var moment = path.seconds[0]
-        for time in times {
-            rows.append((step, time, moment))
-            moment += time
-        }
-        let rest = last - first - Double(times.count) * step
-        let restTime = (path.seconds.last ?? moment) - moment
-        if rest > 50, restTime > 0 { rows.append((rest, restTime, moment)) }
-        let rate = recording.channel(.heartRate)
+        let splits = Splits.rows(of: recording, unit: unit)
+        guard !splits.isEmpty else { return nil }
+        let hasRate = recording.channel(.heartRate) != nil
         // The pace of a split leaves out stops.
-        let motion = MovingTime(of: recording)
-        let paused = rows.map { row in
-            // A split without any moving second has its total pace.
-            let moving = motion.seconds(from: row.from, to: row.from + row.seconds)
-            return moving > 0 ? max(0, row.seconds - moving) : 0
-        }
-        let speeds = zip(rows, paused).map { $0.length / max($0.seconds - $1, 1e-9) }
-        let fastest = speeds.max() ?? 1
-        var out: [SplitTable.Row] = []
-        for (index, row) in rows.enumerated() {
-            let isRest = index >= times.count
-            let reached = isRest ? last - first : Double(index + 1) * step
-            let speed = Speed(metresPerSecond: speeds[index])
-            let label = isRest ? context.unfinished(Distance(metres: rest)).text : context.number(reached / unit)
-            var cells = [label, DurationText.clock(row.seconds)]
+        let fastest = splits.map { $0.speed }.max() ?? 1
+        var rows: [SplitTable.Row] = []
+        var reached = 0.0
+        for split in splits {
+            reached += split.length
+            let speed = Speed(metresPerSecond: split.speed)
+            let label =
+                split.isRest ? context.unfinished(Distance(metres: split.length)).text : context.number(reached / unit)
+            var cells = [label, DurationText.clock(split.seconds)]
             cells.append(recording.sport.isOnFoot ? context.pace(speed).number : context.speed(speed).number)
-            if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { context.number($0) } ?? "–") }
-            let note = paused[index] >= leastStop ? context.say(.splitPaused(duration: DurationText.clock(paused[index]))) : nil
-            out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
+            if hasRate { cells.append(split.meanHeartRate.map { context.number($0) } ?? "–") }
+            let note =
+                split.paused >= leastStop ? context.say(.splitPaused(duration: DurationText.clock(split.paused))) : nil
+            rows.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
         }
         return SplitTable(
             title: context.say(.splits),
             headers: [context.units.longUnit, context.say(.time), context.fast(isOnFoot: recording.sport.isOnFoot)]
-                + (rate == nil ? [] : [context.say(.heartRate)]), rows: out)
+                + (hasRate ? [context.say(.heartRate)] : []), rows: rows)
     }
 
     static func laps(_ recording: Recording, _ context: DisplayContext) -> SplitTable? {
         guard recording.laps.count > 1 else { return nil }
         let isOnFoot = recording.sport.isOnFoot
-        let motion = MovingTime(of: recording)
-        var speeds: [Double?] = []
-        for lap in recording.laps {
-            let moving = motion.isMeasured ? motion.seconds(from: lap.start, to: lap.start + lap.elapsed) : 0
-            let time = moving > 0 ? min(moving, lap.timer ?? moving) : lap.timer ?? lap.elapsed
-            speeds.append(lap.distance.flatMap { $0.metres > 0 && time > 0 ? $0.metres / time : nil })
-        }
+        let speeds = recording.lapSpeeds
         let fastest = speeds.compactMap { $0 }.max() ?? 1
         let hasRate = recording.laps.contains { $0.meanHeartRate != nil }
         var rows: [SplitTable.Row] = []
@@ -106,16 +75,6 @@ extension ActivityScreen {
 
     /// Shortest stop in a split that is mentioned, in seconds.
     private static var leastStop: Double { 5 }
-
-    private static func mean(_ channel: Channel, from: Double, to: Double) -> Double? {
-        var sum = 0.0
-        var count = 0
-        for index in channel.seconds.indices where channel.seconds[index] >= from && channel.seconds[index] < to {
-            sum += channel.values[index]
-            count += 1
-        }
-        return count > 0 ? sum / Double(count) : nil
-    }
 }
 
 extension DisplayContext {

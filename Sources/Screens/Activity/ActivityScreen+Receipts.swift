@@ -27,50 +27,30 @@ extension ActivityScreen {
     }
 
     /// Returns the inputs of the load, the threshold first.
-    ///
-    /// The threshold pace is that of the activity's own day, which the load states. Heart rates are listed only if they give the load
-    /// again.
     static func loadInputs(
         _ digest: ActivityDigest, _ load: SessionLoad, _ profile: AthleteProfile?, _ context: DisplayContext
     ) -> [Explanation.Row] {
-        let moving = (Phrase.movingTime, DurationText.clock(digest.moving))
-        var rows: [(Phrase, String)] = []
-        switch load.method {
-        case .gradeAdjustedPace:
-            guard let measures = digest.measures, let speed = measures.normalisedSpeed, load.value > 0, load.value < 1000 else {
-                break
-            }
-            let intensity = (load.value / 100 / (measures.speedSeconds / 3600)).squareRoot()
-            guard intensity > 0, intensity.isFinite else { break }
-            rows = [
-                (.thresholdPace, context.pace(Speed(metresPerSecond: speed / intensity)).text),
-                (.weightedPace, context.pace(Speed(metresPerSecond: speed)).text), (.ofThreshold, context.percent(intensity)),
-                (.time, DurationText.clock(measures.speedSeconds)),
-            ]
-        case .heartRate, .power:
-            guard let profile, let again = digest.load(by: load.method, for: profile), abs(again - load.value) < 0.5 else {
-                break
-            }
-            func add(_ phrase: Phrase, _ value: ProfileValue?, _ unit: String) {
-                if let value { rows.append((phrase, context.number(value.value) + " " + unit)) }
-            }
-            if load.method == .power {
-                add(.thresholdPower, profile.thresholdPower, "W")
-            } else {
-                let beats = context.say(.beatsPerMinute)
-                add(.thresholdHeartRate, profile.thresholdHeartRate, beats)
-                add(.restingHeartRate, profile.restingHeartRate, beats)
-                add(.maximumHeartRate, profile.maximumHeartRate, beats)
-                if let mean = digest.summaryHeartRate {
-                    rows.append((.meanHeartRateOfSummary, context.number(mean) + " " + beats))
-                }
-            }
-            rows.append(moving)
-        case .perceivedEffort:
-            let rating = digest.measures?.perceivedEffort
-            rows = (rating.map { [(.perceivedEffort, context.number($0))] } ?? []) + [moving]
-        case .duration: rows = [moving]
+        digest.inputs(of: load, for: profile).map { input, value in row(input, value, context) }
+    }
+
+    private static func row(_ input: SessionLoadInput, _ value: Double, _ context: DisplayContext) -> Explanation.Row {
+        func beats(_ phrase: Phrase) -> (Phrase, String) {
+            (phrase, context.number(value) + " " + context.say(.beatsPerMinute))
         }
-        return rows.map { .init(context.say($0.0), $0.1) }
+        let (phrase, text): (Phrase, String) =
+            switch input {
+            case .thresholdSpeed: (.thresholdPace, context.pace(Speed(metresPerSecond: value)).text)
+            case .weightedSpeed: (.weightedPace, context.pace(Speed(metresPerSecond: value)).text)
+            case .shareOfThreshold: (.ofThreshold, context.percent(value))
+            case .seconds: (.time, DurationText.clock(value))
+            case .thresholdPower: (.thresholdPower, context.number(value) + " W")
+            case .thresholdHeartRate: beats(.thresholdHeartRate)
+            case .restingHeartRate: beats(.restingHeartRate)
+            case .maximumHeartRate: beats(.maximumHeartRate)
+            case .meanHeartRate: beats(.meanHeartRateOfSummary)
+            case .perceivedEffort: (.perceivedEffort, context.number(value))
+            case .moving: (.movingTime, DurationText.clock(value))
+            }
+        return .init(context.say(phrase), text)
     }
 }

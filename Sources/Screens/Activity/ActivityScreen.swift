@@ -136,7 +136,7 @@ public struct ActivityScreen: Equatable, Sendable {
         zonesTitle = context.say(.zones)
         zones = ActivityScreen.zones(drawn.recording, scheme, context)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? context.say(.zonesNeed) : nil
-        splits = ActivityScreen.splits(drawn.recording, series, context)
+        splits = ActivityScreen.splits(drawn.recording, context)
         laps = ActivityScreen.laps(recording, context)
         climbs = ActivityScreen.climbs(drawn.recording, digest, context)
         effortsTitle = context.say(.bestEfforts)

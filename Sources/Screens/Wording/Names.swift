@@ -285,16 +285,3 @@ extension EvidenceGrade {
         }
     }
 }
-
-extension SessionLoad.Method {
-    /// Card of the model behind it.
-    var card: ModelCard {
-        switch self {
-        case .power: PowerLoad.card
-        case .gradeAdjustedPace: PaceLoad.card
-        case .heartRate: HeartRateLoad.card
-        case .perceivedEffort: PerceivedEffortLoad.card
-        case .duration: DurationLoad.card
-        }
-    }
-}

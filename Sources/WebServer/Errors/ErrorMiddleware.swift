@@ -45,7 +45,9 @@ struct ErrorMiddleware: RouterMiddleware {
     }
 
     private func page(about error: any Error, to request: Request, id: String) -> Response? {
-        guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/quick-wins/") else {
+        guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/quick-wins/"),
+            !request.uri.path.hasPrefix(Endpoint.prefix + "/")
+        else {
             return nil
         }
         let viewer = Viewer(request, now: clock(), offset: .utc)

@@ -3,6 +3,7 @@ import Contract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Measures
 import NIOHTTP1
 import Screens
 import TrainingLog
@@ -102,6 +103,10 @@ enum ErrorResponses {
             let detail = "limit must be a whole number from \(limits.lowerBound) to \(limits.upperBound)."
             return Failure(kind: .limitOutOfRange, detail: detail)
         case .badParameter(let name, let allowed): return Failure(kind: .badRequest, detail: "\(name) must be \(allowed).")
+        case .unknownParameter(let name, let known):
+            let detail =
+                "There is no parameter \(PlainText.visible(name)). " + (known.isEmpty ? "None is read here." : "Known: \(known).")
+            return Failure(kind: .badRequest, detail: detail)
         case .badForm: return Failure(kind: .badRequest, detail: "The form's fields could not be read.")
         case .unreadable(let reason): return Failure(kind: .badRequest, detail: reason)
         case .methodNotAllowed(let allowed):

@@ -14,6 +14,8 @@ enum RequestFailure: Error, Equatable {
     case notFound
     case limitOutOfRange
     case badParameter(name: String, allowed: String)
+    /// A parameter that the address does not have, with the names of those it has.
+    case unknownParameter(name: String, known: String)
     case badForm
     /// A body of the right type without readable content, with the reason for users.
     case unreadable(reason: String)

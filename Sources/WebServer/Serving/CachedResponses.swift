@@ -87,6 +87,28 @@ struct CachedResponses: Sendable {
         return try await answer(request, question, version(of: question, try await facts()), make: make)
     }
 
+    /// Caches an answer of `/api/v1`, which depends on the data and the day. Its tag is strong.
+    /// - Parameter type: media type that the client asked for.
+    func data(
+        _ request: Request, _ context: DisplayContext, type: String, make: @escaping @Sendable () async throws -> Response
+    ) async throws -> Response {
+        let question = Question(
+            key: ResponseCache.Key(
+                target: type + " " + request.uri.string, display: DisplaySettings(context), athlete: journal.athleteID),
+            context: context, precision: .days)
+        return try await answer(request, question, version(of: question, try await facts()), make: make)
+    }
+
+    /// Returns an answer that is not stored, with a strong tag.
+    func uncached(_ request: Request, make: () async throws -> Response) async throws -> Response {
+        let made = try await make()
+        let sink = BodySink()
+        try await made.body.write(CollectingWriter(sink: sink))
+        var stored = StoredResponse(headers: made.headers, body: sink.bytes, isTagStrong: true)
+        if stored.needsCompression(for: request) { stored.compress() }
+        return stored.response(to: request)
+    }
+
     private struct Question: Sendable {
         var key: ResponseCache.Key
         var context: DisplayContext
@@ -95,7 +117,7 @@ struct CachedResponses: Sendable {
     }
 
     /// How precisely a response depends on the current time.
-    private enum Precision { case minutesSinceChange, seconds }
+    private enum Precision { case minutesSinceChange, seconds, days }
 
     private func version(of question: Question, _ facts: AthleteFacts) -> ResponseCache.Version {
         let now = question.context.now
@@ -103,10 +125,11 @@ struct CachedResponses: Sendable {
             switch question.precision {
             case .minutesSinceChange: facts.change.map { (now - $0.moment) / 60 } ?? 0
             case .seconds: now.secondsSince1970
+            case .days: 0
             }
         return ResponseCache.Version(
             change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
-            offset: question.context.offset, mapSource: question.precision == .seconds ? nil : mapSource.current,
+            offset: question.context.offset, mapSource: question.precision == .minutesSinceChange ? mapSource.current : nil,
             endpoint: question.showsEndpoint ? summaries.current : nil,
             forecast: question.precision == .seconds ? nil : archives.current?.forecast)
     }
@@ -129,7 +152,8 @@ struct CachedResponses: Sendable {
         guard made.body.contentLength != nil else { return storingStream(made, question, version) }
         let sink = BodySink()
         try await made.body.write(CollectingWriter(sink: sink))
-        var stored = StoredResponse(headers: made.headers, body: sink.bytes)
+        var stored = StoredResponse(
+            headers: made.headers, body: sink.bytes, isTagStrong: question.precision == .days)
         if stored.needsCompression(for: request) { stored.compress() }
         // A response that mixes data from before and after a change must not be stored.
         if self.version(of: question, try await facts()) == version { cache.store(stored, for: question.key, version: version) }

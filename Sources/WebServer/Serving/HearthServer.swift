@@ -170,6 +170,7 @@ public struct HearthServer: Sendable {
             middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .programs)
         ).group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
+        EndpointRoutes(tokens: tokens, clock: clock).add(to: router)
         PushRoutes(tokens: tokens).add(to: router)
         SyncRoutes(tokens: tokens).add(to: router)
     }

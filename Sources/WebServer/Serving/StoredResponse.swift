@@ -11,9 +11,12 @@ struct StoredResponse: Sendable {
     private var compressed: ByteBuffer?
     /// Opaque tag of the plain body; nil where the response must not be stored by clients.
     private var tag: String?
+    /// Whether each form of the body has a tag of its own.
+    private let isTagStrong: Bool
 
-    init(headers: HTTPFields, body: ByteBuffer) {
+    init(headers: HTTPFields, body: ByteBuffer, isTagStrong: Bool = false) {
         self.body = body
+        self.isTagStrong = isTagStrong
         self.headers = headers
         self.headers[.contentLength] = nil
         self.headers[.eTag] = nil
@@ -36,19 +39,23 @@ struct StoredResponse: Sendable {
     /// Returns 304 when the client has this body, otherwise the body in an encoding that the client accepts.
     func response(to request: Request) -> Response {
         var headers = headers
-        // Weak: the plain and the compressed body share the tag.
-        headers[.eTag] = tag.map { "W/" + $0 }
+        let packed = isCompressible && AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "") ? compressed : nil
+        // A weak tag is shared by the plain and the compressed body.
+        headers[.eTag] = isTagStrong ? (packed == nil ? tag : packedTag) : tag.map { "W/" + $0 }
         if isKnown(to: request) { return Response(status: .notModified, headers: headers) }
-        guard isCompressible, let compressed, AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "") else {
-            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
-        }
+        guard let packed else { return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body)) }
         headers[.contentEncoding] = "gzip"
-        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: compressed))
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: packed))
     }
+
+    /// Strong tag of the compressed body.
+    private var packedTag: String? { tag.map { $0.dropLast() + "-gzip\"" } }
 
     private var isCompressible: Bool {
         body.readableBytes >= CompressedAnswers.least && CompressedAnswers.isPacked(headers[.contentType] ?? "")
     }
 
-    private func isKnown(to request: Request) -> Bool { tag.map { ETag.isKnown($0, to: request) } ?? false }
+    private func isKnown(to request: Request) -> Bool {
+        [tag, isTagStrong ? packedTag : nil].contains { $0.map { ETag.isKnown($0, to: request) } ?? false }
+    }
 }

@@ -18,14 +18,14 @@ import TrainingLog
 @Suite(.timeLimit(.minutes(10))) struct TwoAthletesTests {
     private static let field = "X-Test-Athlete"
     private static let names = ["1": "Idunn", "2": "Bertil"]
-    private static let titles = ["1": "Lakeside loop", "2": "Hill repeats"]
+    static let titles = ["1": "Lakeside loop", "2": "Hill repeats"]
     private static let pages = [
         "/", "/activities", "/load", "/fitness", "/weather", "/heat", "/trends", "/report", "/routes", "/settings",
         "/settings/access", "/settings/delete", "/import", "/partials/today", "/partials/activities", "/partials/load",
         "/partials/find?q=", "/partials/import",
     ]
 
-    private static func with(
+    static func with(
         keptAthletes: Int = 64, stores: Stores = MemoryStores().stores,
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -46,7 +46,7 @@ import TrainingLog
         }
     }
 
-    private static func header(_ athlete: String) -> [String: String] { [field: athlete] }
+    static func header(_ athlete: String) -> [String: String] { [field: athlete] }
 
     /// Sends a form; returns the path that the response leads to.
     private static func post(_ server: RunningServer, _ path: String, _ body: String, as athlete: String) async throws -> String {
