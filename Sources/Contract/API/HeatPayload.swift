@@ -13,7 +13,7 @@ public struct HeatPayload: Codable, Equatable, Sendable {
     public var isHistoryShort: Bool?
     public var slowdown: FigurePayload
     public var paceDegradation: FigurePayload
-    /// The athlete's own slope, once it can be told from that of the population.
+    /// The athlete's own slope, once it is distinguishable from that of the population.
     public var slope: FigurePayload
     public var trainingHours: [HoursPayload]
     /// State at the end of each day, at most the last 90 days.
