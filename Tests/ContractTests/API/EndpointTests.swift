@@ -18,7 +18,9 @@ struct EndpointTests {
     @Test func `the table has every name once, and every parameter of a path`() {
         #expect(Endpoint.all.map(\.name) == Endpoint.Name.allCases)
         for endpoint in Endpoint.all {
-            let inPath = endpoint.path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+            let inPath = endpoint.path.split(separator: "/").filter { $0.hasPrefix("{") }.map {
+                String($0.dropFirst().dropLast())
+            }
             #expect(inPath == endpoint.parameters.filter { $0.place == .path }.map(\.name), "\(endpoint.path)")
             #expect(Set(endpoint.parameters.map(\.name)).count == endpoint.parameters.count)
         }

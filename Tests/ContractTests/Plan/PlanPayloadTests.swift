@@ -27,7 +27,9 @@ struct PlanPayloadTests {
 
     @Test func `a plan and an empty one fit their schema`() throws {
         for insights in [ExampleInsights.full, ExampleInsights.empty] {
-            #expect(SchemaMismatch.first(try Self.json(insights), ["$ref": "#/components/schemas/Plan"], in: OpenAPITests.document) == nil)
+            #expect(
+                SchemaMismatch.first(try Self.json(insights), ["$ref": "#/components/schemas/Plan"], in: OpenAPITests.document)
+                    == nil)
         }
         #expect(try Self.json(ExampleInsights.empty)["need"] == "more runs")
         #expect(try Self.json(ExampleInsights.full)["need"] == nil)

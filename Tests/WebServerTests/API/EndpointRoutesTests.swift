@@ -63,7 +63,8 @@ import TrainingLog
             let token = try await server.tokens.token(for: "1", seconds: 60, scopes: [.read])
             let client = TrainingClient(server: try server.url(""), token: token)
             let today = try await client.today()
-            #expect(today.day == "2024-06-01" && today.stats.map(\.name) == ["acwr", "vo2_max", "temperature", "weekly_distance"])
+            #expect(
+                today.day == "2024-06-01" && today.stats.map(\.name) == ["acwr", "vo2_max", "temperature", "weekly_distance"])
             let insights = try await server.journal.insights(asOf: try #require(Day(iso: "2024-06-01")))
             #expect(today.stats[0].figure.value == insights.load.ratio.value?.value)
             let page = try await client.activities(limit: 3)
@@ -164,7 +165,8 @@ import TrainingLog
                     #expect(try await server.get(path, headers).status == 404)
                 }
                 for endpoint in Endpoint.all where endpoint.method == .get {
-                    let named = ["id": foreign, "name": "acwr", "kind": "body_mass", "pack": "own", "routine": "x"].filter { value in
+                    let named = ["id": foreign, "name": "acwr", "kind": "body_mass", "pack": "own", "routine": "x"].filter {
+                        value in
                         endpoint.parameters.contains { $0.name == value.key && ($0.isRequired || $0.place == .path) }
                     }
                     let address = try #require(endpoint.address(named))
