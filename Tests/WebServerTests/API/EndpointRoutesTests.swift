@@ -1,3 +1,4 @@
+import Analysis
 import Contract
 import Foundation
 import HearthClient
