@@ -119,6 +119,48 @@ public struct TrainingClient: Sendable {
         try await get(.figure, ["name": name, "day": text(day)])
     }
 
+    // MARK: Changes, with the scopes `write` and `import`
+
+    /// Changes what the athlete states of an activity.
+    public func edit(
+        activity id: String, _ edit: EditRequestPayload
+    ) async throws(HearthClientError) -> ActivityPayload {
+        try await send(.enterEdit, ["id": id], try encoded(edit), type: "application/json")
+    }
+
+    /// Undoes the newest edit of an activity.
+    public func undoEdit(ofActivity id: String) async throws(HearthClientError) -> ActivityPayload {
+        try await send(.undoEdit, ["id": id])
+    }
+
+    /// Follows, pauses, resumes or stops a routine.
+    public func changeRoutine(
+        _ change: RoutineRequestPayload
+    ) async throws(HearthClientError) -> CurrentRoutinePayload {
+        try await send(.changeRoutine, [:], try encoded(change), type: "application/json")
+    }
+
+    /// Uploads a file. The same bytes again change nothing.
+    /// - Parameter name: name of the file with its ending.
+    public func upload(_ file: Data, named name: String) async throws(HearthClientError) -> ImportPayload {
+        try await send(.upload, ["name": name], file, type: Endpoint.Body.fileType)
+    }
+
+    /// Stops an import that waits or runs.
+    public func stopImport(_ id: Int) async throws(HearthClientError) -> ImportPayload {
+        try await send(.stopImport, ["id": String(id)])
+    }
+
+    private func encoded(_ payload: some Encodable) throws(HearthClientError) -> Data {
+        do { return try JSONEncoder().encode(payload) } catch { throw .decodingFailure(path: "body") }
+    }
+
+    private func send<Answer: Decodable>(
+        _ name: Endpoint.Name, _ values: [String: String?], _ bytes: Data? = nil, type: String? = nil
+    ) async throws(HearthClientError) -> Answer {
+        try ServerConnection.decoded(try await body(name, values, sending: bytes, type: type))
+    }
+
     private func text(_ day: Day?) -> String? { day.map { ISO8601.text($0) } }
 
     private func get<Answer: Decodable>(
@@ -128,11 +170,13 @@ public struct TrainingClient: Sendable {
     }
 
     private func body(
-        _ name: Endpoint.Name, _ values: [String: String?], accepting type: String = "application/json"
+        _ name: Endpoint.Name, _ values: [String: String?], sending bytes: Data? = nil, type: String? = nil,
+        accepting accepted: String = "application/json"
     ) async throws(HearthClientError) -> Data {
         guard let endpoint = Endpoint.named(name), let address = endpoint.address(values.compactMapValues { $0 }) else {
             throw .networkFailure(reason: "no address: " + name.rawValue)
         }
-        return try await connection.send(endpoint.method.rawValue.uppercased(), path: address, accepting: type)
+        return try await connection.send(
+            endpoint.method.rawValue.uppercased(), path: address, body: bytes, type: type, accepting: accepted)
     }
 }

@@ -51,6 +51,7 @@ struct Hearth: AsyncParsableCommand {
             Export.self, BackupCommand.self, Restore.self, Verify.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,
+            MCPCommand.self,
         ])
 
     /// Parses the arguments and runs the command. Every error becomes one sentence and an exit code.

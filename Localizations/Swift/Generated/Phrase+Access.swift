@@ -69,23 +69,24 @@ extension Phrase {
     public static var scopeImport: Phrase { Phrase(59) }
     public static var scopeRead: Phrase { Phrase(60) }
     public static var scopeSync: Phrase { Phrase(61) }
-    public static var scopesNone: Phrase { Phrase(62) }
-    public static var scopesNothing: Phrase { Phrase(63) }
-    public static var scopesTitle: Phrase { Phrase(64) }
+    public static var scopeWrite: Phrase { Phrase(62) }
+    public static var scopesNone: Phrase { Phrase(63) }
+    public static var scopesNothing: Phrase { Phrase(64) }
+    public static var scopesTitle: Phrase { Phrase(65) }
     public static func sessionBegan(day: String) -> Phrase {
-        Phrase(65, [.text(day)])
+        Phrase(66, [.text(day)])
     }
-    public static var sessionEnd: Phrase { Phrase(66) }
+    public static var sessionEnd: Phrase { Phrase(67) }
     public static func sessionEndSpoken(device: String) -> Phrase {
-        Phrase(67, [.text(device)])
+        Phrase(68, [.text(device)])
     }
-    public static var sessionEnded: Phrase { Phrase(68) }
-    public static var sessionThis: Phrase { Phrase(69) }
-    public static var sessionUnknown: Phrase { Phrase(70) }
-    public static var sessionsEndOthers: Phrase { Phrase(71) }
+    public static var sessionEnded: Phrase { Phrase(69) }
+    public static var sessionThis: Phrase { Phrase(70) }
+    public static var sessionUnknown: Phrase { Phrase(71) }
+    public static var sessionsEndOthers: Phrase { Phrase(72) }
     public static func sessionsLead(command: String) -> Phrase {
-        Phrase(72, [.text(command)])
+        Phrase(73, [.text(command)])
     }
-    public static var sessionsTitle: Phrase { Phrase(73) }
-    public static var signOut: Phrase { Phrase(74) }
+    public static var sessionsTitle: Phrase { Phrase(74) }
+    public static var signOut: Phrase { Phrase(75) }
 }

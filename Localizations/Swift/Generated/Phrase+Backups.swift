@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(368, [.text(filePath)])
-    }
-    public static func backupsDiskFull(filePath: String) -> Phrase {
         Phrase(369, [.text(filePath)])
     }
-    public static var backupsFailed: Phrase { Phrase(370) }
+    public static func backupsDiskFull(filePath: String) -> Phrase {
+        Phrase(370, [.text(filePath)])
+    }
+    public static var backupsFailed: Phrase { Phrase(371) }
     public static func backupsKey(filePath: String) -> Phrase {
-        Phrase(371, [.text(filePath)])
+        Phrase(372, [.text(filePath)])
     }
-    public static var backupsMade: Phrase { Phrase(372) }
+    public static var backupsMade: Phrase { Phrase(373) }
     public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(373, [.text(filePath)])
+        Phrase(374, [.text(filePath)])
     }
-    public static var backupsNext: Phrase { Phrase(374) }
-    public static var backupsNone: Phrase { Phrase(375) }
+    public static var backupsNext: Phrase { Phrase(375) }
+    public static var backupsNone: Phrase { Phrase(376) }
     public static func backupsNotABackup(filePath: String) -> Phrase {
-        Phrase(376, [.text(filePath)])
-    }
-    public static func backupsNotWritable(filePath: String) -> Phrase {
         Phrase(377, [.text(filePath)])
     }
-    public static var backupsOff: Phrase { Phrase(378) }
+    public static func backupsNotWritable(filePath: String) -> Phrase {
+        Phrase(378, [.text(filePath)])
+    }
+    public static var backupsOff: Phrase { Phrase(379) }
     public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(379, [.text(folderPath)])
+        Phrase(380, [.text(folderPath)])
     }
     public static func backupsOther(filePath: String) -> Phrase {
-        Phrase(380, [.text(filePath)])
+        Phrase(381, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(381) }
-    public static var backupsTitle: Phrase { Phrase(382) }
+    public static var backupsSoon: Phrase { Phrase(382) }
+    public static var backupsTitle: Phrase { Phrase(383) }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(925) }
-    public static var fractalAnaerobic: Phrase { Phrase(926) }
-    public static var fractalLead: Phrase { Phrase(927) }
+    public static var fractalAerobic: Phrase { Phrase(926) }
+    public static var fractalAnaerobic: Phrase { Phrase(927) }
+    public static var fractalLead: Phrase { Phrase(928) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(928, [.text(rejected)])
+        Phrase(929, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(929) }
-    public static var fractalTitle: Phrase { Phrase(930) }
+    public static var fractalNotReached: Phrase { Phrase(930) }
+    public static var fractalTitle: Phrase { Phrase(931) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(931, [.text(windows), .text(rejected)])
+        Phrase(932, [.text(windows), .text(rejected)])
     }
 }

@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1302) }
+    public static var ageInput: Phrase { Phrase(1303) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1462, [.text(input)])
+        Phrase(1463, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1463, [.text(input), .text(day)])
+        Phrase(1464, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1464, [.text(deviations)])
+        Phrase(1465, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1465, [.text(input)])
+        Phrase(1466, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1466, [.text(kind), .text(number)])
+        Phrase(1467, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1467, [.text(input), .text(date)])
+        Phrase(1468, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1468) }
+    public static var inputOnePoint: Phrase { Phrase(1469) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1469, [.text(points)])
+        Phrase(1470, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1470, [.text(input)])
+        Phrase(1471, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1471, [.text(median), .text(low), .text(high)])
+        Phrase(1472, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1472, [.text(input)])
-    }
-    public static func inputWeight(input: String) -> Phrase {
         Phrase(1473, [.text(input)])
     }
-    public static func inputYears(count: Int) -> Phrase {
-        Phrase(1474, [.count(count)])
+    public static func inputWeight(input: String) -> Phrase {
+        Phrase(1474, [.text(input)])
     }
-    public static var ofThreshold: Phrase { Phrase(1475) }
-    public static var perceivedEffort: Phrase { Phrase(1476) }
-    public static var thresholdHeartRate: Phrase { Phrase(1477) }
-    public static var thresholdPower: Phrase { Phrase(1478) }
-    public static var weightedPace: Phrase { Phrase(1479) }
+    public static func inputYears(count: Int) -> Phrase {
+        Phrase(1475, [.count(count)])
+    }
+    public static var ofThreshold: Phrase { Phrase(1476) }
+    public static var perceivedEffort: Phrase { Phrase(1477) }
+    public static var thresholdHeartRate: Phrase { Phrase(1478) }
+    public static var thresholdPower: Phrase { Phrase(1479) }
+    public static var weightedPace: Phrase { Phrase(1480) }
 }

@@ -2,188 +2,188 @@
 
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
-    public static var planAccept: Phrase { Phrase(2444) }
+    public static var planAccept: Phrase { Phrase(2445) }
     /// Reason for the load of a plan, after a colon.
-    public static var planAfterRace: Phrase { Phrase(2445) }
-    public static var planAhead: Phrase { Phrase(2446) }
+    public static var planAfterRace: Phrase { Phrase(2446) }
+    public static var planAhead: Phrase { Phrase(2447) }
     /// Sauna or practice of a routine beside the training of a day.
     public static func planBeside(plan: String) -> Phrase {
-        Phrase(2447, [.text(plan)])
+        Phrase(2448, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2448) }
-    public static var planCautionAfterRace: Phrase { Phrase(2449) }
-    public static var planCautionBeforeRace: Phrase { Phrase(2450) }
-    public static var planCautionHardNearby: Phrase { Phrase(2451) }
-    public static var planCautionIllness: Phrase { Phrase(2452) }
-    public static var planCautionOverreached: Phrase { Phrase(2453) }
-    public static var planCautionTired: Phrase { Phrase(2454) }
+    public static var planBuild: Phrase { Phrase(2449) }
+    public static var planCautionAfterRace: Phrase { Phrase(2450) }
+    public static var planCautionBeforeRace: Phrase { Phrase(2451) }
+    public static var planCautionHardNearby: Phrase { Phrase(2452) }
+    public static var planCautionIllness: Phrase { Phrase(2453) }
+    public static var planCautionOverreached: Phrase { Phrase(2454) }
+    public static var planCautionTired: Phrase { Phrase(2455) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2455) }
+    public static var planComeback: Phrase { Phrase(2456) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2456, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2457, [.text(planned), .text(recent), .text(reason)])
     }
     /// At the end of a line about a planned day.
     public static func planCooler(time: String) -> Phrase {
-        Phrase(2457, [.text(time)])
+        Phrase(2458, [.text(time)])
     }
-    public static var planDayNothing: Phrase { Phrase(2458) }
+    public static var planDayNothing: Phrase { Phrase(2459) }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2459) }
-    public static var planEditTitle: Phrase { Phrase(2460) }
-    public static var planFieldIntensity: Phrase { Phrase(2461) }
-    public static var planFieldKind: Phrase { Phrase(2462) }
-    public static var planFieldMinutes: Phrase { Phrase(2463) }
-    public static var planFieldTitle: Phrase { Phrase(2464) }
+    public static var planDeload: Phrase { Phrase(2460) }
+    public static var planEditTitle: Phrase { Phrase(2461) }
+    public static var planFieldIntensity: Phrase { Phrase(2462) }
+    public static var planFieldKind: Phrase { Phrase(2463) }
+    public static var planFieldMinutes: Phrase { Phrase(2464) }
+    public static var planFieldTitle: Phrase { Phrase(2465) }
     /// Weather at the hour of training, such as 31 °C, 70 %.
     public static func planForecast(time: String, temperature: String, humidity: String) -> Phrase {
-        Phrase(2465, [.text(time), .text(temperature), .text(humidity)])
+        Phrase(2466, [.text(time), .text(temperature), .text(humidity)])
     }
     /// Server of a weather forecast and its age, such as 3 hours ago.
     public static func planForecastFrom(source: String, ago: String) -> Phrase {
-        Phrase(2466, [.text(source), .text(ago)])
+        Phrase(2467, [.text(source), .text(ago)])
     }
     public static func planFromAccepted(date: String) -> Phrase {
-        Phrase(2467, [.text(date)])
-    }
-    public static func planFromEdited(date: String) -> Phrase {
         Phrase(2468, [.text(date)])
     }
-    public static var planFromHabit: Phrase { Phrase(2469) }
+    public static func planFromEdited(date: String) -> Phrase {
+        Phrase(2469, [.text(date)])
+    }
+    public static var planFromHabit: Phrase { Phrase(2470) }
     public static func planFromMoved(day: String, date: String) -> Phrase {
-        Phrase(2470, [.text(day), .text(date)])
+        Phrase(2471, [.text(day), .text(date)])
     }
     public static func planFromProposal(reason: String) -> Phrase {
-        Phrase(2471, [.text(reason)])
+        Phrase(2472, [.text(reason)])
     }
-    public static var planFromRaceDay: Phrase { Phrase(2472) }
+    public static var planFromRaceDay: Phrase { Phrase(2473) }
     public static func planFromRoutine(number: String, name: String) -> Phrase {
-        Phrase(2473, [.text(number), .text(name)])
+        Phrase(2474, [.text(number), .text(name)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2474) }
+    public static var planHabits: Phrase { Phrase(2475) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2475) }
+    public static var planHeat: Phrase { Phrase(2476) }
     public static func planHeatBath(time: String) -> Phrase {
-        Phrase(2476, [.text(time)])
-    }
-    public static func planHeatBathAfter(time: String) -> Phrase {
         Phrase(2477, [.text(time)])
     }
-    public static var planHeatClass: Phrase { Phrase(2478) }
+    public static func planHeatBathAfter(time: String) -> Phrase {
+        Phrase(2478, [.text(time)])
+    }
+    public static var planHeatClass: Phrase { Phrase(2479) }
     /// Badge of a day on which only heat before a hot race is proposed.
-    public static var planHeatDay: Phrase { Phrase(2479) }
+    public static var planHeatDay: Phrase { Phrase(2480) }
     /// Below the heat of such a day.
-    public static var planHeatDayKind: Phrase { Phrase(2480) }
+    public static var planHeatDayKind: Phrase { Phrase(2481) }
     /// Where the heat of the plan comes from.
     public static func planHeatForecast(source: String, ago: String) -> Phrase {
-        Phrase(2481, [.text(source), .text(ago)])
+        Phrase(2482, [.text(source), .text(ago)])
     }
-    public static var planHeatNoLoad: Phrase { Phrase(2482) }
-    public static var planHeatOutside: Phrase { Phrase(2483) }
+    public static var planHeatNoLoad: Phrase { Phrase(2483) }
+    public static var planHeatOutside: Phrase { Phrase(2484) }
     /// Where the heat of the plan comes from.
-    public static var planHeatRecent: Phrase { Phrase(2484) }
+    public static var planHeatRecent: Phrase { Phrase(2485) }
     public static func planHeatWhy(date: String) -> Phrase {
-        Phrase(2485, [.text(date)])
+        Phrase(2486, [.text(date)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planIllness: Phrase { Phrase(2486) }
+    public static var planIllness: Phrase { Phrase(2487) }
     public static func planInstead(plan: String) -> Phrase {
-        Phrase(2487, [.text(plan)])
+        Phrase(2488, [.text(plan)])
     }
-    public static var planKindClass: Phrase { Phrase(2488) }
-    public static var planKindMobility: Phrase { Phrase(2489) }
-    public static var planKindNone: Phrase { Phrase(2490) }
-    public static var planKindOther: Phrase { Phrase(2491) }
-    public static var planKindPractice: Phrase { Phrase(2492) }
-    public static var planKindRide: Phrase { Phrase(2493) }
-    public static var planKindRow: Phrase { Phrase(2494) }
-    public static var planKindRun: Phrase { Phrase(2495) }
-    public static var planKindSauna: Phrase { Phrase(2496) }
-    public static var planKindStrength: Phrase { Phrase(2497) }
-    public static var planKindSwim: Phrase { Phrase(2498) }
-    public static var planKindWalk: Phrase { Phrase(2499) }
-    public static var planLater: Phrase { Phrase(2500) }
+    public static var planKindClass: Phrase { Phrase(2489) }
+    public static var planKindMobility: Phrase { Phrase(2490) }
+    public static var planKindNone: Phrase { Phrase(2491) }
+    public static var planKindOther: Phrase { Phrase(2492) }
+    public static var planKindPractice: Phrase { Phrase(2493) }
+    public static var planKindRide: Phrase { Phrase(2494) }
+    public static var planKindRow: Phrase { Phrase(2495) }
+    public static var planKindRun: Phrase { Phrase(2496) }
+    public static var planKindSauna: Phrase { Phrase(2497) }
+    public static var planKindStrength: Phrase { Phrase(2498) }
+    public static var planKindSwim: Phrase { Phrase(2499) }
+    public static var planKindWalk: Phrase { Phrase(2500) }
+    public static var planLater: Phrase { Phrase(2501) }
     public static func planLimitRun(time: String) -> Phrase {
-        Phrase(2501, [.text(time)])
+        Phrase(2502, [.text(time)])
     }
     public static func planLimitWeek(time: String, ratio: String) -> Phrase {
-        Phrase(2502, [.text(time), .text(ratio)])
+        Phrase(2503, [.text(time), .text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2503) }
+    public static var planLoadRose: Phrase { Phrase(2504) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2504) }
+    public static var planLongRun: Phrase { Phrase(2505) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2505) }
+    public static var planMaintain: Phrase { Phrase(2506) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2506, [.text(minutes)])
+        Phrase(2507, [.text(minutes)])
     }
-    public static var planMinutesProblem: Phrase { Phrase(2507) }
+    public static var planMinutesProblem: Phrase { Phrase(2508) }
     public static func planMinutesRecorded(minutes: String) -> Phrase {
-        Phrase(2508, [.text(minutes)])
+        Phrase(2509, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2509) }
-    public static var planMoveNote: Phrase { Phrase(2510) }
-    public static var planMoveTitle: Phrase { Phrase(2511) }
-    public static var planMoveTo: Phrase { Phrase(2512) }
-    public static var planNothing: Phrase { Phrase(2513) }
-    public static var planNoticeAccepted: Phrase { Phrase(2514) }
-    public static var planNoticeEdited: Phrase { Phrase(2515) }
-    public static var planNoticeMoved: Phrase { Phrase(2516) }
-    public static var planNoticeReset: Phrase { Phrase(2517) }
-    public static var planNoticeRested: Phrase { Phrase(2518) }
-    public static var planOpen: Phrase { Phrase(2519) }
-    public static var planPageLead: Phrase { Phrase(2520) }
-    public static var planPageTitle: Phrase { Phrase(2521) }
+    public static var planMove: Phrase { Phrase(2510) }
+    public static var planMoveNote: Phrase { Phrase(2511) }
+    public static var planMoveTitle: Phrase { Phrase(2512) }
+    public static var planMoveTo: Phrase { Phrase(2513) }
+    public static var planNothing: Phrase { Phrase(2514) }
+    public static var planNoticeAccepted: Phrase { Phrase(2515) }
+    public static var planNoticeEdited: Phrase { Phrase(2516) }
+    public static var planNoticeMoved: Phrase { Phrase(2517) }
+    public static var planNoticeReset: Phrase { Phrase(2518) }
+    public static var planNoticeRested: Phrase { Phrase(2519) }
+    public static var planOpen: Phrase { Phrase(2520) }
+    public static var planPageLead: Phrase { Phrase(2521) }
+    public static var planPageTitle: Phrase { Phrase(2522) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2522, [.text(plan)])
+        Phrase(2523, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2523) }
+    public static var planRaceWeek: Phrase { Phrase(2524) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2524, [.text(ratio)])
+        Phrase(2525, [.text(ratio)])
     }
-    public static var planReset: Phrase { Phrase(2525) }
-    public static var planRest: Phrase { Phrase(2526) }
-    public static var planRoutine: Phrase { Phrase(2527) }
+    public static var planReset: Phrase { Phrase(2526) }
+    public static var planRest: Phrase { Phrase(2527) }
+    public static var planRoutine: Phrase { Phrase(2528) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2528, [.text(name)])
+        Phrase(2529, [.text(name)])
     }
     public static func planRoutineAsideDay(name: String) -> Phrase {
-        Phrase(2529, [.text(name)])
+        Phrase(2530, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2530, [.text(name), .text(reason)])
+        Phrase(2531, [.text(name), .text(reason)])
     }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2531, [.text(number)])
+        Phrase(2532, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2532) }
-    public static var planStays: Phrase { Phrase(2533) }
-    public static var planStored: Phrase { Phrase(2534) }
+    public static var planSessionMore: Phrase { Phrase(2533) }
+    public static var planStays: Phrase { Phrase(2534) }
+    public static var planStored: Phrase { Phrase(2535) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2535) }
+    public static var planTaper: Phrase { Phrase(2536) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2536) }
-    public static var planUsual: Phrase { Phrase(2537) }
+    public static var planTired: Phrase { Phrase(2537) }
+    public static var planUsual: Phrase { Phrase(2538) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2538, [.count(count), .text(done)])
+        Phrase(2539, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2539, [.text(done), .text(planned)])
+        Phrase(2540, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2540, [.text(date)])
+        Phrase(2541, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2541, [.text(load)])
+        Phrase(2542, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2542) }
-    public static var planWeeksTitle: Phrase { Phrase(2543) }
-    public static var planWhyTitle: Phrase { Phrase(2544) }
-    public static var planYours: Phrase { Phrase(2545) }
+    public static var planWeeksNote: Phrase { Phrase(2543) }
+    public static var planWeeksTitle: Phrase { Phrase(2544) }
+    public static var planWhyTitle: Phrase { Phrase(2545) }
+    public static var planYours: Phrase { Phrase(2546) }
 }

@@ -64,6 +64,7 @@ extension Texts {
         "send data",
         "read figures and plan",
         "sync a device",
+        "change activities and the routine",
         "Choose at least one.",
         "permits nothing",
         "What it may do",

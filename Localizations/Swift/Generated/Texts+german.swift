@@ -64,6 +64,7 @@ extension Texts {
         "Daten senden",
         "Werte und Plan lesen",
         "ein Gerät abgleichen",
+        "Aktivitäten und Plan ändern",
         "Bitte mindestens eins auswählen.",
         "erlaubt nichts",
         "Was es darf",

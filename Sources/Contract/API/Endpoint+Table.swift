@@ -71,10 +71,34 @@ extension Endpoint {
             .currentRoutine, "/routine", "The routine that is followed, and its part of today",
             answer: CurrentRoutinePayload.self),
         Endpoint(
+            .enterEdit, "/activities/{id}/edit", by: .put, scope: .write, "Changes what the athlete states of an activity",
+            description:
+                "A key that is left out keeps its value, and null returns to that of the files. The files stay as they are, and the edit can be undone.",
+            parameters: [activityID], body: .json(EditRequestPayload.self), answer: ActivityPayload.self),
+        Endpoint(
+            .undoEdit, "/activities/{id}/undo", by: .post, scope: .write, "Undoes the newest edit of an activity",
+            description: "Without an edit nothing changes.", parameters: [activityID], answer: ActivityPayload.self),
+        Endpoint(
+            .changeRoutine, "/routine", by: .put, scope: .write, "Follows, pauses, resumes or stops a routine",
+            description:
+                "Follow needs `reference`. It begins on `from`, today without it, with day `day` of the routine, 1 without it.",
+            body: .json(RoutineRequestPayload.self), answer: CurrentRoutinePayload.self),
+        Endpoint(
             .imports, "/imports", "Imports since the server started, newest first", answer: ImportsPayload.self),
+        Endpoint(
+            .upload, "/imports", by: .post, scope: .importing, "Uploads one file and queues its import",
+            description:
+                "The body is the file. Sending the same bytes again while their import is listed returns that import; later, the file is known and "
+                + "changes nothing.",
+            parameters: [.query("name", .text(200), isRequired: true, "Name of the file with its ending.")], body: .file,
+            answer: ImportPayload.self),
         Endpoint(
             .importJob, "/imports/{id}", "One import with its progress or its result",
             parameters: [importID], answer: ImportPayload.self),
+        Endpoint(
+            .stopImport, "/imports/{id}/stop", by: .post, scope: .importing, "Stops an import that waits or runs",
+            description: "What was imported stays. An import that has ended stays as it is.", parameters: [importID],
+            answer: ImportPayload.self),
         Endpoint(
             .figures, "/figures", "Every figure of a day by its name",
             parameters: [day("The day; today without one.")], answer: FiguresPayload.self),

@@ -15,13 +15,30 @@ public struct Endpoint: Sendable {
         case routines = "listRoutines"
         case routine = "getRoutine"
         case currentRoutine = "getCurrentRoutine"
+        case enterEdit = "editActivity"
+        case undoEdit = "undoEdit"
+        case changeRoutine = "changeRoutine"
         case imports = "listImports"
+        case upload = "uploadFile"
         case importJob = "getImport"
+        case stopImport = "stopImport"
         case figures = "listFigures"
         case figure = "getFigure"
     }
 
     public enum Method: String, Sendable { case get, post, put, delete }
+
+    /// Body of a request.
+    public enum Body: Sendable {
+        /// JSON of a payload type. The server refuses keys that the type does not have.
+        case json(any (Codable & Sendable).Type)
+        /// The bytes of any file that Hearth reads.
+        case file
+
+        public static let fileType = "application/octet-stream"
+        /// Maximum size of JSON in bytes.
+        public static let jsonLimit = 64 << 10
+    }
 
     public var name: Name
     public var method: Method
@@ -35,13 +52,15 @@ public struct Endpoint: Sendable {
     public var parameters: [EndpointParameter]
     /// Payload of the answer.
     public var answer: any (Codable & Sendable).Type
+    /// What the request sends; nil for nothing.
+    public var body: Body?
     /// Media type of a second form of the answer, which a client asks for with `Accept`; nil for JSON only.
     public var otherType: String?
 
     init(
         _ name: Name, _ path: String, by method: Method = .get, scope: TokenScope = .read, _ summary: String,
-        description: String = "", parameters: [EndpointParameter] = [], answer: any (Codable & Sendable).Type,
-        otherType: String? = nil
+        description: String = "", parameters: [EndpointParameter] = [], body: Body? = nil,
+        answer: any (Codable & Sendable).Type, otherType: String? = nil
     ) {
         self.name = name
         self.method = method
@@ -50,6 +69,7 @@ public struct Endpoint: Sendable {
         self.summary = summary
         self.description = description
         self.parameters = parameters
+        self.body = body
         self.answer = answer
         self.otherType = otherType
     }
@@ -99,7 +119,9 @@ public struct EndpointParameter: Equatable, Sendable {
     public var isRequired: Bool
     public var description: String
 
-    static func query(_ name: String, _ kind: Kind, isRequired: Bool = false, _ description: String) -> EndpointParameter {
+    public static func query(
+        _ name: String, _ kind: Kind, isRequired: Bool = false, _ description: String
+    ) -> EndpointParameter {
         EndpointParameter(name: name, place: .query, kind: kind, isRequired: isRequired, description: description)
     }
 

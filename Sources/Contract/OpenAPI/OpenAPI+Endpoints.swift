@@ -10,8 +10,14 @@ extension OpenAPI {
         var paths: [String: [String: JSONValue]] = [:]
         do {
             for endpoint in Endpoint.all {
+                var body: JSONValue?
+                switch endpoint.body {
+                case .json(let type): body = ["application/json": ["schema": try reader.schema(of: type)]]
+                case .file: body = [Endpoint.Body.fileType: ["schema": ["type": "string", "format": "binary"]]]
+                case nil: break
+                }
                 paths[endpoint.path, default: [:]][endpoint.method.rawValue] = operation(
-                    endpoint, schema: try reader.schema(of: endpoint.answer))
+                    endpoint, schema: try reader.schema(of: endpoint.answer), body: body)
             }
         } catch {
             return ([:], [:], error as? SchemaReader.Failure ?? .unsupported(type: "\(error)"))
@@ -19,7 +25,7 @@ extension OpenAPI {
         return (paths.mapValues { .object($0) }, reader.schemas, nil)
     }()
 
-    private static func operation(_ endpoint: Endpoint, schema: JSONValue) -> JSONValue {
+    private static func operation(_ endpoint: Endpoint, schema: JSONValue, body: JSONValue?) -> JSONValue {
         var content: [String: JSONValue] = ["application/json": ["schema": schema]]
         if let type = endpoint.otherType { content[type] = ["schema": ["type": "string", "format": "binary"]] }
         var ok: [String: JSONValue] = ["description": "The answer", "content": .object(content)]
@@ -44,6 +50,12 @@ extension OpenAPI {
             "operationId": .text(endpoint.name.rawValue), "summary": .text(endpoint.summary),
             "security": [["token": .list([.text(endpoint.scope.rawValue)])]], "responses": .object(responses),
         ]
+        if let body {
+            members["requestBody"] = ["required": true, "content": body]
+            responses["413"] = problem("The body is too large")
+            responses["415"] = problem("The body has another type")
+            members["responses"] = .object(responses)
+        }
         if !endpoint.description.isEmpty { members["description"] = .text(endpoint.description) }
         if !endpoint.parameters.isEmpty { members["parameters"] = .list(endpoint.parameters.map { parameter($0) }) }
         return .object(members)
@@ -56,7 +68,7 @@ extension OpenAPI {
     private static func parameter(_ parameter: EndpointParameter) -> JSONValue {
         var members: [String: JSONValue] = [
             "name": .text(parameter.name), "in": .text(parameter.place.rawValue), "required": .boolean(parameter.isRequired),
-            "description": .text(parameter.description), "schema": schema(of: parameter.kind),
+            "description": .text(parameter.description), "schema": parameter.schema,
         ]
         // A list is one value with commas, not one value an element.
         if case .wordList = parameter.kind {
@@ -65,8 +77,11 @@ extension OpenAPI {
         }
         return .object(members)
     }
+}
 
-    private static func schema(of kind: EndpointParameter.Kind) -> JSONValue {
+extension EndpointParameter {
+    /// JSON Schema of the value.
+    public var schema: JSONValue {
         switch kind {
         case .day: ["type": "string", "format": "date"]
         case .integer(let range):

@@ -18,7 +18,7 @@ public enum OpenAPI {
                     "token": [
                         "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
                         "description":
-                            "A token permits some of: read (figures and plan), sync (records of a device), import (sending data).",
+                            "A token permits some of: read (figures and plan), sync (records of a device), import (sending data), write (edits and routine).",
                     ]
                 ],
             ],

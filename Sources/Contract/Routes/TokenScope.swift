@@ -2,6 +2,7 @@
 public enum TokenScope: String, CaseIterable, Sendable {
     case read, sync
     case importing = "import"
+    case write
 }
 
 extension APIRoutePattern {

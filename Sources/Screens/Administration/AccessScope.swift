@@ -8,6 +8,8 @@ public enum AccessScope: String, CaseIterable, Sendable {
     case sync
     /// Send data for an import.
     case importing = "import"
+    /// Change what the athlete states: edits of activities and the routine.
+    case write
 
     /// What every token permitted before there were scopes. A scope of later versions is not among them.
     public static let beforeScopes: [AccessScope] = [.read, .sync, .importing]
@@ -17,6 +19,7 @@ public enum AccessScope: String, CaseIterable, Sendable {
         case .read: .scopeRead
         case .sync: .scopeSync
         case .importing: .scopeImport
+        case .write: .scopeWrite
         }
     }
 }

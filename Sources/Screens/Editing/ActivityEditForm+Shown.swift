@@ -84,7 +84,7 @@ extension ActivityEditForm {
 }
 
 extension ActivityEditForm.Field {
-    fileprivate var isBox: Bool {
+    var isBox: Bool {
         switch self {
         case .race, .leftOut, .timeTrial, .thresholdTest, .keptHeartRate, .keptPositions, .keptElevation, .keptGaps: true
         case .title, .sport, .effort, .shoes, .note, .room, .humidity, .minutes, .classType, .roomScale: false

@@ -147,6 +147,15 @@ struct APIReads: Sendable {
         CurrentRoutinePayload(try await journal.visibleRoutines(), today: context.today, language: language)
     }
 
+    func plan() async throws -> PlanPayload {
+        let today = context.today
+        let sentences = PlanSentences(
+            try await journal.insights(asOf: today).load, try await journal.athlete().availability, context)
+        return PlanPayload(
+            try await journal.datedPlan(asOf: today), targets: try await journal.workoutTargets(asOf: today),
+            sentences: sentences)
+    }
+
     func importList() async -> ImportsPayload { ImportsPayload(await imports().map { ImportPayload($0) }) }
 
     func importJob(_ values: EndpointValues) async throws -> ImportPayload {

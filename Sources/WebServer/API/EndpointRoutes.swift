@@ -39,6 +39,7 @@ struct EndpointRoutes {
         let offset = clock.offset(of: try await athlete.responses.facts().athlete)
         let display = DisplayContext(language: language, units: .metric, now: clock.now(), offset: offset)
         let reads = APIReads(journal: athlete.journal, context: display) { await athlete.jobs.all }
+        if endpoint.method != .get { return try await write(endpoint, values, reads, request, athlete) }
         // Imports change without a change of the data.
         if endpoint.name == .imports || endpoint.name == .importJob {
             return try await athlete.responses.uncached(request) { try await answer(endpoint, values, reads, request) }
@@ -76,11 +77,30 @@ struct EndpointRoutes {
         case .routine: try json(try await reads.routine(values))
         case .currentRoutine: try json(try await reads.currentRoutine())
         case .imports: try json(await reads.importList())
+        case .enterEdit, .undoEdit, .changeRoutine, .upload, .stopImport: throw RequestFailure.notFound  // `write` answers them
         case .importJob: try json(try await reads.importJob(values))
         case .figures: try json(try await reads.figures(values))
         case .figure: try json(try await reads.figure(values))
         }
     }
+
+    private func write(
+        _ endpoint: Endpoint, _ values: EndpointValues, _ reads: APIReads, _ request: Request, _ athlete: AthleteContext
+    ) async throws -> Response {
+        let writes = APIWrites(reads: reads, athlete: athlete)
+        switch endpoint.name {
+        case .enterEdit: return try done(try await writes.edit(values, try await EndpointBody.json(of: request)))
+        case .undoEdit: return try done(try await writes.undoEdit(values))
+        case .changeRoutine: return try done(try await writes.changeRoutine(try await EndpointBody.json(of: request)))
+        case .upload: return try done(try await writes.upload(values, request))
+        case .stopImport: return try done(try await writes.stopImport(values))
+        case .today, .activities, .activity, .channels, .body, .trends, .heat, .heatedSessions, .routines, .routine,
+            .currentRoutine, .imports, .importJob, .figures, .figure:
+            throw RequestFailure.notFound  // `answer` answers them
+        }
+    }
+
+    private func done(_ payload: some Encodable) throws -> Response { try JSONAnswer.response(payload) }
 
     private func json(_ payload: some Encodable) throws -> Response {
         var response = try JSONAnswer.response(payload, cacheControl: "private, no-cache")

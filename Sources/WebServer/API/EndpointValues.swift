@@ -28,12 +28,12 @@ struct EndpointValues: Sendable {
             }
             given[name] = value
         }
-        try self.init(endpoint, given)
+        try self.init(endpoint.parameters, given)
     }
 
     /// - Parameter given: decoded values by name.
-    init(_ endpoint: Endpoint, _ given: [String: String]) throws(RequestFailure) {
-        for parameter in endpoint.parameters {
+    init(_ parameters: [EndpointParameter], _ given: [String: String]) throws(RequestFailure) {
+        for parameter in parameters {
             guard let value = given[parameter.name] else {
                 if parameter.place == .path { throw .notFound }
                 if parameter.isRequired {

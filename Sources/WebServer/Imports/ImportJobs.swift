@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import Hummingbird
 import Screens
@@ -13,6 +14,8 @@ actor ImportJobs: Service {
     private struct Job {
         var shown: ImportJob
         var folder: String
+        /// Content of an upload of one file by a program; nil for other uploads.
+        var content: ContentHash?
     }
 
     let folder: String
@@ -70,11 +73,22 @@ actor ImportJobs: Service {
         }
     }
 
+    /// The listed import of a file with this content, unless it failed or was stopped.
+    func job(of content: ContentHash) -> ImportJob? {
+        let id = jobs.last { $0.content == content && !$0.shown.isKept && !isFailed($0.shown) }?.shown.id
+        return all.first { $0.id == id }
+    }
+
+    private func isFailed(_ job: ImportJob) -> Bool { if case .failed = job.phase { true } else { false } }
+
+    /// - Parameter content: content of a single file; nil for other uploads.
     @discardableResult
-    func add(_ folder: String, fileCount: Int?, bytes: Int?) -> Int {
+    func add(_ folder: String, fileCount: Int?, bytes: Int?, content: ContentHash? = nil) -> Int {
         let id = nextID
         nextID += 1
-        jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
+        jobs.append(
+            Job(
+                shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder, content: content))
         while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !$0.shown.isKept }) {
             jobs.remove(at: old)
         }

@@ -42,13 +42,8 @@ struct InsightsRoutes {
             let asked = try await question(request, context.athlete)
             let journal = context.athlete.journal
             return try await context.athlete.responses.insights(request, asked.context) {
-                let today = asked.context.today
-                let sentences = PlanSentences(
-                    try await journal.insights(asOf: today).load, try await journal.athlete().availability, asked.context)
-                var response = try JSONAnswer.response(
-                    PlanPayload(
-                        try await journal.datedPlan(asOf: today), targets: try await journal.workoutTargets(asOf: today),
-                        sentences: sentences))
+                let reads = APIReads(journal: journal, context: asked.context) { [] }
+                var response = try JSONAnswer.response(try await reads.plan())
                 response.headers[.vary] = "Accept-Language, Authorization"
                 return response
             }

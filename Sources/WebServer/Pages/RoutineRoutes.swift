@@ -54,51 +54,25 @@ struct RoutineRoutes {
         router.answer(
             Route.Target.followRoutine.path,
             post: { request, context in
-                let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
+                let fields = try await FormFields.read(request)
                 let today = try await context.athlete.viewer(of: request).context.today
                 guard let reference = fields[RoutineChange.Field.routine.rawValue].flatMap({ RoutineReference($0) }),
                     let start = fields[RoutineChange.Field.start.rawValue].flatMap({ Day(iso: $0) }),
-                    (today - 1...today + 366).contains(start),
-                    let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) }),
-                    number >= 1
+                    let number = fields[RoutineChange.Field.number.rawValue].flatMap({ Int($0) })
                 else { throw RequestFailure.badForm }
-                guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
-                if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
-                try await RoutineRoutes.change(context.athlete) {
-                    $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number, decided: today)
-                    return true
-                }
+                try await RoutineRoutes.follow(reference, from: start, number: number, today: today, of: context.athlete)
                 return HTMLAnswer.goTo(RoutineChange.followed.path(of: .routine(reference)))
             })
         router.answer(
             Route.Target.changeRoutine.path,
             post: { request, context in
-                let (fields, journal) = (try await FormFields.read(request), context.athlete.journal)
+                let fields = try await FormFields.read(request)
                 let today = try await context.athlete.viewer(of: request).context.today
-                let history = try await journal.routineHistory()
-                guard let change = fields[RoutineChange.Field.change.rawValue].flatMap({ RoutineChange(rawValue: $0) }),
-                    let followed = history.current ?? history.paused
-                else { throw RequestFailure.badForm }
-                let reference = followed.routine.reference
-                let latest = try await journal.routine(reference)
-                try await RoutineRoutes.change(context.athlete) {
-                    switch change {
-                    case .shifted: return $0.shift(on: today)
-                    case .paused:
-                        $0.pause(from: today)
-                        return true
-                    case .resumed: return $0.resume(from: today, latest: latest)
-                    case .stopped:
-                        $0.stop(from: today)
-                        return true
-                    case .restarted: return $0.restart(on: today)
-                    case .updated:
-                        guard let latest else { return false }
-                        return $0.update(latest.routine, packVersion: latest.packVersion, from: today)
-                    case .followed, .corrected, .undone, .outdated: return false
-                    }
+                guard let change = fields[RoutineChange.Field.change.rawValue].flatMap({ RoutineChange(rawValue: $0) }) else {
+                    throw RequestFailure.badForm
                 }
-                return HTMLAnswer.goTo(change.path(of: latest == nil ? .routines : .routine(reference)))
+                let followed = try await RoutineRoutes.apply(change, today: today, of: context.athlete)
+                return HTMLAnswer.goTo(change.path(of: followed.map { .routine($0) } ?? .routines))
             })
         router.answer(
             Route.Target.correctRoutine.path,
@@ -124,6 +98,53 @@ struct RoutineRoutes {
                 let isUndone = try await context.athlete.journal.changeRoutineHistory { former.restore(&$0) }
                 return HTMLAnswer.goTo((isUndone ? RoutineChange.undone : .outdated).path(of: .routines))
             })
+    }
+
+    /// Follows a routine from a day on: yesterday up to a year ahead.
+    /// - Throws: `RequestFailure` for a routine that the athlete does not see, and for other days.
+    static func follow(
+        _ reference: RoutineReference, from start: Day, number: Int, today: Day, of athlete: AthleteContext
+    ) async throws {
+        guard (today - 1...today + 366).contains(start), number >= 1 else { throw RequestFailure.badForm }
+        let journal = athlete.journal
+        guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
+        if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
+        try await change(athlete) {
+            $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number, decided: today)
+            return true
+        }
+    }
+
+    /// Changes the routine that is followed or paused.
+    /// - Returns: the routine; nil if its pack was removed.
+    /// - Throws: `RequestFailure.badForm` without such a routine.
+    @discardableResult
+    static func apply(
+        _ change: RoutineChange, today: Day, of athlete: AthleteContext
+    ) async throws -> RoutineReference? {
+        let journal = athlete.journal
+        let history = try await journal.routineHistory()
+        guard let followed = history.current ?? history.paused else { throw RequestFailure.badForm }
+        let reference = followed.routine.reference
+        let latest = try await journal.routine(reference)
+        try await RoutineRoutes.change(athlete) {
+            switch change {
+            case .shifted: return $0.shift(on: today)
+            case .paused:
+                $0.pause(from: today)
+                return true
+            case .resumed: return $0.resume(from: today, latest: latest)
+            case .stopped:
+                $0.stop(from: today)
+                return true
+            case .restarted: return $0.restart(on: today)
+            case .updated:
+                guard let latest else { return false }
+                return $0.update(latest.routine, packVersion: latest.packVersion, from: today)
+            case .followed, .corrected, .undone, .outdated: return false
+            }
+        }
+        return latest == nil ? nil : reference
     }
 
     /// Changes the history and keeps the one before it for an undo. A change that could not be made leaves it as it was.

@@ -13,7 +13,8 @@ struct Token: AsyncParsableCommand {
               hearth token --ttl 12h
               hearth token --scope import --name "Health Auto Export"
 
-            Scopes: read (figures and plan), sync (records of a device), import (sending data); without --scope all of them.
+            Scopes: read (figures and plan), sync (records of a device), import (sending data), write (edits and
+            routine); without --scope all of them.
             """)
 
     @OptionGroup var environment: EnvironmentOptions
@@ -28,7 +29,7 @@ struct Token: AsyncParsableCommand {
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("What the token permits: read, sync or import; can be repeated.", valueName: "scope"))
+        help: ArgumentHelp("What the token permits: read, sync, import or write; can be repeated.", valueName: "scope"))
     var scope: [String] = []
 
     private var scopes: [AccessScope] {
@@ -37,7 +38,7 @@ struct Token: AsyncParsableCommand {
 
     func validate() throws {
         for name in scope where AccessScope(rawValue: name) == nil {
-            throw ValidationError("There is no scope \"\(name)\"; scopes are read, sync and import.")
+            throw ValidationError("There is no scope \"\(name)\"; scopes are read, sync, import and write.")
         }
     }
 

@@ -10,8 +10,11 @@ struct EndpointTests {
                 "get /api/v1/today read", "get /api/v1/activities read", "get /api/v1/activities/{id} read",
                 "get /api/v1/activities/{id}/channels read", "get /api/v1/body read", "get /api/v1/trends read",
                 "get /api/v1/heat read", "get /api/v1/heated-sessions read", "get /api/v1/routines read",
-                "get /api/v1/routines/{pack}/{routine} read", "get /api/v1/routine read", "get /api/v1/imports read",
-                "get /api/v1/imports/{id} read", "get /api/v1/figures read", "get /api/v1/figures/{name} read",
+                "get /api/v1/routines/{pack}/{routine} read", "get /api/v1/routine read",
+                "put /api/v1/activities/{id}/edit write", "post /api/v1/activities/{id}/undo write",
+                "put /api/v1/routine write", "get /api/v1/imports read", "post /api/v1/imports import",
+                "get /api/v1/imports/{id} read", "post /api/v1/imports/{id}/stop import", "get /api/v1/figures read",
+                "get /api/v1/figures/{name} read",
             ])
     }
 

@@ -59,10 +59,10 @@ struct AccessScopeTests {
     @Test func `the form issues a token with the chosen scopes, and none without a scope`() async throws {
         try await RunningServer.with { server async throws in
             let none = try await AccessRoutesTests.post(
-                server, "/settings/access", "name=x&days=30&scope-read=&scope-sync=&scope-import=")
+                server, "/settings/access", "name=x&days=30&scope-read=&scope-sync=&scope-import=&scope-write=")
             #expect(none.hasPrefix("HTTP/1.1 422") && none.contains("Choose at least one.") && server.tokens.ledger.all.isEmpty)
             let made = try await AccessRoutesTests.post(
-                server, "/settings/access", "name=x&days=30&scope-read=1&scope-read=&scope-sync=&scope-import=")
+                server, "/settings/access", "name=x&days=30&scope-read=1&scope-read=&scope-sync=&scope-import=&scope-write=")
             let token = try #require(made.components(separatedBy: "<code class=\"lines\">").dropFirst().first).prefix {
                 $0 != "<"
             }

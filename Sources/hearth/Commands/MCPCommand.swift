@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Localizations
+import Measures
+import Screens
+import TrainingLog
+import WebServer
+
+struct MCPCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp", abstract: "Answer an assistant on this machine (Model Context Protocol, stdio).",
+        discussion: """
+            An assistant starts this command itself. In its settings, name the command `hearth` with the argument `mcp`.
+
+            It reads one JSON message a line from standard input and writes one a line to standard output, until the input ends. All \
+            tools only read: today, activities, activity, trend, heat, predict, plan, explain. What the assistant reads leaves this \
+            machine if the assistant does not run on it.
+            """)
+
+    @OptionGroup var environment: EnvironmentOptions
+
+    func run() async throws {
+        let environment = try AppEnvironment(try environment.settings())
+        let server = MCPServer(version: Hearth.version, journal: environment.journal) {
+            let now = systemClock()
+            return DisplayContext(
+                language: .english, units: .metric, now: now, offset: try await environment.offset(at: now))
+        }
+        while let line = readLine(strippingNewline: true) {
+            if line.allSatisfy({ $0 == " " || $0 == "\r" || $0 == "\t" }) { continue }
+            guard let answer = await server.response(to: Array(line.utf8)) else { continue }
+            // The JSON escapes control characters itself, and must arrive as it is.
+            try FileHandle.standardOutput.write(contentsOf: Data(answer + [UInt8(ascii: "\n")]))
+        }
+    }
+}
