@@ -105,85 +105,93 @@ extension Phrase {
     public static var planKindSwim: Phrase { Phrase(2499) }
     public static var planKindWalk: Phrase { Phrase(2500) }
     public static var planLater: Phrase { Phrase(2501) }
+    /// time: minutes of the day in the routine.
+    public static func planLimitFullWeek(time: String, ratio: String) -> Phrase {
+        Phrase(2502, [.text(time), .text(ratio)])
+    }
+    /// time: minutes of the day in the routine; most: minutes that are planned at most.
+    public static func planLimitHeat(time: String, most: String) -> Phrase {
+        Phrase(2503, [.text(time), .text(most)])
+    }
     public static func planLimitRun(time: String) -> Phrase {
-        Phrase(2502, [.text(time)])
+        Phrase(2504, [.text(time)])
     }
     public static func planLimitWeek(time: String, ratio: String) -> Phrase {
-        Phrase(2503, [.text(time), .text(ratio)])
+        Phrase(2505, [.text(time), .text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2504) }
+    public static var planLoadRose: Phrase { Phrase(2506) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2505) }
+    public static var planLongRun: Phrase { Phrase(2507) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2506) }
+    public static var planMaintain: Phrase { Phrase(2508) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2507, [.text(minutes)])
-    }
-    public static var planMinutesProblem: Phrase { Phrase(2508) }
-    public static func planMinutesRecorded(minutes: String) -> Phrase {
         Phrase(2509, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2510) }
-    public static var planMoveNote: Phrase { Phrase(2511) }
-    public static var planMoveTitle: Phrase { Phrase(2512) }
-    public static var planMoveTo: Phrase { Phrase(2513) }
-    public static var planNothing: Phrase { Phrase(2514) }
-    public static var planNoticeAccepted: Phrase { Phrase(2515) }
-    public static var planNoticeEdited: Phrase { Phrase(2516) }
-    public static var planNoticeMoved: Phrase { Phrase(2517) }
-    public static var planNoticeReset: Phrase { Phrase(2518) }
-    public static var planNoticeRested: Phrase { Phrase(2519) }
-    public static var planOpen: Phrase { Phrase(2520) }
-    public static var planPageLead: Phrase { Phrase(2521) }
-    public static var planPageTitle: Phrase { Phrase(2522) }
+    public static var planMinutesProblem: Phrase { Phrase(2510) }
+    public static func planMinutesRecorded(minutes: String) -> Phrase {
+        Phrase(2511, [.text(minutes)])
+    }
+    public static var planMove: Phrase { Phrase(2512) }
+    public static var planMoveNote: Phrase { Phrase(2513) }
+    public static var planMoveTitle: Phrase { Phrase(2514) }
+    public static var planMoveTo: Phrase { Phrase(2515) }
+    public static var planNothing: Phrase { Phrase(2516) }
+    public static var planNoticeAccepted: Phrase { Phrase(2517) }
+    public static var planNoticeEdited: Phrase { Phrase(2518) }
+    public static var planNoticeMoved: Phrase { Phrase(2519) }
+    public static var planNoticeReset: Phrase { Phrase(2520) }
+    public static var planNoticeRested: Phrase { Phrase(2521) }
+    public static var planOpen: Phrase { Phrase(2522) }
+    public static var planPageLead: Phrase { Phrase(2523) }
+    public static var planPageTitle: Phrase { Phrase(2524) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2523, [.text(plan)])
+        Phrase(2525, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2524) }
+    public static var planRaceWeek: Phrase { Phrase(2526) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2525, [.text(ratio)])
+        Phrase(2527, [.text(ratio)])
     }
-    public static var planReset: Phrase { Phrase(2526) }
-    public static var planRest: Phrase { Phrase(2527) }
-    public static var planRoutine: Phrase { Phrase(2528) }
+    public static var planReset: Phrase { Phrase(2528) }
+    public static var planRest: Phrase { Phrase(2529) }
+    public static var planRoutine: Phrase { Phrase(2530) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2529, [.text(name)])
+        Phrase(2531, [.text(name)])
     }
     public static func planRoutineAsideDay(name: String) -> Phrase {
-        Phrase(2530, [.text(name)])
+        Phrase(2532, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2531, [.text(name), .text(reason)])
+        Phrase(2533, [.text(name), .text(reason)])
     }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2532, [.text(number)])
+        Phrase(2534, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2533) }
-    public static var planStays: Phrase { Phrase(2534) }
-    public static var planStored: Phrase { Phrase(2535) }
+    public static var planSessionMore: Phrase { Phrase(2535) }
+    public static var planStays: Phrase { Phrase(2536) }
+    public static var planStored: Phrase { Phrase(2537) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2536) }
+    public static var planTaper: Phrase { Phrase(2538) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2537) }
-    public static var planUsual: Phrase { Phrase(2538) }
+    public static var planTired: Phrase { Phrase(2539) }
+    public static var planUsual: Phrase { Phrase(2540) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2539, [.count(count), .text(done)])
+        Phrase(2541, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2540, [.text(done), .text(planned)])
+        Phrase(2542, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2541, [.text(date)])
+        Phrase(2543, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2542, [.text(load)])
+        Phrase(2544, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2543) }
-    public static var planWeeksTitle: Phrase { Phrase(2544) }
-    public static var planWhyTitle: Phrase { Phrase(2545) }
-    public static var planYours: Phrase { Phrase(2546) }
+    public static var planWeeksNote: Phrase { Phrase(2545) }
+    public static var planWeeksTitle: Phrase { Phrase(2546) }
+    public static var planWhyTitle: Phrase { Phrase(2547) }
+    public static var planYours: Phrase { Phrase(2548) }
 }

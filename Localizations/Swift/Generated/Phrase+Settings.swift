@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(3079) }
-    public static var originFiles: Phrase { Phrase(3080) }
-    public static var originMachine: Phrase { Phrase(3081) }
-    public static var originObserved: Phrase { Phrase(3082) }
-    public static var originPredicted: Phrase { Phrase(3083) }
-    public static var originStated: Phrase { Phrase(3084) }
-    public static var settingsBelowMaximum: Phrase { Phrase(3085) }
-    public static var settingsClock: Phrase { Phrase(3086) }
-    public static var settingsClockHint: Phrase { Phrase(3087) }
+    public static var originDerived: Phrase { Phrase(3081) }
+    public static var originFiles: Phrase { Phrase(3082) }
+    public static var originMachine: Phrase { Phrase(3083) }
+    public static var originObserved: Phrase { Phrase(3084) }
+    public static var originPredicted: Phrase { Phrase(3085) }
+    public static var originStated: Phrase { Phrase(3086) }
+    public static var settingsBelowMaximum: Phrase { Phrase(3087) }
+    public static var settingsClock: Phrase { Phrase(3088) }
+    public static var settingsClockHint: Phrase { Phrase(3089) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(3088, [.text(allowedDays)])
+        Phrase(3090, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(3089, [.text(date)])
+        Phrase(3091, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(3090, [.text(date)])
+        Phrase(3092, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(3091) }
-    public static var settingsFirstHour: Phrase { Phrase(3092) }
-    public static var settingsHabits: Phrase { Phrase(3093) }
-    public static var settingsHoursHint: Phrase { Phrase(3094) }
-    public static var settingsHoursWrong: Phrase { Phrase(3095) }
+    public static var settingsDevices: Phrase { Phrase(3093) }
+    public static var settingsFirstHour: Phrase { Phrase(3094) }
+    public static var settingsHabits: Phrase { Phrase(3095) }
+    public static var settingsHoursHint: Phrase { Phrase(3096) }
+    public static var settingsHoursWrong: Phrase { Phrase(3097) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(3096, [.text(value), .text(origin)])
+        Phrase(3098, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(3097) }
-    public static var settingsLastHour: Phrase { Phrase(3098) }
-    public static var settingsLead: Phrase { Phrase(3099) }
+    public static var settingsKilometre: Phrase { Phrase(3099) }
+    public static var settingsLastHour: Phrase { Phrase(3100) }
+    public static var settingsLead: Phrase { Phrase(3101) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(3100, [.text(date)])
+        Phrase(3102, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(3101) }
-    public static var settingsName: Phrase { Phrase(3102) }
-    public static var settingsNotClock: Phrase { Phrase(3103) }
-    public static var settingsNotNumber: Phrase { Phrase(3104) }
-    public static var settingsNotPace: Phrase { Phrase(3105) }
-    public static var settingsNotSaid: Phrase { Phrase(3106) }
-    public static var settingsOwnZones: Phrase { Phrase(3107) }
+    public static var settingsMile: Phrase { Phrase(3103) }
+    public static var settingsName: Phrase { Phrase(3104) }
+    public static var settingsNotClock: Phrase { Phrase(3105) }
+    public static var settingsNotNumber: Phrase { Phrase(3106) }
+    public static var settingsNotPace: Phrase { Phrase(3107) }
+    public static var settingsNotSaid: Phrase { Phrase(3108) }
+    public static var settingsOwnZones: Phrase { Phrase(3109) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(3108, [.text(minimum), .text(maximum)])
+        Phrase(3110, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(3109) }
-    public static var settingsRestDays: Phrase { Phrase(3110) }
-    public static var settingsSave: Phrase { Phrase(3111) }
+    public static var settingsRestDayHint: Phrase { Phrase(3111) }
+    public static var settingsRestDays: Phrase { Phrase(3112) }
+    public static var settingsSave: Phrase { Phrase(3113) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(3112, [.text(days)])
+        Phrase(3114, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(3113) }
-    public static var settingsTitle: Phrase { Phrase(3114) }
+    public static var settingsThreshold: Phrase { Phrase(3115) }
+    public static var settingsTitle: Phrase { Phrase(3116) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(3115, [.text(limit)])
+        Phrase(3117, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(3116) }
-    public static var settingsYou: Phrase { Phrase(3117) }
+    public static var settingsWrong: Phrase { Phrase(3118) }
+    public static var settingsYou: Phrase { Phrase(3119) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(3118, [.text(zone)])
+        Phrase(3120, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(3119) }
-    public static var settingsZoneOrder: Phrase { Phrase(3120) }
-    public static var settingsZones: Phrase { Phrase(3121) }
-    public static var settingsZonesHint: Phrase { Phrase(3122) }
-    public static var settingsZonesMissing: Phrase { Phrase(3123) }
-    public static var settingsZonesNote: Phrase { Phrase(3124) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(3125) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(3126) }
-    public static var settingsZonesOwn: Phrase { Phrase(3127) }
+    public static var settingsZoneMissing: Phrase { Phrase(3121) }
+    public static var settingsZoneOrder: Phrase { Phrase(3122) }
+    public static var settingsZones: Phrase { Phrase(3123) }
+    public static var settingsZonesHint: Phrase { Phrase(3124) }
+    public static var settingsZonesMissing: Phrase { Phrase(3125) }
+    public static var settingsZonesNote: Phrase { Phrase(3126) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3127) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3128) }
+    public static var settingsZonesOwn: Phrase { Phrase(3129) }
 }

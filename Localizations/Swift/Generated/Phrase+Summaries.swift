@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3193) }
+    public static var summaryAddress: Phrase { Phrase(3195) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3194, [.text(example)])
+        Phrase(3196, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3195, [.text(host)])
-    }
-    public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3196, [.text(model), .text(host)])
-    }
-    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3197, [.text(host)])
     }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3198, [.text(host)])
+    public static func summaryBy(model: String, host: String) -> Phrase {
+        Phrase(3198, [.text(model), .text(host)])
     }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
+    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3199, [.text(host)])
     }
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(3200, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3201, [.text(host)])
+    }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3200, [.text(host), .text(seconds)])
+        Phrase(3202, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3201, [.text(host), .text(status)])
+        Phrase(3203, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3202, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3203, [.text(host)])
-    }
-    public static func summaryFailedWord(host: String) -> Phrase {
         Phrase(3204, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3205) }
-    public static var summaryKeyHint: Phrase { Phrase(3206) }
-    public static var summaryKeyKept: Phrase { Phrase(3207) }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(3205, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3206, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3207) }
+    public static var summaryKeyHint: Phrase { Phrase(3208) }
+    public static var summaryKeyKept: Phrase { Phrase(3209) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3208) }
-    public static var summaryKeyWrong: Phrase { Phrase(3209) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3210) }
+    public static var summaryKeyWrong: Phrase { Phrase(3211) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3210, [.text(host)])
+        Phrase(3212, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3211) }
-    public static var summaryModel: Phrase { Phrase(3212) }
-    public static var summaryModelHint: Phrase { Phrase(3213) }
-    public static var summaryModelMissing: Phrase { Phrase(3214) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3213) }
+    public static var summaryModel: Phrase { Phrase(3214) }
+    public static var summaryModelHint: Phrase { Phrase(3215) }
+    public static var summaryModelMissing: Phrase { Phrase(3216) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3215, [.text(example)])
+        Phrase(3217, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3216) }
-    public static var summaryOn: Phrase { Phrase(3217) }
-    public static var summaryReadable: Phrase { Phrase(3218) }
-    public static var summarySource: Phrase { Phrase(3219) }
-    public static var summarySourceHow: Phrase { Phrase(3220) }
+    public static var summaryOff: Phrase { Phrase(3218) }
+    public static var summaryOn: Phrase { Phrase(3219) }
+    public static var summaryReadable: Phrase { Phrase(3220) }
+    public static var summarySource: Phrase { Phrase(3221) }
+    public static var summarySourceHow: Phrase { Phrase(3222) }
 }

@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(3221) }
-    public static var picture: Phrase { Phrase(3222) }
-    public static var pictureSaved: Phrase { Phrase(3223) }
-    public static var pictureSpoken: Phrase { Phrase(3224) }
+    public static var fileNote: Phrase { Phrase(3223) }
+    public static var picture: Phrase { Phrase(3224) }
+    public static var pictureSaved: Phrase { Phrase(3225) }
+    public static var pictureSpoken: Phrase { Phrase(3226) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(3225, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(3227, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(3226) }
-    public static var recoveryFatigued: Phrase { Phrase(3227) }
+    public static var recoveryAdequate: Phrase { Phrase(3228) }
+    public static var recoveryFatigued: Phrase { Phrase(3229) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(3228, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(3230, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(3229) }
-    public static var recoveryOvertrained: Phrase { Phrase(3230) }
+    public static var recoveryOverreaching: Phrase { Phrase(3231) }
+    public static var recoveryOvertrained: Phrase { Phrase(3232) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(3231, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(3233, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(3232) }
-    public static var recoveryShare: Phrase { Phrase(3233) }
-    public static var recoveryWell: Phrase { Phrase(3234) }
-    public static var recoveryWhy: Phrase { Phrase(3235) }
-    public static var testedBias: Phrase { Phrase(3236) }
-    public static var testedBounds: Phrase { Phrase(3237) }
+    public static var recoveryScore: Phrase { Phrase(3234) }
+    public static var recoveryShare: Phrase { Phrase(3235) }
+    public static var recoveryWell: Phrase { Phrase(3236) }
+    public static var recoveryWhy: Phrase { Phrase(3237) }
+    public static var testedBias: Phrase { Phrase(3238) }
+    public static var testedBounds: Phrase { Phrase(3239) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(3238, [.count(count), .text(total)])
+        Phrase(3240, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(3239) }
+    public static var testedError: Phrase { Phrase(3241) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(3240, [.count(count)])
+        Phrase(3242, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(3241, [.text(percent)])
+        Phrase(3243, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(3242, [.text(held), .text(total)])
+        Phrase(3244, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(3243, [.text(held), .text(total), .text(percent)])
+        Phrase(3245, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(3244) }
+    public static var testedOwnConditions: Phrase { Phrase(3246) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(3245, [.count(count)])
+        Phrase(3247, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(3246) }
-    public static var testedRan: Phrase { Phrase(3247) }
-    public static var testedRiegel: Phrase { Phrase(3248) }
-    public static var testedVDOT: Phrase { Phrase(3249) }
-    public static var testedWithout: Phrase { Phrase(3250) }
+    public static var testedPredicted: Phrase { Phrase(3248) }
+    public static var testedRan: Phrase { Phrase(3249) }
+    public static var testedRiegel: Phrase { Phrase(3250) }
+    public static var testedVDOT: Phrase { Phrase(3251) }
+    public static var testedWithout: Phrase { Phrase(3252) }
 }

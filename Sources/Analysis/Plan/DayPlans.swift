@@ -30,10 +30,7 @@ public struct DayPlans: Equatable, Sendable {
         _ load: LoadInsight, yesterday: EarlierPlan, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
         races: [RaceGoal] = [], today: Day
     ) {
-        // A routine that was chosen today was unknown to the plan of yesterday.
-        let routine = routines.planned(on: today)
-        let isNew = routine?.isTraining == true && routine != routines.known(on: today - 1).planned(on: today)
-        let proposed = isNew ? [] : yesterday.days.filter { $0.day == today && plan.day(today) == nil }
+        let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
         later = load.laterPlan
         self.races = races.inOrder
@@ -92,7 +89,12 @@ public struct DayPlans: Equatable, Sendable {
     /// Returns why the plan puts the routine's session of a day aside; nil on other days, and without a rule.
     public func reasonAside(on day: Day) -> PlanReason? {
         guard routineAside(on: day).map({ !$0.day.isRest }) == true else { return nil }
-        if planned(on: day)?.limit == .afterRace { return .afterRace }
+        switch planned(on: day)?.limit {
+        case .afterRace: return .afterRace
+        case .heat: return .heat
+        case .fullWeek: return .ratio
+        case .beforeRace, .longestRun, .week, nil: break
+        }
         if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }) { return .taper }
         return reason(on: day)
     }

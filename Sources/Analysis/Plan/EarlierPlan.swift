@@ -11,7 +11,8 @@ public struct EarlierPlan: Equatable, Sendable {
         self.reason = reason
     }
 
-    /// Plans the seven days after `day` alone: of the insights of that day only readiness and load are computed.
+    /// Plans the seven days after `day` alone: of the insights of that day only readiness and load are computed. A routine that the athlete
+    /// chose on the day after counts, because the plan is that of the day after.
     /// - Parameters:
     ///   - day: the evaluated day; later data are ignored.
     ///   - known: all data of the athlete, with the forecast that counts now.
@@ -23,7 +24,8 @@ public struct EarlierPlan: Equatable, Sendable {
             asOf: day, history: history,
             performance: FitnessInsight.trend(FitnessInsight.weekly(asOf: day, history: history, profile: profile), asOf: day),
             readiness: recoveryScores(today: readiness, asOf: day, history: history))
-        let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
+        let plan = sevenDayPlan(
+            asOf: day, history: history, load: load, readiness: readiness, routinesKnown: day + 1)
         self.init(days: plan.days, reason: plan.reason)
     }
 }

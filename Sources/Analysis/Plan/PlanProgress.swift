@@ -52,7 +52,7 @@ public struct PlanProgress: Equatable, Sendable {
             "An activity counts for a session of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so; each for one session. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
-            + "states comes first. A day of a routine counts with the minutes that the plan has for it, where they are known. Planned are days that the athlete decided and days of a routine, not proposals.",
+            + "states comes first. A day of a routine counts with the minutes that the plan had for it by the loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",
@@ -61,12 +61,13 @@ public struct PlanProgress: Equatable, Sendable {
     /// - Parameters:
     ///   - routines: the routines that were followed.
     ///   - plan: the days that the athlete decided; they win over those of a routine.
-    ///   - plans: what is planned for single days, where that is known: a day of a routine may be shorter than in the routine.
+    ///   - limited: days of the routine as they are planned: shorter than in the routine, or without a session. The others count as the
+    ///     routine has them.
     ///   - digests: activities in any order; of those on the planned days and `reach` days around them.
     ///   - days: the days to compare.
     ///   - today: the athlete's current day.
     public init(
-        routines: RoutineHistory, plan: StoredPlan = StoredPlan(), plans: DayPlans? = nil, digests: [ActivityDigest],
+        routines: RoutineHistory, plan: StoredPlan = StoredPlan(), limited: [Day: RoutineDay] = [:], digests: [ActivityDigest],
         days: ClosedRange<Day>, today: Day
     ) {
         var unclaimed: [Int: [ActivityDigest]] = [:]
@@ -76,7 +77,7 @@ public struct PlanProgress: Equatable, Sendable {
         var day = days.lowerBound
         while day <= days.upperBound {
             var routine = routines.planned(on: day)
-            if let planned = plans?.planned(on: day)?.routine { routine?.day = planned }
+            if let planned = limited[day] { routine?.day = planned }
             if let source = plan.day(day).map({ Source.stored($0) }) ?? routine.map({ .routine($0) }) {
                 self.days.append(
                     PlannedDay(

@@ -6,9 +6,10 @@ extension PlanState {
     ///   - history: all data of the athlete.
     ///   - day: the evaluated day; later data are ignored.
     ///   - load: source of recovery, change and a return from a break.
+    ///   - routinesKnown: the day whose choice of a routine counts; nil for `day`.
     init(
         _ history: History, asOf day: Day, sport: PlanSport, habits: TrainingHabits, heat: ExpectedHeat, load: LoadInsight,
-        readiness: ReadinessInsight
+        readiness: ReadinessInsight, routinesKnown: Day? = nil
     ) {
         let daily = history.dailyLoads(through: day)
         let planner = Planner(history, asOf: day, habits: habits, daily: daily)
@@ -25,23 +26,46 @@ extension PlanState {
             }
         }
         self.init(
-            day: day, loads: daily?.loads ?? [],
-            longest: history.dailyLongest(of: sport, through: day, habits.longestMinutes ?? 0),
-            habits: week, planner: planner, sport: sport, loadScale: planner.loadScale ?? habits.loadScale, comeback: comeback)
-        usualPace = habits.paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
+            history, asOf: day, sport: sport, habits: habits, week: week, planner: planner, daily: daily, comeback: comeback,
+            routinesKnown: routinesKnown ?? day)
         (recovery, loadChange) = (load.recovery.value ?? .adequate, load.change.value ?? .moderate)
         looksOverreached = load.isOverreached(recovery: readiness.recovery)
         isVariabilityUnusual = readiness.variabilityHoldsBack(under: load)
         gentleDays = readiness.looksIll ? gentleDaysWhenIll : 0
-        easyDays = max(0, habits.easyDays)
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
         wetBulbGlobe = heat.wetBulbGlobe
+    }
+
+    /// The state as far as loads, sessions, races and decisions tell it: the athlete is taken for well.
+    private init(
+        _ history: History, asOf day: Day, sport: PlanSport, habits: TrainingHabits, week: WeekHabits, planner: Planner,
+        daily: DailyLoads?, comeback: Comeback? = nil, routinesKnown: Day
+    ) {
+        self.init(
+            day: day, loads: daily?.loads ?? [],
+            longest: history.dailyLongest(of: sport, through: day, habits.longestMinutes ?? 0),
+            longestRuns: sport == .running ? [] : history.dailyLongest(of: .running, through: day, .infinity),
+            habits: week, planner: planner, sport: sport, loadScale: planner.loadScale ?? habits.loadScale, comeback: comeback)
+        usualPace = habits.paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
+        easyDays = max(0, habits.easyDays)
         races = history.plannedRaces(after: day, within: 7 * PlanState.mostWeeks).map {
             Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter)
         }
         goals = history.goals(after: day)
         resting = history.athlete.availability.restWeekdays
-        (decided, routines) = (history.plan.known(on: day), history.routines.known(on: day))
+        (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
+    }
+
+    /// The state of a past day as far as loads, sessions, races and decisions of that time tell it; nil in a break, from which the plan
+    /// returns by rules of its own.
+    init?(trained history: History, asOf day: Day) {
+        let sport = history.planSport(asOf: day)
+        let habits = TrainingHabits(history: history, asOf: day, sport: sport)
+        guard habits.daysSinceRun ?? 0 < TrainingHabits.longBreak else { return nil }
+        let daily = history.dailyLoads(through: day)
+        self.init(
+            history, asOf: day, sport: sport, habits: habits, week: habits.week,
+            planner: Planner(history, asOf: day, habits: habits, daily: daily), daily: daily, routinesKnown: day + 1)
     }
 }
 

@@ -10,6 +10,8 @@ struct PlanState {
     private(set) var loads: [Double]
     /// Minutes of the longest session of the sport on each of the days through `day`, oldest first.
     private(set) var longest: [Double]
+    /// The same of runs where the sport is another one; empty for runners.
+    private var longestRuns: [Double]
     let planner: Planner
     let habits: WeekHabits
     let sport: PlanSport
@@ -87,13 +89,16 @@ struct PlanState {
     /// - Parameters:
     ///   - loads: loads by day through `day`, oldest first.
     ///   - longest: minutes of the longest session of the sport on each of the days through `day`, oldest first.
+    ///   - longestRuns: the same of runs; runners have none.
     init(
-        day: Day, loads: [Double], longest: [Double], habits: WeekHabits, planner: Planner = .rules, sport: PlanSport = .running,
+        day: Day, loads: [Double], longest: [Double], longestRuns: [Double] = [], habits: WeekHabits, planner: Planner = .rules,
+        sport: PlanSport = .running,
         loadScale: Double = 1, comeback: Comeback? = nil
     ) {
         self.day = day
         self.loads = loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) }
         self.longest = longest.suffix(SessionSpike.days).map { min(3000, max(0, $0)) }
+        self.longestRuns = longestRuns.suffix(SessionSpike.days).map { min(3000, max(0, $0)) }
         (self.habits, self.planner, self.sport, self.loadScale) = (habits, planner, sport, loadScale)
         self.comeback = comeback
         firstFull = max(comeback?.load ?? 0, TrainingPhase.fullWeek(self.loads))
@@ -106,6 +111,9 @@ struct PlanState {
 
     /// Minutes of the longest session of 30 days.
     var known: Double { longest.max() ?? 0 }
+
+    /// Minutes of the longest run of 30 days where the sport is another one; nil for runners.
+    var longestRun: Double? { sport == .running ? nil : longestRuns.max() ?? 0 }
 
     /// The race that the next day leads to.
     var goal: Goal? { goals.first { $0.day > day } }
@@ -204,6 +212,7 @@ struct PlanState {
     mutating func add(_ days: [PlannedDay?], of phase: TrainingPhase) {
         loads = (loads + days.map { min(2000, $0?.load ?? 0) }).suffix(2 * LoadRatio.chronicDays)
         longest = (longest + days.map { min(3000, Double($0?.longest(of: sport) ?? 0)) }).suffix(SessionSpike.days)
+        longestRuns = (longestRuns + days.map { min(3000, Double($0?.longest(of: .running) ?? 0)) }).suffix(SessionSpike.days)
         if days.count == 7, phase == .build || phase == .maintain { full = max(full, loads.suffix(7).reduce(0, +)) }
         day = day + days.count
         (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))

@@ -7,10 +7,14 @@ public enum RoutineLimit: Equatable, Sendable {
     case beforeRace
     /// A race or a long run was a few days before, so the hard session waits.
     case afterRace
-    /// A run of so many minutes would be more than a tenth longer than the longest of 30 days.
+    /// A session of so many minutes would be more than a tenth longer than the longest of 30 days.
     case longestRun(minutes: Int)
+    /// In dangerous heat a day of so many minutes is shorter, and nothing outdoors is hard.
+    case heat(minutes: Int)
     /// With a day of so many minutes, the load ratio would end above its bound.
     case week(minutes: Int)
+    /// With the other days alone, the load ratio ends at its bound or above, so a day of so many minutes has no room.
+    case fullWeek(minutes: Int)
 }
 
 extension PlanCourse.Week {
@@ -18,7 +22,8 @@ extension PlanCourse.Week {
     ///
     /// What the body or a race asks for comes first: with such a reason the week stays as it is. Races stay, and days of practice or sauna
     /// alone, which are no training load, stand beside the plan. Within three days before a race, and on the easy days after one, nothing of
-    /// the routine is hard. Its runs are at most as long as planned ones, and its sessions get shorter until the week's load is within bounds.
+    /// the routine is hard; in dangerous heat nothing outdoors is, or long. Its runs are at most as long as planned ones, and its sessions get
+    /// shorter, and the last ones fall away, until the week's load is within bounds.
     mutating func follow(_ routines: RoutineHistory, from state: PlanState) {
         if let reason, !reason.leavesRoomForRoutine { return }
         let chosen = (1...7).map { routines.planned(on: state.day + $0).flatMap { $0.isTraining ? $0.day : nil } }
@@ -29,104 +34,138 @@ extension PlanCourse.Week {
             let date = state.day + number
             let other = derived.first { $0.day == date } ?? .empty(date, races: raceDays)
             guard let planned = chosen[number - 1], !raceDays.contains(date) else { return other }
-            var followed = PlannedDay(planned, on: date, scale: state.loadScale)
-            if followed.isHard, let limit = limits.easyDay(number) {
+            if let limit = limits.easing(planned, on: number) {
                 var eased = other.isHard ? .empty(date, races: raceDays) : other
                 eased.limit = limit
                 return eased
             }
-            followed.shorten(to: limits.longest, scale: state.loadScale)
-            followed.heat = planned.isRest ? nil : other.heat
-            return followed
+            return limits.day(planned, on: number, after: state)
         }
-        if let most = limits.load { keep(within: most, state) }
+        if let most = limits.load { keep(within: most, of: chosen, state) }
         // Days that the athlete decided are none of the routine.
         let stored = state.stored
         if days.indices.contains(where: { days[$0].routine != nil && stored[$0] == nil }) { reason = .routine }
         need = nil
     }
 
-    /// Shortens the sessions of the routine in proportion until the load of the week is at most `most`, in multiples of five minutes.
-    private mutating func keep(within most: Double, _ state: PlanState) {
-        let stored = state.stored
+    /// Shortens the sessions of the routine in proportion, in multiples of five minutes, and leaves out its last days until the load of the
+    /// week is at most `most`, or that of the other days.
+    /// - Parameter chosen: the days of the routine as it has them.
+    private mutating func keep(within most: Double, of chosen: [RoutineDay?], _ state: PlanState) {
+        let (stored, scale) = (state.stored, state.loadScale)
         let own = days.indices.filter { days[$0].routine != nil && stored[$0] == nil }
-        let routine = own.reduce(0) { $0 + days[$1].load }
         let others = days.indices.reduce(0) { sum, index in
-            if let decided = stored[index] { return sum + RoutineLoad.load(of: decided, scale: state.loadScale) }
+            if let decided = stored[index] { return sum + RoutineLoad.load(of: decided, scale: scale) }
             return own.contains(index) ? sum : sum + days[index].load
         }
-        guard routine > 0, routine + others > most + Rounding.slack else { return }
-        let share = max(0, most - others) / routine
-        for index in own { days[index].shorten(by: share, scale: state.loadScale) }
+        var routine: Double { own.reduce(0) { $0 + days[$1].load } }
+        let before = routine
+        guard before > 0, before + others > most + Rounding.slack else { return }
+        let share = max(0, most - others) / before
+        for index in own where days[index].load > 0 {
+            let minutes = chosen[index]?.minutes ?? 0
+            days[index].replaceSessions(scale) { session in
+                guard RoutineLoad.load(of: session, scale: 1) > 0 else { return nil }
+                let shorter = max(WeekDraft.leastMinutes, WeekDraft.fives(below: Double(session.minutes) * share))
+                return (shorter, .week(minutes: minutes))
+            }
+        }
+        for index in own.reversed() where days[index].load > 0 && routine + others > most + Rounding.slack {
+            days[index] = .empty(days[index].day, races: [])
+            days[index].limit = .fullWeek(minutes: chosen[index]?.minutes ?? 0)
+        }
     }
 }
 
 /// What a planned week would not exceed.
 private struct RoutineLimits {
-    /// Minutes of a session of the sport; nil without four weeks of history.
-    private(set) var longest: (kind: TrainingMethod.Kind, minutes: Int)?
+    /// Minutes of a session of a kind; empty without four weeks of history.
+    private var longest: [(kind: TrainingMethod.Kind, minutes: Int)] = []
     /// Load of the week; nil without four weeks of history.
     private(set) var load: Double?
     private let easyDays: Int
     private let races: [PlanRequest.Race]
+    private let heat: [WeekPlan.Heat?]
 
     init(_ state: PlanState) {
         (easyDays, races) = (state.daysLeftEasy, state.plannedRaces)
-        guard case .rules = state.planner else { return }
+        let expected = state.wetBulbGlobe
+        heat = (0..<7).map { index in
+            expected.indices.contains(index) ? expected[index].flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } : nil
+        }
+        guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else { return }
         let draft = WeekDraft(state.request)
-        longest = (state.sport.kind, min(draft.longRunAllowed, state.sport.longestMinutes))
+        longest = [(state.sport.kind, min(draft.longRunAllowed, state.sport.longestMinutes))]
+        if let run = state.longestRun { longest.append((.run, WeekDraft.runAllowed(after: run))) }
         load = draft.cap ?? WeekDraft.leastLoad * state.loadScale
     }
 
-    /// Returns why a day has no hard session; nil for other days.
+    /// Returns why a day has nothing of the routine; nil for other days.
     /// - Parameter number: 1 is tomorrow.
-    func easyDay(_ number: Int) -> RoutineLimit? {
+    func easing(_ planned: RoutineDay, on number: Int) -> RoutineLimit? {
+        let hard = planned.expected.filter { $0.method.intensity.isHard }
+        guard !hard.isEmpty else { return nil }
         if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - number) }) { return .beforeRace }
         let isAfterRace = races.contains { number > $0.day && number - $0.day <= $0.easyDaysAfter }
-        return number <= easyDays || isAfterRace ? .afterRace : nil
+        if number <= easyDays || isAfterRace { return .afterRace }
+        let isHot = heat[number - 1] == .avoid && hard.contains { $0.method.kind.isOutdoors }
+        return isHot ? .heat(minutes: planned.minutes) : nil
+    }
+
+    /// Returns a day of the routine with sessions that are no longer than they may be.
+    /// - Parameter number: 1 is tomorrow.
+    func day(_ planned: RoutineDay, on number: Int, after state: PlanState) -> PlannedDay {
+        var day = PlannedDay(planned, on: state.day + number, scale: state.loadScale)
+        guard planned.expected.contains(where: { $0.method.kind.isOutdoors }) else { return day }
+        let heat = heat[number - 1]
+        day.replaceSessions(state.loadScale) { session in
+            let kind = session.method.kind
+            let most = longest.first { $0.kind == kind }.map { ($0.minutes, RoutineLimit.longestRun(minutes: session.minutes)) }
+            guard heat == .avoid, kind.isOutdoors, WeekPlan.Heat.longestMinutes < most?.0 ?? .max else { return most }
+            return (WeekPlan.Heat.longestMinutes, .heat(minutes: planned.minutes))
+        }
+        day.heat = heat
+        return day
+    }
+}
+
+extension PlanState.Planner {
+    /// Whether the weeks before say what a week may have. Three easy sessions come from less than four weeks, and a plan that needs something
+    /// from old ones.
+    fileprivate var knowsLoads: Bool {
+        switch self {
+        case .rules, .usual: true
+        case .easySessions, .none: false
+        }
     }
 }
 
 extension PlannedDay {
-    /// Shortens the routine's sessions of a kind to some minutes.
-    fileprivate mutating func shorten(to longest: (kind: TrainingMethod.Kind, minutes: Int)?, scale: Double) {
-        guard let longest else { return }
-        replaceSessions(scale, because: { .longestRun(minutes: $0) }) { session in
-            session.method.kind == longest.kind ? min(session.minutes, longest.minutes) : session.minutes
-        }
-    }
-
-    /// Shortens all sessions that have a load to a share of their minutes, at least ten.
-    fileprivate mutating func shorten(by share: Double, scale: Double) {
-        replaceSessions(scale, because: { .week(minutes: $0) }) { session in
-            guard RoutineLoad.load(of: session, scale: 1) > 0 else { return session.minutes }
-            return min(session.minutes, max(WeekDraft.leastMinutes, WeekDraft.fives(below: Double(session.minutes) * share)))
-        }
-    }
-
-    private mutating func replaceSessions(
-        _ scale: Double, because limit: (Int) -> RoutineLimit, minutes: (RoutineDay.Session) -> Int
-    ) {
+    /// Shortens the expected sessions of the routine's day.
+    /// - Parameter most: the minutes that a session may have at most, and why; nil for one without a limit.
+    fileprivate mutating func replaceSessions(_ scale: Double, most: (RoutineDay.Session) -> (minutes: Int, limit: RoutineLimit)?)
+    {
         guard var changed = routine else { return }
-        changed.sessions = changed.sessions.map {
-            RoutineDay.Session($0.method, minutes: $0.isOptional ? $0.minutes : minutes($0), isOptional: $0.isOptional)
+        var reason: (limit: RoutineLimit, lost: Int)?
+        changed.sessions = changed.sessions.map { session in
+            guard !session.isOptional, let most = most(session), most.minutes < session.minutes else { return session }
+            // Of two sessions the one that loses most says why.
+            if session.minutes - most.minutes > reason?.lost ?? 0 { reason = (most.limit, session.minutes - most.minutes) }
+            return RoutineDay.Session(session.method, minutes: most.minutes)
         }
-        guard let before = routine?.minutes, changed.minutes < before else { return }
-        let first = self.limit
+        guard let reason else { return }
         let heat = self.heat
         self = PlannedDay(changed, on: day, scale: scale)
-        self.heat = heat
-        // The minutes that the routine has, also after a second limit.
-        self.limit = first?.minutes.map { .week(minutes: $0) } ?? limit(before)
+        (self.heat, limit) = (heat, reason.limit)
     }
 }
 
 extension RoutineLimit {
-    /// Minutes of the day in the routine; nil for a day that has another session.
+    /// Minutes of the session or day in the routine; nil if the kind of session is the reason.
     public var minutes: Int? {
         switch self {
         case .beforeRace, .afterRace: nil
-        case .longestRun(let minutes), .week(let minutes): minutes
+        case .longestRun(let minutes), .heat(let minutes), .week(let minutes), .fullWeek(let minutes): minutes
         }
     }
 }

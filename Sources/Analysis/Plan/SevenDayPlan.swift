@@ -49,13 +49,16 @@ public enum PlanNeed: Equatable, Sendable {
 ///   - history: all data of the athlete.
 ///   - load: source of recovery and change; if absent, `adequate` and `moderate` are assumed, which allow one hard session.
 ///   - readiness: the state of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
+///   - routinesKnown: the day whose choice of a routine counts; nil for `day`.
 public func sevenDayPlan(
-    asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
+    asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, routinesKnown: Day? = nil
 ) -> SevenDayPlan {
     let sport = history.planSport(asOf: day)
     let habits = TrainingHabits(history: history, asOf: day, sport: sport)
     let heat = ExpectedHeat(history, after: day, habits: habits)
-    let state = PlanState(history, asOf: day, sport: sport, habits: habits, heat: heat, load: load, readiness: readiness)
+    let state = PlanState(
+        history, asOf: day, sport: sport, habits: habits, heat: heat, load: load, readiness: readiness,
+        routinesKnown: routinesKnown)
     let race = history.mainRace(asOf: day).flatMap { $0.day - day <= 7 * PlanState.mostWeeks ? $0 : nil }
     let course = PlanCourse(state, through: max(day + LoadRatio.chronicDays, race.map { $0.day.startOfWeek + 6 } ?? day))
     var plan = SevenDayPlan(

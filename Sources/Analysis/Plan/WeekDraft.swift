@@ -103,6 +103,11 @@ struct WeekDraft {
         return Double(fives) > longest ? fives : Int((most + Rounding.slack).rounded(.down))
     }
 
+    /// Returns the minutes of a run, at most, after the longest run of 30 days.
+    static func runAllowed(after longest: Double) -> Int {
+        longest < 15 ? firstMinutes : min(WeekDraft.longest(after: longest), PlanSport.running.longestMinutes)
+    }
+
     /// Returns the nearest multiple of five, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
     /// Returns the largest multiple of five up to `value`.

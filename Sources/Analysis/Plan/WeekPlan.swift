@@ -36,7 +36,7 @@ public struct WeekPlan: Equatable, Sendable {
         /// 28 °C and more: indoors or at another hour, easy, 45 minutes at most.
         case avoid
 
-        static let longestMinutes = 45
+        public static let longestMinutes = 45
         /// WBGT in °C from which on runs are slower.
         static let slowerFrom = 23.0
 

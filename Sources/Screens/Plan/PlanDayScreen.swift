@@ -167,7 +167,8 @@ public struct PlanDayScreen: Equatable, Sendable {
             let aside = plans.routineAside(on: date).map {
                 context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
             }
-            let proposed = plans.reason(on: date).map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
+            let reason = plans.reasonAside(on: date) ?? plans.reason(on: date)
+            let proposed = reason.map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
             return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)

@@ -51,13 +51,15 @@ public enum PlanText {
 
     private static func limit(_ limit: RoutineLimit, _ context: DisplayContext) -> String {
         func time(_ minutes: Int) -> String { context.say(.minutesShort(minutes: context.number(minutes))) }
+        let ratio = context.number(LoadRatioBounds.planned, decimals: 2)
         switch limit {
         case .beforeRace: return context.say(.planCautionBeforeRace)
         case .afterRace: return context.say(.planCautionAfterRace)
         case .longestRun(let minutes): return context.say(.planLimitRun(time: time(minutes)))
-        case .week(let minutes):
-            return context.say(
-                .planLimitWeek(time: time(minutes), ratio: context.number(LoadRatioBounds.planned, decimals: 2)))
+        case .heat(let minutes):
+            return context.say(.planLimitHeat(time: time(minutes), most: time(WeekPlan.Heat.longestMinutes)))
+        case .week(let minutes): return context.say(.planLimitWeek(time: time(minutes), ratio: ratio))
+        case .fullWeek(let minutes): return context.say(.planLimitFullWeek(time: time(minutes), ratio: ratio))
         }
     }
 

@@ -49,13 +49,22 @@ extension Journal {
     ///   - today: the athlete's current day.
     ///   - plan: the days that the athlete decided.
     ///   - routines: the routines that were followed.
-    ///   - plans: what is planned for single days; nil compares days of a routine with the routine itself.
+    ///   - plans: what is planned for today and the days after it.
     public func planProgress(
-        _ days: ClosedRange<Day>, today: Day, plan: StoredPlan, routines: RoutineHistory, plans: DayPlans? = nil
+        _ days: ClosedRange<Day>, today: Day, plan: StoredPlan, routines: RoutineHistory, plans: DayPlans
     ) async throws -> PlanProgress {
         let reach = (days.lowerBound - PlanProgress.reach)...(days.upperBound + PlanProgress.reach)
         let digests = try await activities().filter { reach.contains($0.day) && $0.day <= today }
-        return PlanProgress(routines: routines, plan: plan, plans: plans, digests: digests, days: days, today: today)
+        var limited: [Day: RoutineDay] = [:]
+        if days.lowerBound < today {
+            var history = try await history(asOf: today)
+            history.routines = routines
+            limited = history.plannedRoutineDays(days.lowerBound...min(days.upperBound, today - 1))
+        }
+        if days.upperBound >= today {
+            for offset in 0...(days.upperBound - today) { limited[today + offset] = plans.routineDay(on: today + offset) }
+        }
+        return PlanProgress(routines: routines, plan: plan, limited: limited, digests: digests, days: days, today: today)
     }
 
     /// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.

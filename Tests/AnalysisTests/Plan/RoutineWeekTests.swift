@@ -101,10 +101,38 @@ struct RoutineWeekTests {
         let plans = DayPlans(load(known), yesterday: earlier, routines: routines, today: today)
         var done = run("done", day: today.number, hour: 7, wetBulbGlobe: 12, minutes: Double(minutes) * 0.85)
         done.elapsed = done.moving
-        func outcome(_ plans: DayPlans?) -> PlanProgress.PlannedDay? {
-            PlanProgress(routines: routines, plans: plans, digests: [done], days: today...today, today: today).days.first
+        func outcome(_ limited: [Day: RoutineDay], _ now: Day = today) -> PlanProgress.PlannedDay? {
+            PlanProgress(routines: routines, limited: limited, digests: [done], days: today...today, today: now).days.first
         }
-        #expect(outcome(plans)?.plannedMinutes == minutes && outcome(plans)?.outcome == .done)
-        #expect(outcome(nil)?.plannedMinutes == 100 && outcome(nil)?.outcome == .partly)
+        let shown = plans.routineDay(on: today).map { [today: $0] } ?? [:]
+        #expect(outcome(shown)?.plannedMinutes == minutes && outcome(shown)?.outcome == .done)
+        #expect(outcome([:])?.plannedMinutes == 100 && outcome([:])?.outcome == .partly)
+        // It stays done in the days after it.
+        for later in 1...9 {
+            var history = History(
+                athlete: known.athlete, digests: known.digests + [done],
+                knownDays: known.knownDays + (1...later).map { today + $0 }, asOf: today + later)
+            history.routines = routines
+            let past = history.plannedRoutineDays(today...(today + later - 1))
+            #expect(outcome(past, today + later)?.plannedMinutes == minutes, "\(later)")
+            #expect(outcome(past, today + later)?.outcome == .done)
+        }
+    }
+
+    @Test func `a day on which the plan had no room for the routine counts as rest, today and afterwards`() throws {
+        let today = Self.today
+        var known = PlanCourseTests.history()
+        known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 1)
+        let ride = PlannedSession(kind: .ride, intensity: .easy, minutes: 400)
+        known.plan = StoredPlan([StoredDay(day: today + 1, sessions: [ride], origin: .edited, decided: today - 1)])
+        let plans = DayPlans(
+            load(known), yesterday: EarlierPlan(asOf: today - 1, history: known), plan: known.plan, routines: known.routines,
+            today: today)
+        let now = try #require(plans.routineDay(on: today))
+        let past = try #require(known.plannedRoutineDays(today...today)[today])
+        #expect(now.isRest && past.isRest)
+        let progress = PlanProgress(
+            routines: known.routines, limited: [today: past], digests: [], days: today...today, today: today + 1)
+        #expect(progress.days.first?.outcome == .rest)
     }
 }

@@ -1,0 +1,163 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+/// The limits of a routine hold for every athlete whose weeks are known, whatever else the week holds.
+struct RoutineLimitTests {
+    private typealias Days = [(kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int)?]
+
+    private static let today = WrittenAthletes.today
+
+    private func load(_ history: History) -> LoadInsight { insights(asOf: Self.today, history: history).load }
+
+    private func written(_ name: String) throws -> History {
+        try #require(WrittenAthletes.all.first { $0.name == name }?.history)
+    }
+
+    @Test func `a yogi who follows a running routine begins with short runs, within the load of the usual weeks`() throws {
+        var yogi = try written("Yogi")
+        yogi.routines = try PlanCourseTests.routine(
+            [
+                (.run, .easy, 60), (.run, .tempo, 60), (.mobility, .easy, 60), (.run, .easy, 60), (.run, .easy, 60), nil,
+                (.run, .long, 150),
+            ],
+            after: Self.today)
+        let plan = load(yogi).plan
+        let runs = plan.filter { $0.routine?.expected.contains { $0.method.kind == .run } ?? false }
+        #expect(runs.count == 5 && runs.allSatisfy { $0.minutes ?? 0 <= WeekDraft.firstMinutes })
+        #expect(runs.last?.limit == .longestRun(minutes: 150))
+        let daily = try #require(yogi.dailyLoads(through: Self.today))
+        #expect(plan.reduce(0) { $0 + $1.load } <= LoadRatioBounds.mostLoad(after: daily.loads) + 1e-9)
+    }
+
+    @Test func `a cyclist has short runs at first, and rides after the longest one`() throws {
+        var cyclist = try written("Cyclist")
+        cyclist.routines = try PlanCourseTests.routine(
+            [(.ride, .easy, 60), nil, (.run, .easy, 50), nil, (.ride, .long, 280), nil, nil], after: Self.today)
+        let plan = load(cyclist).plan
+        #expect(plan[2].minutes == WeekDraft.firstMinutes && plan[2].limit == .longestRun(minutes: 50))
+        // The longest ride was one of three hours.
+        #expect(plan[4].minutes == 195 && plan[4].limit == .longestRun(minutes: 280) && plan[0].limit == nil)
+    }
+
+    @Test func `a day of two sessions names the minutes of the one that is too long`() throws {
+        var history = PlanCourseTests.history()
+        history.routines = try PlanCourseTests.routine([(.run, .long, 100), nil, nil, nil, nil, nil, nil], after: Self.today)
+        let strength = try PlanCourseTests.routine([(.strength, .easy, 20)], after: Self.today)
+        let added = try #require(strength.stretches.first?.routine.days.first?.sessions.first)
+        var stretch = try #require(history.routines.stretches.first)
+        var days = stretch.routine.days
+        days[0].sessions.append(added)
+        let both = try #require(
+            Routine(
+                reference: stretch.routine.reference, name: TranslatedText("R"), description: TranslatedText("R"), goal: .base,
+                difficulty: .beginner, days: days))
+        stretch.routine = both
+        history.routines = RoutineHistory([stretch])
+        let day = try #require(load(history).plan.first)
+        #expect(day.limit == .longestRun(minutes: 100) && day.sessions?.map { $0.minutes } == [90, 20])
+    }
+
+    @Test func `decided days that fill the week leave none of the routine`() throws {
+        var history = PlanCourseTests.history()
+        history.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: Self.today)
+        let ride = PlannedSession(kind: .ride, intensity: .easy, minutes: 400)
+        let decided = StoredPlan([StoredDay(day: Self.today + 2, sessions: [ride], origin: .edited, decided: Self.today)])
+        history.plan = decided
+        let plan = load(history).plan
+        let others = plan.filter { $0.stored == nil }
+        #expect(others.count == 6 && others.allSatisfy { $0.load == 0 && $0.limit == .fullWeek(minutes: 40) })
+        let plans = DayPlans(
+            load(history), yesterday: EarlierPlan(), plan: decided, routines: history.routines, today: Self.today)
+        #expect(plans.reasonAside(on: Self.today + 3) == .ratio)
+        // With a short ride the routine has its days, each shorter.
+        let short = PlannedSession(kind: .ride, intensity: .easy, minutes: 60)
+        history.plan = StoredPlan([StoredDay(day: Self.today + 2, sessions: [short], origin: .edited, decided: Self.today)])
+        let some = load(history).plan.filter { $0.stored == nil }
+        #expect(some.allSatisfy { $0.routine != nil && $0.minutes ?? 0 > 0 })
+    }
+
+    @Test func `in dangerous heat nothing outdoors of a routine is hard or long, and a class indoors stays`() throws {
+        var history = PlanCourseTests.history()
+        history = History(
+            athlete: history.athlete,
+            digests: history.digests.map { digest in
+                guard Self.today - digest.day < 14 else { return digest }
+                var hot = run(
+                    digest.id, day: digest.day.number, hour: 6, wetBulbGlobe: 30, minutes: digest.moving / 60)
+                hot.load = digest.load
+                return hot
+            }, knownDays: history.knownDays, asOf: Self.today)
+        history.routines = try PlanCourseTests.routine(
+            [(.run, .easy, 60), (.run, .tempo, 40), nil, (.heatedClass, .tempo, 60), nil, (.run, .recovery, 30), nil],
+            after: Self.today)
+        let plan = load(history).plan
+        #expect(plan[0].minutes == 45 && plan[0].limit == .heat(minutes: 60) && plan[0].heat == .avoid)
+        #expect(!plan[1].isHard && plan[1].routine == nil && plan[1].limit == .heat(minutes: 40))
+        #expect(plan[3].minutes == 60 && plan[3].limit == nil && plan[3].heat == nil)
+        #expect(plan[5].minutes == 30 && plan[5].limit == nil && plan[5].heat == .avoid)
+    }
+
+    @Test func `a routine that was chosen today passes the limits today, too`() throws {
+        let today = Self.today
+        var history = PlanCourseTests.history()
+        // From today on.
+        history.routines = RoutineHistory(
+            try PlanCourseTests.routine([(.run, .long, 120)], after: today).stretches.map {
+                RoutineHistory.Stretch(routine: $0.routine, packVersion: 1, first: today, decided: today)
+            })
+        let plans = DayPlans(
+            load(history), yesterday: EarlierPlan(asOf: today - 1, history: history), routines: history.routines, today: today)
+        let planned = try #require(plans.planned(on: today))
+        #expect(planned.minutes ?? 0 < 120 && planned.routine != nil && planned.limit?.minutes == 120)
+    }
+
+    @Test func `below four weeks of load a routine stays as it is`() throws {
+        var history = PlanCourseTests.history()
+        history = History(
+            athlete: history.athlete, digests: history.digests.filter { Self.today - $0.day < 20 },
+            knownDays: history.knownDays.filter { Self.today - $0 < 20 }, asOf: Self.today)
+        history.routines = try PlanCourseTests.routine([(.run, .easy, 120), nil], after: Self.today)
+        let plan = load(history).plan
+        #expect(plan.filter { $0.minutes == 120 }.count == 4 && plan.allSatisfy { $0.limit == nil })
+    }
+
+    @Test func `whatever routine and decided days a week has, its load stays within the bound or that of the others`() throws {
+        var random = SplitMix(state: 22)
+        let kinds: [TrainingMethod.Kind] = [.run, .ride, .strength, .heatedClass, .mobility, .swim]
+        let intensities: [TrainingMethod.Intensity] = [.recovery, .easy, .moderate, .tempo, .interval, .long]
+        var (shortened, emptied) = (0, 0)
+        // With a race the weeks end with whole weeks to it, so seven days may belong to two of them.
+        let athletes = WrittenAthletes.all.filter { $0.history.races.isEmpty }
+        for _ in 0..<300 {
+            let (name, written) = athletes[Int(random.next() % UInt64(athletes.count))]
+            var history = written
+            let days: Days = (0..<7).map { _ in
+                guard random.next() % 4 > 0 else { return nil }
+                return (
+                    kinds[Int(random.next() % 6)], intensities[Int(random.next() % 6)], 5 + Int(random.next() % 176)
+                )
+            }
+            history.routines = try PlanCourseTests.routine(days, after: Self.today)
+            for number in 1...7 where random.next() % 5 == 0 {
+                let session = PlannedSession(kind: .ride, intensity: .easy, minutes: 20 + Int(random.next() % 300))
+                history.plan.store(
+                    StoredDay(day: Self.today + number, sessions: [session], origin: .edited, decided: Self.today))
+            }
+            let insight = load(history)
+            guard insight.planReason == .routine, let daily = history.dailyLoads(through: Self.today), daily.loads.count >= 28
+            else { continue }
+            let scale = insight.planScale
+            let most = max(LoadRatioBounds.mostLoad(after: daily.loads), WeekDraft.leastLoad * scale)
+            let others = insight.plan.filter { $0.routine == nil }.reduce(0) { $0 + $1.load }
+            let all = insight.plan.reduce(0) { $0 + $1.load }
+            #expect(all <= max(most, others) + 1e-6, "\(name), \(days), \(all), \(most), \(others)")
+            shortened += insight.plan.contains { if case .week? = $0.limit { true } else { false } } ? 1 : 0
+            emptied += insight.plan.contains { if case .fullWeek? = $0.limit { true } else { false } } ? 1 : 0
+        }
+        // The weeks were not all harmless.
+        #expect(shortened > 30 && emptied > 5, "\(shortened) \(emptied)")
+    }
+}
