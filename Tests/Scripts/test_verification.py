@@ -79,6 +79,8 @@ def wrong_counts(page, rows):
 
 
 class VerificationTests(unittest.TestCase):
+    maxDiff = None
+
     def setUp(self):
         self.page = PAGE.read_text(encoding="utf-8")
 
