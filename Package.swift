@@ -97,15 +97,16 @@ if !onlyPureRooms {
         .executable(name: "hearth", targets: ["hearth"]),
         .library(name: "HearthClient", targets: ["HearthClient"]),
     ]
+    // Exact versions: a release is built from what its tests ran with. Docs/Dependencies.md lists those that come with them.
     dependencies += [
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
-        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
         // No traits: we need neither its configuration reader nor full Foundation, and both cost build time.
-        .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: []),
-        .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.7.1"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
+        .package(url: "https://github.com/vapor/jwt-kit.git", exact: "5.7.1"),
         // jwt-kit builds it anyway; the content hash of originals and the hash of passwords come from it.
-        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
-        .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
     ]
     targets += [
         // Edges.

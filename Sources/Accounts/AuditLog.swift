@@ -24,6 +24,9 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case passkeyRemoved = "passkey-removed"
     /// A passkey signed correctly, and its counter shows that it may have been copied.
     case passkeyCounterNotGrown = "passkey-counter-not-grown"
+
+    /// Whether anyone who reaches the server can cause it.
+    var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }
 }
 
 /// Line of the security log.
@@ -43,9 +46,10 @@ public struct AuditEntry: Equatable, Sendable {
     }
 }
 
-/// Security log of a data folder: a file of the private folder with one line of JSON for each event.
+/// Security log of a data folder: two files of the private folder with one line of JSON for each event.
 ///
-/// It has at most twice `limit` bytes: the older half is removed when it is full. A line that cannot be read is left out.
+/// Failed attempts have a file of their own, so that a stranger's attempts cannot displace what happened to accounts. Each has at most twice
+/// `limit` bytes: the older half is removed when it is full. A line that cannot be read is left out.
 public final class AuditLog: Sendable {
     private let folder: String
     private let limit: Int
@@ -58,7 +62,7 @@ public final class AuditLog: Sendable {
         var device: String?
     }
 
-    private var path: String { folder + "/audit.log" }
+    private var files: [String] { [folder + "/audit.log", folder + "/attempts.log"] }
 
     /// - Parameters:
     ///   - keys: folder of the server's keys.
@@ -77,18 +81,28 @@ public final class AuditLog: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let content = try? encoder.encode(line) else { return }
         turn.withLock { _ in
-            shorten(toFit: content.count + 1)
-            append(Array(content) + [0x0A])
+            let path = files[entry.event.isAttempt ? 1 : 0]
+            shorten(path, toFit: content.count + 1)
+            append(Array(content) + [0x0A], to: path)
         }
     }
 
     /// The newest entries, newest first.
     public func newest(_ count: Int) -> [AuditEntry] {
-        let lines = turn.withLock { _ in read().split(separator: 0x0A) }
-        return lines.reversed().lazy.compactMap { AuditLog.entry(Array($0)) }.prefix(count).map { $0 }
+        let lines = turn.withLock { _ in files.map { read($0).split(separator: 0x0A) } }
+        // Of each file in the order in which it was written, whatever the clock showed.
+        var (accounts, attempts) = (lines[0].compactMap(AuditLog.entry), lines[1].compactMap(AuditLog.entry))
+        var found: [AuditEntry] = []
+        while found.count < count,
+            let next = [accounts.last, attempts.last].compactMap({ $0 }).max(by: { $0.moment < $1.moment })
+        {
+            found.append(next)
+            if next.event.isAttempt { attempts.removeLast() } else { accounts.removeLast() }
+        }
+        return found
     }
 
-    private static func entry(_ bytes: [UInt8]) -> AuditEntry? {
+    private static func entry(_ bytes: ArraySlice<UInt8>) -> AuditEntry? {
         guard let line = try? JSONDecoder().decode(Line.self, from: Data(bytes)), line.at.isFinite,
             let event = AuditEvent(rawValue: line.event)
         else { return nil }
@@ -96,7 +110,7 @@ public final class AuditLog: Sendable {
             moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete, device: line.device ?? "")
     }
 
-    private func read() -> [UInt8] {
+    private func read(_ path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
@@ -106,10 +120,10 @@ public final class AuditLog: Sendable {
     }
 
     /// Removes the older half of the lines when another line would not fit.
-    private func shorten(toFit count: Int) {
+    private func shorten(_ path: String, toFit count: Int) {
         var status = stat()
         guard lstat(path, &status) == 0, Int(status.st_size) + count > 2 * limit else { return }
-        let kept = read().suffix(limit).drop { $0 != 0x0A }.dropFirst()
+        let kept = read(path).suffix(limit).drop { $0 != 0x0A }.dropFirst()
         let draft = path + ".new"
         unlink(draft)  // left by an interruption
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -122,7 +136,7 @@ public final class AuditLog: Sendable {
         }
     }
 
-    private func append(_ bytes: [UInt8]) {
+    private func append(_ bytes: [UInt8], to path: String) {
         mkdir(folder, 0o700)  // exists except before the first key
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return }

@@ -2,7 +2,9 @@ public import Measures
 
 /// Growing delays between failed sign-ins with a password: of one account, and from one network address.
 ///
-/// An attempt counts as failed until it succeeds, so that many attempts at the same time do not count as one.
+/// An attempt counts as failed until it succeeds, so that many attempts at the same time do not count as one. A refused attempt extends the
+/// delay of its network address, not that of the account: who keeps asking never gets the first check when the delay of an account ends, and
+/// cannot lock its owner out.
 public struct SignInThrottle: Sendable {
     /// Failed attempts without a delay, and seconds of delay: the first one, which doubles with each further failure, and the longest.
     public struct Limits: Equatable, Sendable {
@@ -37,11 +39,14 @@ public struct SignInThrottle: Sendable {
         case check
         /// Refuses the attempt without a check, for this number of seconds.
         case refuse(seconds: Double)
+        /// Notes the refusal in the security log: the first one of a delay, so that refusals cannot fill the log.
+        case report
     }
 
     private struct Record {
         var failures: Int
         var last: Moment
+        var isReported = false
     }
 
     public let limits: Limits
@@ -57,9 +62,16 @@ public struct SignInThrottle: Sendable {
     public mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
         switch event {
         case .attempted(let account, let address):
-            let wait = max(
-                wait(accounts[account], limits.ofAccount, now), wait(addresses[address], limits.ofAddress, now))
-            guard wait <= 0 else { return [.refuse(seconds: wait)] }
+            let ofAccount = wait(accounts[account], limits.ofAccount, now)
+            let wait = max(ofAccount, wait(addresses[address], limits.ofAddress, now))
+            if wait > 0 {
+                let isReported = (ofAccount > 0 ? accounts[account] : addresses[address])?.isReported ?? false
+                if ofAccount > 0 { accounts[account]?.isReported = true }
+                let wasReported = addresses[address]?.isReported ?? false
+                note(address, in: &addresses, now)
+                addresses[address]?.isReported = wasReported || ofAccount <= 0
+                return [.refuse(seconds: wait)] + (isReported ? [] : [.report])
+            }
             note(account, in: &accounts, now)
             note(address, in: &addresses, now)
             return [.check]

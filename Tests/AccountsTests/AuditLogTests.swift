@@ -5,7 +5,7 @@ import Testing
 @testable import Accounts
 
 struct AuditLogTests {
-    private static func entry(_ number: Int, _ event: AuditEvent = .signInFailed) -> AuditEntry {
+    private static func entry(_ number: Int, _ event: AuditEvent = .signedOut) -> AuditEntry {
         AuditEntry(moment: Scratch.now + Double(number), event: event, athlete: "1", device: "Firefox · Linux")
     }
 
@@ -37,6 +37,19 @@ struct AuditLogTests {
             #expect(moments.count > 15 && moments[0] == Scratch.now + 499)
             #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 - $1 == 1 })
             #expect(!FileManager.default.fileExists(atPath: folder + "/audit.log.new"))
+        }
+    }
+
+    @Test func `failed attempts displace nothing that happened to accounts`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder, limit: 2000)
+            log.add(Self.entry(0, .passkeyRemoved))
+            for number in 1...500 { log.add(Self.entry(number, number % 2 == 0 ? .signInFailed : .signInDelayed)) }
+            let found = log.newest(1000)
+            #expect(found.last == Self.entry(0, .passkeyRemoved) && found.first == Self.entry(500, .signInFailed))
+            #expect(found.count < 100)
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/attempts.log")
+            #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
         }
     }
 

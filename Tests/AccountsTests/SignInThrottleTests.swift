@@ -44,7 +44,7 @@ struct SignInThrottleTests {
         }
         let sixth = throttle.handle(Self.attempt("own"), at: Self.now)
         let seventh = throttle.handle(Self.attempt("own"), at: Self.now)
-        #expect(sixth == [.check] && seventh == [.refuse(seconds: 10)])
+        #expect(sixth == [.check] && seventh == [.refuse(seconds: 10), .report])
         let elsewhere = throttle.handle(Self.attempt("own", "b"), at: Self.now)
         #expect(elsewhere == [.check])
     }
@@ -53,7 +53,7 @@ struct SignInThrottleTests {
         var throttle = SignInThrottle(Self.limits)
         for _ in 0..<3 { _ = throttle.handle(Self.attempt("mia"), at: Self.now) }
         let refused = throttle.handle(Self.attempt("mia"), at: Self.now + 9)
-        #expect(refused == [.refuse(seconds: 1)])
+        #expect(refused == [.refuse(seconds: 1), .report])
         _ = throttle.handle(.succeeded(account: "mia", address: "a"), at: Self.now)
         let cleared = throttle.handle(Self.attempt("mia"), at: Self.now)
         #expect(cleared == [.check])
@@ -66,7 +66,7 @@ struct SignInThrottleTests {
         var throttle = SignInThrottle(Self.limits)
         for _ in 0..<3 { _ = throttle.handle(Self.attempt("mia"), at: Self.now) }
         let refused = throttle.handle(Self.attempt("mia"), at: Self.now + -1e7)
-        #expect(refused == [.refuse(seconds: 10)])
+        #expect(refused == [.refuse(seconds: 10), .report])
     }
 
     @Test func `the number of entries is bounded, and those that failed last stay`() {
@@ -75,6 +75,33 @@ struct SignInThrottleTests {
         #expect(throttle.count == 40)
         for _ in 0..<2 { _ = throttle.handle(Self.attempt("n499", "y"), at: Self.now + 500) }
         let refused = throttle.handle(Self.attempt("n499", "z"), at: Self.now + 500)
-        #expect(refused == [.refuse(seconds: 10)])
+        #expect(refused == [.refuse(seconds: 10), .report])
+    }
+
+    @Test func `who asks again and again during a delay waits longest, and the owner gets in when it ends`() {
+        var throttle = SignInThrottle(Self.limits)
+        for _ in 0..<3 { _ = throttle.handle(Self.attempt("mia", "stranger"), at: Self.now) }
+        var reports = 0
+        for second in 0..<10 {
+            let effects = throttle.handle(Self.attempt("mia", "stranger"), at: Self.now + Double(second))
+            reports += effects.count { $0 == .report }
+            #expect(effects.contains { if case .refuse = $0 { true } else { false } })
+        }
+        // Refusals are reported once.
+        #expect(reports == 1)
+        let stranger = throttle.handle(Self.attempt("mia", "stranger"), at: Self.now + 10)
+        #expect(stranger != [.check])
+        let owner = throttle.handle(Self.attempt("mia", "home"), at: Self.now + 10)
+        #expect(owner == [.check])
+    }
+
+    @Test func `refusals of one address are reported once, whatever names it tries`() {
+        var throttle = SignInThrottle(Self.limits)
+        for index in 0..<6 { _ = throttle.handle(Self.attempt("person \(index)"), at: Self.now) }
+        var reports = 0
+        for index in 0..<100 {
+            reports += throttle.handle(Self.attempt("other \(index)"), at: Self.now).count { $0 == .report }
+        }
+        #expect(reports == 1)
     }
 }

@@ -25,11 +25,9 @@ struct PasskeySignIn {
         let known = stores.passkeys.athlete(of: response.credentialID)
         // Failures of passkeys do not delay the password of an account, and those of passwords not its passkeys.
         let account = "passkey " + (known ?? Base64URL.text(Array(response.credentialID.prefix(32))))
-        for effect in stores.delays.handle(.attempted(account: account, address: address), at: now) {
-            guard case .refuse(let seconds) = effect else { continue }
-            stores.note(.signInDelayed, of: known, device)
-            return .locked(seconds: seconds)
-        }
+        let effects = stores.delays.handle(.attempted(account: account, address: address), at: now)
+        if effects.contains(.report) { stores.note(.signInDelayed, of: known, device) }
+        for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         do {
             let athlete = try stores.passkeys.signIn(response, to: issued, at: now)
             guard stores.accounts.permits(athlete) else {

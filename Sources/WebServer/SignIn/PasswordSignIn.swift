@@ -42,11 +42,9 @@ struct PasswordSignIn {
         // An unknown name is delayed like an account.
         let account = athlete ?? "name " + AccountStore.folded(name)
         let now = stores.clock()
-        for effect in stores.delays.handle(.attempted(account: account, address: address), at: now) {
-            guard case .refuse(let seconds) = effect else { continue }
-            stores.note(.signInDelayed, of: athlete, device)
-            return .locked(seconds: seconds)
-        }
+        let effects = stores.delays.handle(.attempted(account: account, address: address), at: now)
+        if effects.contains(.report) { stores.note(.signInDelayed, of: athlete, device) }
+        for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         // An attempt of a disabled person must not use up a code.
         let permitted = athlete.flatMap { stores.accounts.permits($0) ? $0 : nil }
         switch try await stores.passwords.check(password, code: code, of: permitted, at: now) {
