@@ -91,6 +91,12 @@ public final class SessionStore: Sendable {
             .sorted { ($0.used, $0.began, $0.id) > ($1.used, $1.began, $1.id) }
     }
 
+    /// Number of valid sessions of all athletes.
+    public func count(at now: Moment) -> Int {
+        let ids = Set(folder.ids(ending: SessionStore.ending)).union(memory.withLock { Array($0.unstored.keys) })
+        return ids.count { holds($0, at: now) }
+    }
+
     /// Ends a session of an athlete.
     /// - Returns: false when the athlete has no such session.
     @discardableResult

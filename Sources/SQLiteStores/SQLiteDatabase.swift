@@ -34,6 +34,24 @@ public struct SQLiteDatabase: Sendable {
         }
     }
 
+    /// Whether the program works on a private copy, because the database could not be written to when it was opened.
+    public var isPrivateCopy: Bool { obstacle != nil }
+
+    /// Whether the schema is the one that this program expects. Another program may have changed it since.
+    /// - Throws: `StoreError`.
+    public func isSchemaCurrent() async throws -> Bool {
+        try await read { db in
+            let migrator = Schema.migrator
+            return try migrator.hasCompletedMigrations(db) && !migrator.hasBeenSuperseded(db)
+        }
+    }
+
+    /// Closes the connections. The log is then part of the database file. Later requests fail.
+    /// - Throws: `StoreError`, when a request still runs.
+    public func close() throws {
+        do { try pool.close() } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    }
+
     private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "hearth"

@@ -25,6 +25,9 @@ struct Hearth: AsyncParsableCommand {
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
               --public, HEARTH_PUBLIC, public      https address of a proxy, through which other devices reach `serve` (else none)
               --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine)
+              --metrics, HEARTH_METRICS, metrics   yes: `serve` has /metrics for Prometheus (else no)
+              --log-level, HEARTH_LOG_LEVEL, log_level   debug, info, warning or error; info has a line for each request (else warning)
+              --log-format, HEARTH_LOG_FORMAT, log_format   text or json (else text)
               --language, HEARTH_LANGUAGE, language   \(Language.choices) (else LC_ALL or LANG)
               --units, HEARTH_UNITS, units         metric or imperial
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else the usual one for the units)

@@ -23,14 +23,19 @@ final class AthleteContext: Sendable {
     let undo = UndoSlots()
     let services: AthleteServices
 
-    /// - Parameter cache: the cache of responses that all athletes share.
-    init(_ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache) {
+    /// - Parameters:
+    ///   - cache: the cache of responses that all athletes share.
+    ///   - metrics: counters of the server.
+    init(
+        _ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache,
+        metrics: ServerMetrics = ServerMetrics()
+    ) {
         let journal = resources.journal
         let feed = ChangeFeed { try await journal.change() }
         self.journal = journal
         home = resources.home
         self.feed = feed
-        jobs = ImportJobs(journal: journal, folder: resources.uploads) { feed.sendImportChange() }
+        jobs = ImportJobs(journal: journal, folder: resources.uploads, metrics: metrics) { feed.sendImportChange() }
         renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
         mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources)
         archives = resources.archives

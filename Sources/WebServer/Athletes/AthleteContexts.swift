@@ -35,6 +35,9 @@ final class AthleteContexts: Service, Sendable {
     /// The journals of the contexts in memory.
     var journals: [Journal] { state.withLock { $0.entries.values.map(\.context.journal) } }
 
+    /// The background work of the contexts in memory. It holds no reference to a context.
+    var work: [AthleteServices] { state.withLock { $0.entries.values.map(\.context.services) } }
+
     /// Returns the context of an athlete, and creates it at the first request.
     func context(of athlete: String) -> AthleteContext {
         state.withLock { state in

@@ -33,7 +33,8 @@ struct ErrorMiddleware: RouterMiddleware {
                     "request failed",
                     metadata: [
                         "error": "\(PlainText.visible(ErrorResponses.logText(error)))",
-                        "path": "\(PlainText.visible(request.uri.path))",
+                        // Not the address: that of a calendar is a key.
+                        "route": "\(RequestRecords.route(of: context))",
                     ])
             }
             guard var page = page(about: error, to: request, id: context.id) else { return response }

@@ -115,6 +115,8 @@ final class ChangeFeed: Service {
     func sendPairingChange() { send(.pairingMoved) }
     func sendRenewalChange() { send(.renewalMoved) }
 
+    /// Number of pages and devices that listen.
+    var listenerCount: Int { state.withLock { $0.listeners.count } }
     /// Whether a page or a device listens.
     var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
     /// A copy: a listener that ends takes the lock.

@@ -20,6 +20,7 @@ actor ImportJobs: Service {
 
     let folder: String
     private let journal: Journal
+    private let metrics: ServerMetrics
     /// Threads that may block on the disk.
     let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
@@ -46,9 +47,14 @@ actor ImportJobs: Service {
     /// - Parameters:
     ///   - folder: folder of uploads until they are imported. Its leftovers are listed now: a later list would contain uploads in flight.
     ///     `run` measures and removes them, because a request waits for this initializer.
+    ///   - metrics: counters of the server.
     ///   - changed: called when pages that show imports should refresh.
-    init(journal: Journal, folder: String, changed: @escaping @Sendable () async -> Void) {
+    init(
+        journal: Journal, folder: String, metrics: ServerMetrics = ServerMetrics(),
+        changed: @escaping @Sendable () async -> Void
+    ) {
         self.journal = journal
+        self.metrics = metrics
         self.folder = folder
         self.changed = changed
         let (leftovers, removals) = ImportJobs.leftovers(in: folder)
@@ -211,6 +217,11 @@ actor ImportJobs: Service {
     private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
+        switch phase {
+        case .finished: metrics.noteImport(.finished)
+        case .stopped: metrics.noteImport(.stopped)
+        default: metrics.noteImport(.failed)
+        }
         jobs[index].shown.result = ImportJob.Result(files)
         if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 public import Screens
+import ServiceLifecycle
 import Training
 import TrainingLog
 import UnixSignals
@@ -24,7 +25,9 @@ public struct HearthServer: Sendable {
     private let showsGallery: Bool
     private let limits: ConnectionLimits
     private let owner: String
-    private let backups: @Sendable () -> BackupStatus?
+    private let operation: ServerOperation
+    private let metrics = ServerMetrics()
+    private let registry: ConnectionRegistry
     private let resolver: AthleteResolver
     let athletes: AthleteContexts
     private let health = HealthRecord()
@@ -36,17 +39,17 @@ public struct HearthServer: Sendable {
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     ///   - owner: id of the athlete who owns the data folder.
-    ///   - backups: returns the state of the scheduled backups; nil for a server without a data folder.
+    ///   - operation: what the program knows about the server.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool = false, owner: String,
-        backups: @escaping @Sendable () -> BackupStatus? = { nil },
+        operation: ServerOperation = ServerOperation(),
         resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
             address: address, access: access, tokens: tokens, signIn: signIn, version: version, clock: clock,
-            weather: weather, showsGallery: showsGallery, owner: owner, backups: backups, limits: ConnectionLimits(),
+            weather: weather, showsGallery: showsGallery, owner: owner, operation: operation, limits: ConnectionLimits(),
             resources: resources)
     }
 
@@ -56,7 +59,7 @@ public struct HearthServer: Sendable {
     init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String,
-        backups: @escaping @Sendable () -> BackupStatus? = { nil }, resolver: AthleteResolver? = nil,
+        operation: ServerOperation = ServerOperation(), resolver: AthleteResolver? = nil,
         keptAthletes: Int = 64, limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
@@ -70,7 +73,8 @@ public struct HearthServer: Sendable {
         self.weather = weather
         self.showsGallery = showsGallery
         self.owner = owner
-        self.backups = backups
+        self.operation = operation
+        registry = ConnectionRegistry(limit: limits.connections)
         self.resolver = resolver ?? .sessions(signIn, self.tokens, owner: owner)
         do {
             assets = try SkinFiles.catalogue()
@@ -79,14 +83,20 @@ public struct HearthServer: Sendable {
         } catch {
             throw .resourcesMissing
         }
-        let (cache, allowsPrivate) = (ResponseCache(), weather.allowsPrivate)
+        let (cache, allowsPrivate, metrics) = (ResponseCache(), weather.allowsPrivate, metrics)
         athletes = AthleteContexts(limit: keptAthletes) { id in
-            AthleteContext(resources(id), clock: clock, allowsPrivateSources: allowsPrivate, cache: cache)
+            AthleteContext(
+                resources(id), clock: clock, allowsPrivateSources: allowsPrivate, cache: cache, metrics: metrics)
         }
     }
 
-    /// Serves until SIGINT or SIGTERM, or until the task is cancelled. Responses that have begun are completed.
+    /// Seconds for which requests that have begun may go on after SIGINT or SIGTERM.
+    public static let patience = 15
+
+    /// Serves until SIGINT or SIGTERM, or until the task is cancelled.
     ///
+    /// No new connection is accepted then. Responses that have begun are completed within `patience`; after that their connections are closed.
+    /// Streams of events end at once, and an import goes on at the next start.
     /// - Parameters:
     ///   - endsOnSignals: whether SIGINT and SIGTERM stop the server; false for a host with its own signal handlers.
     ///   - whenListening: called once with the port. The system chose it if the address has port 0.
@@ -94,10 +104,8 @@ public struct HearthServer: Sendable {
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {
         ReleasedMemory.keepLargeBuffersApart()
-        var logger = Logger(label: "hearth")
-        logger.logLevel = .warning
-        let registry = ConnectionRegistry(limit: limits.connections)
-        let limits = limits
+        let logger = operation.log?.logger ?? HearthServer.warnings
+        let (registry, limits) = (registry, limits)
         let (reservation, host) = (LoopbackReservation(), address.host)
         defer { withExtendedLifetime(reservation) {} }
         // The owner's context computes figures and resumes imports without waiting for a request.
@@ -120,10 +128,22 @@ public struct HearthServer: Sendable {
             logger: logger)
         application.configuration.serverName = nil
         do {
-            try await application.runService(gracefulShutdownSignals: endsOnSignals ? [.sigterm, .sigint] : [])
+            var configuration = ServiceGroupConfiguration(
+                services: [application], gracefulShutdownSignals: endsOnSignals ? [.sigterm, .sigint] : [], logger: logger)
+            configuration.maximumGracefulShutdownDuration = .seconds(HearthServer.patience)
+            try await ServiceGroup(configuration: configuration).run()
+        } catch is CancellationError where endsOnSignals {
+            return  // requests that went on for longer than `patience` were ended
         } catch let error as IOError {
             throw serverError(for: error)
         }
+    }
+
+    /// Logger of a server without a log of its own.
+    private static var warnings: Logger {
+        var logger = Logger(label: "hearth")
+        logger.logLevel = .warning
+        return logger
     }
 
     private func serverError(for error: IOError) -> ServerError {
@@ -137,6 +157,7 @@ public struct HearthServer: Sendable {
     func router() -> Router<ServerRequestContext> {
         let router = Router(context: ServerRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
+        router.add(middleware: RequestRecords(metrics: metrics))
         router.add(middleware: ForwardedRequests(access: access))
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
@@ -151,6 +172,10 @@ public struct HearthServer: Sendable {
         PreferenceRoutes().add(to: router)
         let (athletes, owner, signIn) = (athletes, owner, signIn)
         ServiceRoutes(version: version, clock: clock, health: health) { athletes.context(of: owner) }.add(to: router)
+        OperatorRoutes(
+            version: version, operation: operation, health: health, counters: metrics, tokens: tokens, signIn: signIn,
+            athletes: athletes, owner: owner, connections: { [registry] in registry.count }
+        ).add(to: router)
         CalendarRoutes(
             clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) },
             isPermitted: { signIn.accounts.permits($0) }
@@ -185,7 +210,7 @@ public struct HearthServer: Sendable {
         SyncRoutes(tokens: tokens).addLivePage(to: router)
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
-        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner, backups: backups).add(to: router)
+        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner, backups: operation.backups).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         PairingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)

@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
 
             Without --public, only this machine has access (127.0.0.1, localhost, ::1). A browser signs in with an address that works once and for ten \
             minutes: this command prints one on a terminal, and `hearth sign-in` prints another. Programs need a token: `hearth \
-            token`. The API is described at /openapi.json. Ctrl-C stops the server.
+            token`. The API is described at /openapi.json. Ctrl-C stops the server, after the requests that have begun.
             """)
 
     @OptionGroup var folder: FolderOptions
@@ -55,6 +55,15 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Weather forecast for the plan in addition.", valueName: "address"))
     var weatherForecast: String?
 
+    @Flag(help: "Serve /metrics for Prometheus, to this machine and with a token of the owner.")
+    var metrics = false
+
+    @Option(help: ArgumentHelp("debug, info (a line for each request), warning or error.", valueName: "level"))
+    var logLevel: String?
+
+    @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+    var logFormat: String?
+
     @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 
@@ -64,7 +73,9 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
-            publicAddress: publicAddress, trustedProxies: trustedProxies)
+            publicAddress: publicAddress, trustedProxies: trustedProxies, metrics: metrics ? true : nil, logLevel: logLevel,
+            logFormat: logFormat)
+        let began = systemClock()
         let access = settings.publicAccess
         let address = try ServerAddress(host: host, port: settings.port, access: access)
         try AppEnvironment.makeFolder(settings.home)
@@ -77,9 +88,10 @@ struct Serve: AsyncParsableCommand {
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
         // A disk that is full, read-only or damaged still serves what is there.
+        let operation = settings.operation(of: environment.database, began: began)
         do { try await environment.addBundledPacks() } catch let error as StoreError {
             let reason = CommandErrorMessage(error)?.sentence ?? "\(error)"
-            StandardError.say("hearth: the routines that come with Hearth were not added. " + reason)
+            operation.log?.warn("the routines that come with Hearth were not added. " + reason)
         }
         let offset = try await environment.offset(at: systemClock())
         var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
@@ -97,10 +109,12 @@ struct Serve: AsyncParsableCommand {
                 weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
                 allowsPrivate: settings.allowsPrivateSources),
             showsGallery: gallery, owner: environment.journal.athleteID,
-            backups: { settings.backupStatus(at: systemClock()) }, resources: { environment.resources(of: $0) })
+            operation: operation, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
-        let backups = ScheduledBackups(settings, now: systemClock).map { job in Task { await job.run() } }
+        let backups = ScheduledBackups(settings, now: systemClock) { operation.log?.warn($0) }
+            .map { job in Task { await job.run() } }
+        // A backup that is being made ends with the process; the next one begins anew.
         defer { backups?.cancel() }
         try await server.run { port in
             let address = "http://\(host):\(port)/"
@@ -113,6 +127,10 @@ struct Serve: AsyncParsableCommand {
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
+        }
+        do { try environment.database.close() } catch {
+            // The next start takes over the log of the database.
+            operation.log?.warn("the database was not closed. " + (CommandErrorMessage(error)?.sentence ?? "\(error)"))
         }
     }
 

@@ -11,6 +11,7 @@ import TrainingLog
 struct AppEnvironment {
     let settings: Settings
     let journal: Journal
+    let database: SQLiteDatabase
 
     /// Opens the data folder. Creates folder and database if they are missing.
     /// - Parameter memoryLimit: bytes of analyses in memory; nil for a command that ends soon.
@@ -21,7 +22,7 @@ struct AppEnvironment {
         if let names = FilePrivacy.linkCount(settings.database), names > 1 {
             throw CommandError.databaseLinked(path: settings.database, names: names)
         }
-        let database = try SQLiteDatabase(path: settings.database)
+        database = try SQLiteDatabase(path: settings.database)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), athleteID: settings.athlete, machine: .ofThisMachine,

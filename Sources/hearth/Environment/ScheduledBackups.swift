@@ -7,13 +7,16 @@ struct ScheduledBackups {
     let settings: Settings
     let path: String
     let now: @Sendable () -> Moment
+    /// Writes a sentence to the log.
+    let report: @Sendable (String) -> Void
 
     /// Nil when the settings name no folder for backups.
-    init?(_ settings: Settings, now: @escaping @Sendable () -> Moment) {
+    init?(_ settings: Settings, now: @escaping @Sendable () -> Moment, report: @escaping @Sendable (String) -> Void) {
         guard let path = settings.backup.path else { return nil }
         self.settings = settings
         self.path = path
         self.now = now
+        self.report = report
     }
 
     /// Seconds between two looks at the folder of backups. A disk that was missing is found again at the next one.
@@ -25,7 +28,7 @@ struct ScheduledBackups {
         while !Task.isCancelled {
             let sentences = await attempt()
             // One line for each new reason, not one every ten minutes.
-            for sentence in sentences where !reported.contains(sentence) { StandardError.say("hearth: " + sentence) }
+            for sentence in sentences where !reported.contains(sentence) { report(sentence) }
             reported = sentences
             do { try await Task.sleep(nanoseconds: UInt64(ScheduledBackups.pause) * 1_000_000_000) } catch { return }
         }

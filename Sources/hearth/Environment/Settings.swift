@@ -30,6 +30,9 @@ struct Settings: Equatable {
     /// Scheduled backups; only from a file or the environment.
     var backup = BackupSettings()
 
+    /// Log and metrics of the server.
+    var operation = OperationSettings()
+
     /// Id of the athlete whose data a command works on.
     var athlete = Journal.localAthlete
 
@@ -60,6 +63,9 @@ struct Settings: Equatable {
         var weatherForecast: String?
         var publicAddress: String?
         var trustedProxies: String?
+        var metrics: Bool?
+        var logLevel: String?
+        var logFormat: String?
     }
 
     /// Resolves the settings.
@@ -124,6 +130,10 @@ struct Settings: Equatable {
         publicAccess = try Settings.publicAccess(
             setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"),
             proxies: setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES"))
+        operation = try Settings.operation(
+            metrics: setting("metrics", flag: flags.metrics.map { $0 ? "yes" : "no" }, variable: "HEARTH_METRICS"),
+            level: setting("log_level", flag: flags.logLevel, variable: "HEARTH_LOG_LEVEL"),
+            format: setting("log_format", flag: flags.logFormat, variable: "HEARTH_LOG_FORMAT"))
         if let text = setting("backup", flag: nil, variable: "HEARTH_BACKUP") {
             guard !text.value.hasSuffix(".hearthbackup") else {
                 throw .settingInvalid(name: text.name, value: text.value, allowed: "a folder, which holds a backup of every day")
