@@ -166,7 +166,9 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "Accounts", "Backups", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives",
+                "Accounts", "Backups", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "WebRequests",
+                "TrainingLog",
+                "Archives",
                 "Contract",
                 "Localizations",
                 "Screens", "DemoAthletes",

@@ -46,10 +46,14 @@ public struct SQLiteDatabase: Sendable {
         }
     }
 
-    /// Closes the connections. The log is then part of the database file. Later requests fail.
+    /// Moves the log into the database file and closes the connections. Later requests fail.
     /// - Throws: `StoreError`, when a request still runs.
-    public func close() throws {
-        do { try pool.close() } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    public func closeConnections() throws {
+        do {
+            // The connections that close last only read, and would leave the log as it is.
+            if obstacle == nil { try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+            try pool.close()
+        } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
     }
 
     private static var configuration: Configuration {

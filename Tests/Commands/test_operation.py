@@ -72,6 +72,7 @@ class Operation(CommandTest):
                 self.assertNotIn(secret, text)
 
     def test_the_settings_file_switches_metrics_and_logs(self):
+        self.home.mkdir(mode=0o700)
         (self.home / "config").write_text("metrics = yes\nlog_level = info\nlog_format = json\n")
         with self.serving() as server:
             self.assertEqual(server.get("/metrics", signed_in=False)[0], 200)

@@ -3,6 +3,7 @@ import Contract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import Measures
 import NIOCore
 import Screens

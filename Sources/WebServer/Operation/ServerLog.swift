@@ -1,7 +1,7 @@
 import Contract
 import Foundation
 import Logging
-import Measures
+public import Measures
 import TrainingLog
 
 /// Log of a server: one line for each message, as text or JSON.

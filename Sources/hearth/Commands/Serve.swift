@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Measures
+import SQLiteStores
 import Screens
 import Training
 import TrainingLog
@@ -128,7 +129,7 @@ struct Serve: AsyncParsableCommand {
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
         }
-        do { try environment.database.close() } catch {
+        do { try environment.database.closeConnections() } catch {
             // The next start takes over the log of the database.
             operation.log?.warn("the database was not closed. " + (CommandErrorMessage(error)?.sentence ?? "\(error)"))
         }

@@ -2,6 +2,7 @@ import Foundation
 import Measures
 import SQLiteStores
 import Screens
+import TrainingLog
 import WebServer
 
 /// Log and metrics of the server.

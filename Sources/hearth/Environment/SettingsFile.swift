@@ -11,6 +11,7 @@ enum SettingsFile {
     static let keys: Set<String> = [
         "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
         "weather_forecast", "public", "trusted_proxies", "private_sources", "backup", "backup_key", "backup_keep",
+        "metrics", "log_level", "log_format",
     ]
 
     /// - Returns: nil when the file does not exist. An unreadable file is an error; it is never ignored.

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Screens
 import Synchronization
 import Testing
 import TrainingLog

@@ -1,0 +1,100 @@
+import Foundation
+import WebRequests
+import WebServer
+
+extension Checkup {
+    /// Seconds to wait for the public address.
+    private static let patience = 5.0
+
+    /// Findings about the server: whether it runs or could, and whether other devices reach it.
+    func reachFindings() async -> [CheckupFinding] {
+        var findings = [server()]
+        guard let access = settings.publicAccess else {
+            findings.append(CheckupFinding("proxy", .ok, "none: only this machine reaches Hearth."))
+            return findings
+        }
+        findings.append(await proxy(access.address.text, isRunning: findings[0].text.hasPrefix("running")))
+        return findings
+    }
+
+    private func server() -> CheckupFinding {
+        do {
+            if FileManager.default.fileExists(atPath: settings.home), let address = try ServerLock.address(of: settings.home) {
+                return CheckupFinding("server", .ok, "running at \(address)")
+            }
+        } catch {
+            return CheckupFinding("server", .ok, "running; its address is unknown.")
+        }
+        switch PortCheck.isFree(settings.port) {
+        case true?: return CheckupFinding("server", .ok, "not running; port \(settings.port) is free.")
+        case false?:
+            return CheckupFinding(
+                "server", .problem,
+                "not running, and port \(settings.port) is in use by another program. Choose another with --port.")
+        case nil: return CheckupFinding("server", .note, "not running; whether port \(settings.port) is free is unknown.")
+        }
+    }
+
+    /// Requests the health of the server at its public address, as another device would.
+    private func proxy(_ address: String, isRunning: Bool) async -> CheckupFinding {
+        guard isRunning else { return CheckupFinding("proxy", .note, "\(address) is not checked while the server does not run.") }
+        guard let url = URL(string: address + "/healthz") else {
+            return CheckupFinding("proxy", .problem, "\(address) is no address.")
+        }
+        do {
+            // The owner named this address, and in a home network its name may lead to a private one.
+            let answer = try await WebRequest(url, allowsPrivate: true, patience: Checkup.patience, largest: 1 << 20).send()
+            switch answer.status {
+            case 200: return CheckupFinding("proxy", .ok, "\(address) leads to Hearth.")
+            case 421:
+                return CheckupFinding(
+                    "proxy", .problem,
+                    "\(address) leads to Hearth, but the proxy does not send what it must; see Docs/Operating.md.")
+            case 502...504:
+                return CheckupFinding("proxy", .problem, "the proxy of \(address) does not reach Hearth.")
+            default: return CheckupFinding("proxy", .problem, "\(address) answers with status \(answer.status).")
+            }
+        } catch {
+            return CheckupFinding("proxy", .problem, "\(address) cannot be reached from here\(Checkup.reason(error)).")
+        }
+    }
+
+    private static func reason(_ error: WebRequestError) -> String {
+        switch error {
+        case .unreachable, .notPublic: ": no connection, or no certificate that this machine trusts"
+        case .tooSlow: " within \(Int(patience)) seconds"
+        case .tooLarge: ": another server answers there"
+        case .redirected(let status): ": another server answers there, with status \(status)"
+        }
+    }
+}
+
+/// Whether a port of this machine can be listened on.
+enum PortCheck {
+    /// - Returns: nil when the system does not say.
+    static func isFree(_ port: Int) -> Bool? {
+        guard let number = UInt16(exactly: port) else { return nil }
+        #if os(Linux)
+            let stream = Int32(SOCK_STREAM.rawValue)
+        #else
+            let stream = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_INET, stream, 0)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        // As the server does: a port of connections that ended a moment ago counts as free.
+        var reuses: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = number.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        if result == 0 { return true }
+        return errno == EADDRINUSE ? false : nil
+    }
+}

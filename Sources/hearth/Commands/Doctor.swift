@@ -1,0 +1,40 @@
+import ArgumentParser
+import Contract
+import Measures
+
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check what Hearth needs to run: folder, disk, clock, port, proxy, backups.",
+        discussion: """
+              hearth doctor
+              hearth doctor --json
+
+            Each line is ok, a note or a problem with what to do about it. It runs beside the server and repairs nothing. With a public address it \
+            requests that address once, as another device would. `hearth verify` checks the stored data themselves. Ends with 1 if there is a \
+            problem.
+            """)
+
+    @OptionGroup var folder: FolderOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        let checkup = Checkup(settings: try folder.settings(), now: systemClock())
+        // The folder first: opening the database makes it private.
+        var findings = checkup.folderFindings()
+        findings += await checkup.databaseFindings()
+        findings += await checkup.reachFindings()
+        if json {
+            TerminalOutput.printText(
+                try JSONText.pretty(
+                    .object([
+                        "version": .text(Hearth.version), "findings": .list(findings.map(\.json)),
+                        "healthy": .boolean(findings.allSatisfy { $0.grade != .problem }),
+                    ])))
+        } else {
+            TerminalOutput.say(findings.map(\.line))
+        }
+        if findings.contains(where: { $0.grade == .problem }) { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+    }
+}
