@@ -121,6 +121,25 @@ class Operation(CommandTest):
             server.get("/")
         self.assertNotIn("request", server.rest)
 
+    def test_a_client_that_goes_in_the_middle_of_a_response_is_counted_once(self):
+        table = self.folder / "run.csv"
+        rows = "".join(f"2025-{month:02}-{day:02},running,{8 + day % 5},{40 + day}\n" for month in range(1, 13) for day in range(1, 29))
+        table.write_text("date,sport,distance_km,duration_min\n" + rows)
+        self.succeeds("import", table)
+        with self.serving("--metrics") as server:
+            server.sign_in()
+            for _ in range(5):
+                with socket.create_connection(("127.0.0.1", server.port), timeout=30) as client:
+                    client.sendall(f"GET /settings/export HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {server.cookie}\r\n\r\n".encode())
+                    client.recv(10)
+            for _ in range(100):
+                found = samples(server.get("/metrics", signed_in=False)[2].decode())
+                if found["hearth_http_requests_running"] == 1:
+                    break
+                time.sleep(0.1)
+            self.assertEqual(found["hearth_http_requests_running"], 1, "this one alone")
+            self.assertEqual(sum(value for name, value in found.items() if "requests_total" in name and "/settings/export" in name), 5)
+
     def upload(self, server, rest):
         """Begins an upload and sends the rest after the event. Stores the status; none when the server closed the connection."""
         body = (b'--x\r\nContent-Disposition: form-data; name="files"; filename="run.csv"\r\n\r\n'

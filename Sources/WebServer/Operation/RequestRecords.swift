@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import Synchronization
 
 /// Counts requests, writes the access log, and tells the client the id of its request.
 ///
@@ -30,12 +31,13 @@ struct RequestRecords: RouterMiddleware {
             return response
         }
         let body = response.body
+        let open = OpenRecord { record(request, context, status: status, since: began, isCut: $0) }
         response.body = ResponseBody { writer in
             do {
                 try await body.write(writer)
-                record(request, context, status: status, since: began)
+                open.end(isCut: false)
             } catch {
-                record(request, context, status: status, since: began, isCut: true)
+                open.end(isCut: true)
                 throw error
             }
         }
@@ -64,6 +66,20 @@ struct RequestRecords: RouterMiddleware {
         guard let path = context.endpointPath, path.hasPrefix("/") else { return ServerMetrics.otherRoute }
         return path
     }
+}
+
+/// Record of a request whose response has not ended. It is written once: at the end of the response, or when the client has gone.
+private final class OpenRecord: Sendable {
+    private let isWritten = Atomic(false)
+    private let write: @Sendable (_ isCut: Bool) -> Void
+
+    init(_ write: @escaping @Sendable (_ isCut: Bool) -> Void) { self.write = write }
+
+    func end(isCut: Bool) {
+        if !isWritten.exchange(true, ordering: .acquiringAndReleasing) { write(isCut) }
+    }
+
+    deinit { end(isCut: true) }
 }
 
 extension HTTPField.Name {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contract
 import Measures
+import TrainingLog
 
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
