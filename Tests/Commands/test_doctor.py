@@ -43,7 +43,7 @@ class Doctor(CommandTest):
 
     def test_before_the_first_command_nothing_is_wrong_and_nothing_is_made(self):
         home = self.folder / "none"
-        answer = self.hearth("doctor", "--home", home)
+        answer = self.hearth("doctor", "--home", home, HEARTH_PORT="0")
         self.assertEqual(answer.returncode, 0, answer.stdout)
         self.assertFalse(home.exists())
 

@@ -124,9 +124,9 @@ struct Checkup {
     }
 
     /// Number of the file system that a path is on; nil for a missing path.
-    private static func device(of path: String) -> UInt64? {
-        var status = stat()
-        return stat(path, &status) == 0 ? UInt64(status.st_dev) : nil
+    private static func device(of path: String) -> Int? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return (try? FileManager.default.attributesOfFileSystem(forPath: path)[.systemNumber] as? NSNumber)?.intValue
     }
 
     /// Findings about the database. Opening it migrates it, as every command does.
