@@ -93,11 +93,15 @@ public final class AuditLog: Sendable {
         // Of each file in the order in which it was written, whatever the clock showed.
         var (accounts, attempts) = (lines[0].compactMap(AuditLog.entry), lines[1].compactMap(AuditLog.entry))
         var found: [AuditEntry] = []
-        while found.count < count,
-            let next = [accounts.last, attempts.last].compactMap({ $0 }).max(by: { $0.moment < $1.moment })
-        {
-            found.append(next)
-            if next.event.isAttempt { attempts.removeLast() } else { accounts.removeLast() }
+        while found.count < count {
+            // By file and not by event: older logs have attempts in the file of the accounts, too.
+            switch (accounts.last, attempts.last) {
+            case (let account?, let attempt?):
+                found.append(attempt.moment > account.moment ? attempts.removeLast() : accounts.removeLast())
+            case (_?, nil): found.append(accounts.removeLast())
+            case (nil, _?): found.append(attempts.removeLast())
+            case (nil, nil): return found
+            }
         }
         return found
     }

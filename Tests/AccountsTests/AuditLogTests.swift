@@ -53,6 +53,24 @@ struct AuditLogTests {
         }
     }
 
+    @Test func `a log from before attempts had a file of their own is read whole`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder)
+            let old = try (0..<4).map { number -> String in
+                let entry = Self.entry(number, .signedOut)
+                log.add(entry)
+                let text = try String(contentsOfFile: folder + "/audit.log", encoding: .utf8)
+                return text.split(separator: "\n").last.map { $0.replacing("signed-out", with: "sign-in-failed") } ?? ""
+            }
+            try (old.joined(separator: "\n") + "\n").write(toFile: folder + "/audit.log", atomically: true, encoding: .utf8)
+            log.add(Self.entry(5, .signInFailed))
+            log.add(Self.entry(6, .signedOut))
+            let found = log.newest(100)
+            #expect(found.map { $0.moment - Scratch.now } == [6, 5, 3, 2, 1, 0])
+            #expect(found.map { $0.event } == [.signedOut] + Array(repeating: .signInFailed, count: 5))
+        }
+    }
+
     @Test func `a line that was cut off is left out, and swallows no other`() throws {
         try Scratch.with { folder in
             let log = AuditLog(in: folder)

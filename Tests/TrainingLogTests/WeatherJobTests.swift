@@ -24,7 +24,7 @@ struct WeatherJobTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a new archive is used at once, and another one gets the failed requests`()
+    @Test(.timeLimit(.minutes(20))) func `a new archive is used at once, and another one gets the failed requests`()
         async throws
     {
         let journal = try await house.journal([house.run(daysLater: 0)])
@@ -42,7 +42,7 @@ struct WeatherJobTests {
         #expect(silent.asked.withLock { $0.count } == 1 && good.asked.withLock { $0.count } == 1)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `an archive that was removed gets no further request`()
+    @Test(.timeLimit(.minutes(20))) func `an archive that was removed gets no further request`()
         async throws
     {
         let journal = try await house.journal([house.run(daysLater: 0), house.run(daysLater: 1), house.run(daysLater: 2)])
@@ -62,7 +62,7 @@ struct WeatherJobTests {
         #expect(left.asked.withLock { $0.count } == 1 && next.asked.withLock { $0.count } == 2)
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a forecast is fetched once by the job, and not by one without a source of forecasts`()
+    @Test(.timeLimit(.minutes(20))) func `a forecast is fetched once by the job, and not by one without a source of forecasts`()
         async throws
     {
         // The clock of these journals is 31 days after the run.

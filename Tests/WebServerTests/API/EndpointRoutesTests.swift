@@ -12,7 +12,7 @@ import TrainingLog
 @testable import WebServer
 
 /// The reads below `/api/v1`, with the demo athlete.
-@Suite(.timeLimit(.minutes(10))) struct EndpointRoutesTests {
+@Suite(.timeLimit(.minutes(20))) struct EndpointRoutesTests {
     static func withDemo(_ body: @Sendable (RunningServer) async throws -> Void) async throws {
         try await RunningServer.with(stores: MemoryStores().stores) { journal in
             _ = try await journal.moveInDemoAthlete(now: RunningServer.now)

@@ -16,7 +16,7 @@ import TrainingLog
 #endif
 
 /// The changes below `/api/v1`.
-@Suite(.timeLimit(.minutes(10))) struct EndpointWritesTests {
+@Suite(.timeLimit(.minutes(20))) struct EndpointWritesTests {
     private static func client(
         _ server: RunningServer, _ scopes: [AccessScope] = [.read, .write, .importing]
     ) async throws -> TrainingClient {

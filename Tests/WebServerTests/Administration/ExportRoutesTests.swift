@@ -78,7 +78,7 @@ struct ExportRoutesTests {
     }
 
     /// A writer that blocked its thread would need as many threads as there are writers, and none would be left to read.
-    @Test(.timeLimit(.minutes(10))) func `waiting writers block no thread`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `waiting writers block no thread`() async throws {
         let channels = (0..<500).map { _ in BackpressureChannel() }
         let writers = channels.map { channel in
             Task.detached {
@@ -93,7 +93,7 @@ struct ExportRoutesTests {
         for writer in writers { try await writer.value }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `forty stalled downloads do not slow pages`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `forty stalled downloads do not slow pages`() async throws {
         try await RunningServer.with { server async throws in
             var track = ImportRoutesTests.track
             var noise = SystemRandomNumberGenerator()

@@ -9,7 +9,7 @@ import TrainingLog
 @testable import Accounts
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct PasskeyRoutesTests {
+@Suite(.timeLimit(.minutes(20))) struct PasskeyRoutesTests {
     @Test func `adding and removing end the other sessions of the athlete only, and are logged`() async throws {
         let clock = TestClock()
         try await TestBrowser.with(clock: clock) { server async throws in

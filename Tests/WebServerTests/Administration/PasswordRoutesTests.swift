@@ -7,7 +7,7 @@ import TrainingLog
 @testable import Accounts
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct PasswordRoutesTests {
+@Suite(.timeLimit(.minutes(20))) struct PasswordRoutesTests {
     private static let password = "blaue+Giraffe+tanzt"
 
     private static func secret(in page: String) throws -> String {

@@ -7,7 +7,7 @@ import TrainingLog
 
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct PeopleRoutesTests {
+@Suite(.timeLimit(.minutes(20))) struct PeopleRoutesTests {
     private static func key(in page: String) throws -> String {
         let tail = try #require(page.components(separatedBy: "/sign-in?key=").dropFirst().first)
         return String(tail.prefix { $0 != "<" })

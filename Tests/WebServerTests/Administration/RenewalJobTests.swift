@@ -31,7 +31,7 @@ struct RenewalJobTests {
         func sampleCount(of athlete: String) async throws -> Int { try await inner.sampleCount(of: athlete) }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(20)))
     func `insights are computed before the first request, which reads nothing again`() async throws {
         var stores = MemoryStores().stores
         let body = Watched(stores.body)

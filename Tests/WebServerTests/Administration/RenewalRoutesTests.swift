@@ -26,7 +26,7 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `pages report a running computation at once, and show figures when it is complete`()
+    @Test(.timeLimit(.minutes(20))) func `pages report a running computation at once, and show figures when it is complete`()
         async throws
     {
         try await waiting { server, held in
@@ -67,7 +67,7 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `if digests cannot be stored, pages report the error instead of waiting`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `if digests cannot be stored, pages report the error instead of waiting`() async throws {
         try await waiting(.failing) { server, held in
             while try await server.get("/partials/renewal").status == 200 { try await Task.sleep(for: .milliseconds(5)) }
             #expect(try await server.ask("/quick-wins/training-load?limit=60").status == 500)

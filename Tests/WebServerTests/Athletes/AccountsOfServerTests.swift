@@ -14,7 +14,7 @@ import TrainingLog
 @testable import WebServer
 
 /// Two people with sessions and tokens of their own, as `hearth serve` has them.
-@Suite(.timeLimit(.minutes(10))) struct AccountsOfServerTests {
+@Suite(.timeLimit(.minutes(20))) struct AccountsOfServerTests {
     private struct People {
         var mia: Account
         /// Browsers of the owner and of Mia.

@@ -7,7 +7,7 @@ import TrainingLog
 
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(2))) struct AthleteContextsTests {
+@Suite(.timeLimit(.minutes(20))) struct AthleteContextsTests {
     /// Contexts over memory stores, with a record of their creation and of the end of their background work.
     private final class Fixture: Sendable {
         let folder: ScratchFolder

@@ -15,7 +15,7 @@ import TrainingLog
 @testable import WebServer
 
 /// Two athletes in one process. A header names the athlete, as a session will do once there are accounts.
-@Suite(.timeLimit(.minutes(10))) struct TwoAthletesTests {
+@Suite(.timeLimit(.minutes(20))) struct TwoAthletesTests {
     private static let field = "X-Test-Athlete"
     private static let names = ["1": "Idunn", "2": "Bertil"]
     static let titles = ["1": "Lakeside loop", "2": "Hill repeats"]

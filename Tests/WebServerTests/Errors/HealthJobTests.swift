@@ -6,7 +6,7 @@ import TrainingLog
 
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(5))) struct HealthJobTests {
+@Suite(.timeLimit(.minutes(20))) struct HealthJobTests {
     /// An inspection that finds damage only when it reads whole tables.
     private final class Inspection: StoreInspection {
         let damaged = Mutex<[String]>([])

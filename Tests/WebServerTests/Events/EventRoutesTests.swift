@@ -6,7 +6,7 @@ import TrainingLog
 @testable import WebServer
 
 struct EventRoutesTests {
-    @Test(.timeLimit(.minutes(5))) func `an open page is notified of a change`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `an open page is notified of a change`() async throws {
         try await RunningServer.with { server async throws in
             // Only changes after the connection are events, so the test makes changes until one arrives.
             let changes = Task {

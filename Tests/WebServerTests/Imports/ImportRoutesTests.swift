@@ -5,7 +5,7 @@ import TrainingLog
 
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct ImportRoutesTests {
+@Suite(.timeLimit(.minutes(20))) struct ImportRoutesTests {
     static let track = """
         <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
         <trkpt lat="25.0" lon="121.5"><time>2024-05-30T22:00:00Z</time></trkpt>

@@ -13,7 +13,7 @@ import TrainingLog
     import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct MCPServerTests {
+@Suite(.timeLimit(.minutes(20))) struct MCPServerTests {
     private static let server = MCPServer(version: "1.2.3") { tool, arguments in
         if arguments["text"] == "broken" { throw CocoaError(.fileNoSuchFile) }
         if arguments["id"] == "unknown" { throw RequestFailure.notFound }

@@ -33,7 +33,7 @@ struct FreshnessTests {
         if let text { #expect(third.text.contains(text), "\(what) shows \(text)") }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `an edit, its undo, a cut and its undo change the next response`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `an edit, its undo, a cut and its undo change the next response`() async throws {
         try await EditRoutesTests.with { server async throws in
             let path = Self.activity
             @Sendable func post(_ step: String, _ body: String) async throws {
@@ -51,7 +51,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a niggle, shoes, a manual entry and their undo change the next response`()
+    @Test(.timeLimit(.minutes(20))) func `a niggle, shoes, a manual entry and their undo change the next response`()
         async throws
     {
         try await EditRoutesTests.with { server async throws in
@@ -90,7 +90,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(20)))
     func `imports of this and other processes, a profile and a deletion change the next response`()
         async throws
     {
@@ -134,7 +134,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `weather, a map source and display settings change the next response`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `weather, a map source and display settings change the next response`() async throws {
         let recording = ExampleRecordings.runInTaipei(start: Moment(secondsSince1970: 1_717_137_000), minutes: 30)
         let activity = "/activities/" + StoredRecording(recording).id
         try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { journal in
@@ -166,7 +166,7 @@ struct FreshnessTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `elapsed time changes responses of pages and of the API`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `elapsed time changes responses of pages and of the API`() async throws {
         let now = Mutex(RunningServer.now)
         // The history is older than the server's clock, so that its age is known.
         let stores = MemoryStores().stores

@@ -9,7 +9,7 @@ import TrainingLog
 @testable import Accounts
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct PasskeySignInTests {
+@Suite(.timeLimit(.minutes(20))) struct PasskeySignInTests {
     @Test(arguments: TestAuthenticator.Algorithm.allCases)
     func `a passkey is added, signs in without a name, and leads to the page that was asked for`(
         algorithm: TestAuthenticator.Algorithm

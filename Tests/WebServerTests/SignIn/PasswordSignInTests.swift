@@ -7,7 +7,7 @@ import TrainingLog
 @testable import Accounts
 @testable import WebServer
 
-@Suite(.timeLimit(.minutes(10))) struct PasswordSignInTests {
+@Suite(.timeLimit(.minutes(20))) struct PasswordSignInTests {
     private static let password = "blaue Giraffe tanzt"
 
     /// A password of an athlete with its second factor.

@@ -30,7 +30,7 @@ struct SyncRelayTests {
             token: try await server.tokens.token(for: server.journal.athleteID, seconds: 600, named: name))
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(20)))
     func `a device learns at once what another one pushed, pulls it, and acknowledges it`() async throws {
         try await RunningServer.with { server async throws in
             let (phone, watch) = (try await Self.client(of: server, "Phone"), try await Self.client(of: server, "Watch"))
@@ -55,7 +55,7 @@ struct SyncRelayTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(20)))
     func `a device that reconnects learns what it missed, and nothing that it has`() async throws {
         try await RunningServer.with { server async throws in
             let (phone, watch) = (try await Self.client(of: server, "Phone"), try await Self.client(of: server, "Watch"))
@@ -73,7 +73,7 @@ struct SyncRelayTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(20)))
     func `changed settings are announced, and an edit of an activity is not`() async throws {
         try await RunningServer.with { server async throws in
             let watch = try await Self.client(of: server, "Watch")
@@ -91,7 +91,7 @@ struct SyncRelayTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a withdrawn token ends the stream`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `a withdrawn token ends the stream`() async throws {
         try await RunningServer.with { server async throws in
             let watch = try await Self.client(of: server, "Watch")
             var events = try watch.events().makeAsyncIterator()
@@ -104,7 +104,7 @@ struct SyncRelayTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `an event is the server's state under its id, in the format of the contract`()
+    @Test(.timeLimit(.minutes(20))) func `an event is the server's state under its id, in the format of the contract`()
         async throws
     {
         try await RunningServer.with { server async throws in

@@ -32,7 +32,7 @@ struct FolderWatcherTests {
         #expect(try await watcher(journal, lines).once(scratch.path) == .someUnreadable)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `watching imports new files and ends on request`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `watching imports new files and ends on request`() async throws {
         let (scratch, lines) = (try ScratchFolder(), Lines())
         let journal = Journal(stores: MemoryStores().stores)
         let watcher = watcher(journal, lines)

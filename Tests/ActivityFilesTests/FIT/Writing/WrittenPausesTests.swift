@@ -87,7 +87,7 @@ struct WrittenPausesTests {
         #expect(!beats.seconds.contains { $0 > 605 && $0 < 899 })
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [43_200, 100_000])
+    @Test(.timeLimit(.minutes(20)), arguments: [43_200, 100_000])
     func `twelve hours and a hundred thousand samples are written`(seconds: Int) throws {
         let session = FITSession(
             start: WriteFITTests.start, end: WriteFITTests.moment(Double(seconds)), sport: .other,

@@ -5,7 +5,7 @@ import Testing
 @testable import WebServer
 
 struct ProtocolVersionHandlerTests {
-    @Test(.timeLimit(.minutes(2)), arguments: ["/healthz", "/", "/settings/export"])
+    @Test(.timeLimit(.minutes(20)), arguments: ["/healthz", "/", "/settings/export"])
     func `an HTTP 1.0 response ends with the connection and is never chunked`(path: String) async throws {
         try await RunningServer.with { server async throws in
             for fields in ["", "Connection: keep-alive\r\n"] {
@@ -21,7 +21,7 @@ struct ProtocolVersionHandlerTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func `a client that expects 100 Continue gets it and then its response`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `a client that expects 100 Continue gets it and then its response`() async throws {
         try await RunningServer.with { server async throws in
             let connection = try RawConnection(port: server.port)
             let head =
