@@ -31,7 +31,8 @@ public struct SignInThrottle: Sendable {
     }
 
     public enum Event: Equatable, Sendable {
-        case attempted(account: String, address: String)
+        /// - Parameter isKnown: whether it is an account; others are invented, and cannot displace the failures of accounts.
+        case attempted(account: String, isKnown: Bool = true, address: String)
         case succeeded(account: String, address: String)
     }
 
@@ -51,32 +52,35 @@ public struct SignInThrottle: Sendable {
 
     public let limits: Limits
     private var accounts: [String: Record] = [:]
+    private var inventions: [String: Record] = [:]
     private var addresses: [String: Record] = [:]
 
     public init(_ limits: Limits = Limits()) { self.limits = limits }
 
     /// Entries in memory.
-    public var count: Int { accounts.count + addresses.count }
+    public var count: Int { accounts.count + inventions.count + addresses.count }
 
     /// - Returns: what to do about an attempt; nothing for a success.
     public mutating func handle(_ event: Event, at now: Moment) -> [Effect] {
         switch event {
-        case .attempted(let account, let address):
-            let ofAccount = wait(accounts[account], limits.ofAccount, now)
+        case .attempted(let account, let isKnown, let address):
+            // A clock that was set back must not extend a delay.
+            settle(account, &accounts, now)
+            settle(account, &inventions, now)
+            settle(address, &addresses, now)
+            let record = isKnown ? accounts[account] : inventions[account]
+            let ofAccount = wait(record, limits.ofAccount, now)
             let wait = max(ofAccount, wait(addresses[address], limits.ofAddress, now))
-            if wait > 0 {
-                let isReported = (ofAccount > 0 ? accounts[account] : addresses[address])?.isReported ?? false
-                if ofAccount > 0 { accounts[account]?.isReported = true }
-                let wasReported = addresses[address]?.isReported ?? false
-                note(address, in: &addresses, now)
-                addresses[address]?.isReported = wasReported || ofAccount <= 0
-                return [.refuse(seconds: wait)] + (isReported ? [] : [.report])
+            guard wait <= 0 else { return refuse(account, isKnown, address, ofAccount: ofAccount > 0, seconds: wait, now) }
+            if isKnown {
+                note(account, in: &accounts, most: .max, now)
+            } else {
+                note(account, in: &inventions, most: limits.entries, now)
             }
-            note(account, in: &accounts, now)
-            note(address, in: &addresses, now)
+            note(address, in: &addresses, most: limits.entries, now)
             return [.check]
         case .succeeded(let account, let address):
-            accounts[account] = nil
+            (accounts[account], inventions[account]) = (nil, nil)
             // Successes with one account must not permit more guesses about others.
             if let record = addresses[address] {
                 addresses[address] = record.failures > 1 ? Record(failures: record.failures - 1, last: record.last) : nil
@@ -85,22 +89,40 @@ public struct SignInThrottle: Sendable {
         }
     }
 
+    private mutating func refuse(
+        _ account: String, _ isKnown: Bool, _ address: String, ofAccount: Bool, seconds: Double, _ now: Moment
+    ) -> [Effect] {
+        let wasReported = addresses[address]?.isReported ?? false
+        var isReported = wasReported
+        if ofAccount {
+            isReported = (isKnown ? accounts[account] : inventions[account])?.isReported ?? false
+            if isKnown { accounts[account]?.isReported = true } else { inventions[account]?.isReported = true }
+        }
+        note(address, in: &addresses, most: limits.entries, now)
+        addresses[address]?.isReported = wasReported || !ofAccount
+        return [.refuse(seconds: seconds)] + (isReported ? [] : [.report])
+    }
+
+    private func settle(_ key: String, _ records: inout [String: Record], _ now: Moment) {
+        if let record = records[key], record.last > now { records[key]?.last = now }
+    }
+
     private func wait(_ record: Record?, _ free: Int, _ now: Moment) -> Double {
         guard let record, record.failures >= free, isRemembered(record, now) else { return 0 }
         var delay = limits.first
         for _ in 0..<min(record.failures - free, 32) { delay = min(delay * 2, limits.longest) }
-        // A clock that was set back must not extend the delay.
-        return min(delay, record.last + delay - now)
+        return record.last + delay - now
     }
 
     private func isRemembered(_ record: Record, _ now: Moment) -> Bool { now - record.last < limits.memory }
 
-    private func note(_ key: String, in records: inout [String: Record], _ now: Moment) {
+    /// - Parameter most: entries that are kept at most.
+    private func note(_ key: String, in records: inout [String: Record], most: Int, _ now: Moment) {
         let known = records[key].flatMap { isRemembered($0, now) ? $0.failures : nil } ?? 0
-        if records[key] == nil, records.count >= limits.entries {
+        if records[key] == nil, records.count >= most {
             records = records.filter { isRemembered($0.value, now) }
             // The one that failed longest ago has waited longest.
-            if records.count >= limits.entries,
+            if records.count >= most,
                 let oldest = records.min(by: { ($0.value.last, $0.key) < ($1.value.last, $1.key) })
             {
                 records[oldest.key] = nil

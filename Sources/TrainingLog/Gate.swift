@@ -34,7 +34,11 @@ actor Gate<Name: Hashable & Sendable> {
 
 extension Journal {
     /// Work of a journal that runs once at a time.
-    enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key), earlierPlan(InsightsCache.Key) }
+    enum Work: Hashable {
+        case change, digests, history(Day?), insights(InsightsCache.Key), earlierPlan(InsightsCache.Key)
+        /// Changes of parts of one activity's edit.
+        case edit(String)
+    }
 
     /// Runs a change that also concerns files beside the stores, such as accounts, in its turn.
     ///

@@ -60,7 +60,7 @@ struct AuditLogTests {
                 let entry = Self.entry(number, .signedOut)
                 log.add(entry)
                 let text = try String(contentsOfFile: folder + "/audit.log", encoding: .utf8)
-                return text.split(separator: "\n").last.map { $0.replacing("signed-out", with: "sign-in-failed") } ?? ""
+                return text.split(separator: "\n").last.map { String($0).replacing("signed-out", with: "sign-in-failed") } ?? ""
             }
             try (old.joined(separator: "\n") + "\n").write(toFile: folder + "/audit.log", atomically: true, encoding: .utf8)
             log.add(Self.entry(5, .signInFailed))

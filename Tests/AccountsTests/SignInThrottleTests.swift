@@ -67,14 +67,25 @@ struct SignInThrottleTests {
         for _ in 0..<3 { _ = throttle.handle(Self.attempt("mia"), at: Self.now) }
         let refused = throttle.handle(Self.attempt("mia"), at: Self.now + -1e7)
         #expect(refused == [.refuse(seconds: 10), .report])
+        // The delay begins with the clock as it is now, and ends by it.
+        let later = throttle.handle(Self.attempt("mia", "b"), at: Self.now + (-1e7 + 11))
+        #expect(later == [.check])
     }
 
     @Test func `the number of entries is bounded, and those that failed last stay`() {
         var throttle = SignInThrottle(Self.limits)
-        for index in 0..<500 { _ = throttle.handle(Self.attempt("n\(index)", "x\(index)"), at: Self.now + Double(index)) }
-        #expect(throttle.count == 40)
-        for _ in 0..<2 { _ = throttle.handle(Self.attempt("n499", "y"), at: Self.now + 500) }
-        let refused = throttle.handle(Self.attempt("n499", "z"), at: Self.now + 500)
+        for _ in 0..<3 { _ = throttle.handle(Self.attempt("mia", "home"), at: Self.now) }
+        for index in 0..<500 {
+            _ = throttle.handle(
+                .attempted(account: "n\(index)", isKnown: false, address: "x\(index)"), at: Self.now + Double(index) / 100)
+        }
+        // Invented names displace no failures of an account.
+        #expect(throttle.count == 41)
+        let kept = throttle.handle(Self.attempt("mia", "elsewhere"), at: Self.now + 5)
+        #expect(kept.contains { if case .refuse = $0 { true } else { false } })
+        func invented(_ address: String) -> SignInThrottle.Event { .attempted(account: "n499", isKnown: false, address: address) }
+        for _ in 0..<2 { _ = throttle.handle(invented("y"), at: Self.now + 5) }
+        let refused = throttle.handle(invented("z"), at: Self.now + 5)
         #expect(refused == [.refuse(seconds: 10), .report])
     }
 

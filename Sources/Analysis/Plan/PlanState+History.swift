@@ -36,7 +36,7 @@ extension PlanState {
         wetBulbGlobe = heat.wetBulbGlobe
     }
 
-    /// The state as far as loads, sessions, races and decisions tell it: the athlete is taken for well.
+    /// The state from loads, sessions, races and decisions, of an athlete who is well.
     private init(
         _ history: History, asOf day: Day, sport: PlanSport, habits: TrainingHabits, week: WeekHabits, planner: Planner,
         daily: DailyLoads?, comeback: Comeback? = nil, routinesKnown: Day
@@ -56,16 +56,17 @@ extension PlanState {
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
 
-    /// The state of a past day as far as loads, sessions, races and decisions of that time tell it; nil in a break, from which the plan
-    /// returns by rules of its own.
+    /// The state of a past day from loads, sessions, races and decisions of that time; nil in a break, from which the plan returns by rules of
+    /// its own.
     init?(trained history: History, asOf day: Day) {
         let sport = history.planSport(asOf: day)
         let habits = TrainingHabits(history: history, asOf: day, sport: sport)
-        guard habits.daysSinceRun ?? 0 < TrainingHabits.longBreak else { return nil }
         let daily = history.dailyLoads(through: day)
+        let planner = Planner(history, asOf: day, habits: habits, daily: daily)
+        if planner.plansByRules, habits.isFirstRunBack { return nil }
         self.init(
             history, asOf: day, sport: sport, habits: habits, week: habits.week,
-            planner: Planner(history, asOf: day, habits: habits, daily: daily), daily: daily, routinesKnown: day + 1)
+            planner: planner, daily: daily, routinesKnown: day + 1)
     }
 }
 

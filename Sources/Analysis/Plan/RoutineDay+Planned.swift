@@ -23,7 +23,8 @@ extension History {
 extension PlanState {
     /// The next day of the routine within the limits; nil where it has no room.
     fileprivate var routineDay: RoutineDay? {
-        var week = PlanCourse.Week(days: [], phase: .maintain)
+        // A taper and a race week put the routine aside.
+        var week = PlanCourse.Week(days: [], phase: phase, reason: planner.plansByRules ? PlanReason(phase) : nil)
         week.follow(routines, from: self)
         return week.days.first { $0.day == day + 1 }?.routine
     }

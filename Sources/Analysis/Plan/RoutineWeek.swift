@@ -3,9 +3,9 @@ import Training
 
 /// Why a day is not quite what the routine has for it.
 public enum RoutineLimit: Equatable, Sendable {
-    /// A race is within three days, so the hard session waits.
+    /// A race is within three days, so the hard or long session waits.
     case beforeRace
-    /// A race or a long run was a few days before, so the hard session waits.
+    /// A race or a long run was a few days before, so the hard or long session waits.
     case afterRace
     /// A session of so many minutes would be more than a tenth longer than the longest of 30 days.
     case longestRun(minutes: Int)
@@ -22,7 +22,7 @@ extension PlanCourse.Week {
     ///
     /// What the body or a race asks for comes first: with such a reason the week stays as it is. Races stay, and days of practice or sauna
     /// alone, which are no training load, stand beside the plan. Within three days before a race, and on the easy days after one, nothing of
-    /// the routine is hard; in dangerous heat nothing outdoors is, or long. Its runs are at most as long as planned ones, and its sessions get
+    /// the routine is hard or long; in dangerous heat nothing outdoors is, or long. Its runs are at most as long as planned ones, and its sessions get
     /// shorter, and the last ones fall away, until the week's load is within bounds.
     mutating func follow(_ routines: RoutineHistory, from state: PlanState) {
         if let reason, !reason.leavesRoomForRoutine { return }
@@ -35,7 +35,7 @@ extension PlanCourse.Week {
             let other = derived.first { $0.day == date } ?? .empty(date, races: raceDays)
             guard let planned = chosen[number - 1], !raceDays.contains(date) else { return other }
             if let limit = limits.easing(planned, on: number) {
-                var eased = other.isHard ? .empty(date, races: raceDays) : other
+                var eased = other.isHard || other.workout == .long ? .empty(date, races: raceDays) : other
                 eased.limit = limit
                 return eased
             }
@@ -44,7 +44,9 @@ extension PlanCourse.Week {
         if let most = limits.load { keep(within: most, of: chosen, state) }
         // Days that the athlete decided are none of the routine.
         let stored = state.stored
-        if days.indices.contains(where: { days[$0].routine != nil && stored[$0] == nil }) { reason = .routine }
+        let own = days.indices.filter { stored[$0] == nil && days[$0].routine?.isRest == false }
+        if !own.isEmpty { reason = .routine }
+        if days.contains(where: { $0.limit?.isOfWeek == true }) { reason = .ratio }
         need = nil
     }
 
@@ -79,7 +81,7 @@ extension PlanCourse.Week {
 
 /// What a planned week would not exceed.
 private struct RoutineLimits {
-    /// Minutes of a session of a kind; empty without four weeks of history.
+    /// Minutes of a session of a kind; empty without runs and rides that say what is usual.
     private var longest: [(kind: TrainingMethod.Kind, minutes: Int)] = []
     /// Load of the week; nil without four weeks of history.
     private(set) var load: Double?
@@ -93,6 +95,9 @@ private struct RoutineLimits {
         heat = (0..<7).map { index in
             expected.indices.contains(index) ? expected[index].flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } : nil
         }
+        if case .easySessions = state.planner, state.known > 0 {
+            longest = [(state.sport.kind, WeekDraft.runAllowed(after: state.known))]
+        }
         guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else { return }
         let draft = WeekDraft(state.request)
         longest = [(state.sport.kind, min(draft.longRunAllowed, state.sport.longestMinutes))]
@@ -104,10 +109,11 @@ private struct RoutineLimits {
     /// - Parameter number: 1 is tomorrow.
     func easing(_ planned: RoutineDay, on number: Int) -> RoutineLimit? {
         let hard = planned.expected.filter { $0.method.intensity.isHard }
-        guard !hard.isEmpty else { return nil }
-        if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - number) }) { return .beforeRace }
-        let isAfterRace = races.contains { number > $0.day && number - $0.day <= $0.easyDaysAfter }
-        if number <= easyDays || isAfterRace { return .afterRace }
+        if !hard.isEmpty || planned.expected.contains(where: { $0.isLong }) {
+            if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - number) }) { return .beforeRace }
+            let isAfterRace = races.contains { number > $0.day && number - $0.day <= $0.easyDaysAfter }
+            if number <= easyDays || isAfterRace { return .afterRace }
+        }
         let isHot = heat[number - 1] == .avoid && hard.contains { $0.method.kind.isOutdoors }
         return isHot ? .heat(minutes: planned.minutes) : nil
     }
@@ -130,8 +136,8 @@ private struct RoutineLimits {
 }
 
 extension PlanState.Planner {
-    /// Whether the weeks before say what a week may have. Three easy sessions come from less than four weeks, and a plan that needs something
-    /// from old ones.
+    /// Whether the loads of the last weeks bound the next one. Three easy sessions come from less than four weeks, and without a plan the last
+    /// weeks are missing or empty.
     fileprivate var knowsLoads: Bool {
         switch self {
         case .rules, .usual: true
@@ -160,7 +166,30 @@ extension PlannedDay {
     }
 }
 
+extension RoutineDay.Session {
+    /// Whether the legs need easy days for it: a long session, or a steady run.
+    fileprivate var isLong: Bool {
+        method.intensity == .long || method.kind == .run && method.intensity == .moderate
+    }
+}
+
 extension RoutineLimit {
+    /// Whether the load of the week is the reason.
+    var isOfWeek: Bool {
+        switch self {
+        case .week, .fullWeek: true
+        case .beforeRace, .afterRace, .longestRun, .heat: false
+        }
+    }
+
+    /// Whether the day is free or easier because of the day itself: neither recovery nor a race decided it.
+    public var isOfDay: Bool {
+        switch self {
+        case .heat, .fullWeek: true
+        case .beforeRace, .afterRace, .longestRun, .week: false
+        }
+    }
+
     /// Minutes of the session or day in the routine; nil if the kind of session is the reason.
     public var minutes: Int? {
         switch self {

@@ -5,7 +5,7 @@ import Training
 struct TrainingHabits {
     /// Runs per week of the last 28 days, two to six.
     let runsPerWeek: Int
-    /// Minutes of the longest run of the last 30 days; if the pace is known, at most the longest distance at the usual pace.
+    /// Minutes of the longest run of the last 30 days; where pace and distances are known, at most the longest distance at the usual pace.
     let longestMinutes: Double?
     /// Median minutes of the last 60 days.
     let usualMinutes: Double?
@@ -29,7 +29,9 @@ struct TrainingHabits {
     /// - Parameter sport: the sport whose sessions are planned; a run in the properties above is one of them.
     init(history: History, asOf day: Day, sport: PlanSport = .running) {
         var month = 0
+        // Minutes of the longest run with a distance, and without one.
         var longest: Double?
+        var longestUnmeasured: Double?
         var farthest: Double?
         var recent = 0
         var lengths: [Double] = []
@@ -50,8 +52,12 @@ struct TrainingHabits {
                 hours.append(TrainingHabits.localHour(of: digest))
             }
             if ago < SessionSpike.days {
-                longest = max(longest ?? 0, minutes)
-                farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
+                if let metres = digest.distance?.amount {
+                    longest = max(longest ?? 0, minutes)
+                    farthest = max(farthest ?? 0, metres)
+                } else {
+                    longestUnmeasured = max(longestUnmeasured ?? 0, minutes)
+                }
             }
             if ago <= History.recentDays, minutes > 0 { lengths.append(minutes) }
             if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
@@ -73,7 +79,7 @@ struct TrainingHabits {
         let speed = isRunning ? Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil } : nil
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
-        longestMinutes = longest.map { min($0, reached ?? $0) }
+        longestMinutes = [longest.map { min($0, reached ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
         daysSinceRun = last.map { day - $0 }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }

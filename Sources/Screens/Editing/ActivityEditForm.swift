@@ -54,8 +54,8 @@ public struct ActivityEditForm: Equatable, Sendable {
     /// Nil for a form that was not submitted.
     private var stated: Shown?
 
-    static let titleLimit = 120
-    static let noteLimit = 2000
+    public static let titleLimit = 120
+    public static let noteLimit = 2000
 
     /// Creates the form with the current edit.
     public init(_ edit: ActivityEdit, original: Original) {

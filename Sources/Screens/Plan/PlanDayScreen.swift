@@ -164,6 +164,12 @@ public struct PlanDayScreen: Equatable, Sendable {
                 ]
             }
             if planned.workout == .race { return [context.say(.planFromRaceDay)] }
+            if planned.limit?.isOfDay == true, let routine = plans.routine(on: date) {
+                return [
+                    context.say(
+                        .planFromRoutine(number: context.number(routine.number), name: context.text(routine.routine.name)))
+                ]
+            }
             let aside = plans.routineAside(on: date).map {
                 context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
             }

@@ -66,7 +66,9 @@ public struct PlanScreen: Equatable, Sendable {
                     $0, heat, PlanText.reason(insights.load, context), PlanForecastText.source(of: insights.load.plan, context),
                 ].compactMap { $0 })
         }
-        aside = (0...7).lazy.compactMap { plans.routineAside(on: today + $0) }.first.map {
+        aside = (0...7).lazy.compactMap { number in
+            plans.planned(on: today + number)?.limit?.isOfDay == true ? nil : plans.routineAside(on: today + number)
+        }.first.map {
             context.say(.planRoutineAside(name: context.text($0.routine.name)))
         }
         note = insights.load.planNeed == nil ? PlanText.stop(insights.load.plan, context) : PlanText.need(insights.load, context)

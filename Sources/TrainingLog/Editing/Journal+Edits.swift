@@ -25,6 +25,17 @@ extension Journal {
         return true
     }
 
+    /// Changes parts of the edit of an activity. Changes of the same activity wait for each other, so that two programs that change different
+    /// parts at the same time both count.
+    /// - Returns: false when there is no such activity.
+    @discardableResult
+    public func edit(activity id: String, changing change: (Activity) throws -> ActivityEdit) async throws -> Bool {
+        try await gate.alone(as: .edit(id)) {
+            guard let activity = try await activity(id) else { return false }
+            return try await edit(activity: id, as: try change(activity))
+        }
+    }
+
     /// Undoes the newest edit of an activity: the edit before it counts again, or the values of the record and the files.
     /// - Returns: false when there is no edit.
     @discardableResult

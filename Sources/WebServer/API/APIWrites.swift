@@ -21,9 +21,17 @@ struct APIWrites: Sendable {
     }
 
     func edit(_ values: EndpointValues, _ body: JSONValue) async throws -> ActivityPayload {
-        let activity = try await activity(values)
         let asked = try EndpointBody.payload(
             EditRequestPayload.self, body, keys: EditRequestPayload.CodingKeys.allCases.map(\.rawValue))
+        for key in [EditRequestPayload.CodingKeys.isRace, .isExcluded] where body[key.rawValue] == .null {
+            throw RequestFailure.badParameter(name: key.rawValue, allowed: "true or false")
+        }
+        let id = try await activity(values).id
+        try await journal.edit(activity: id) { activity in try APIWrites.edit(of: activity, asked) }
+        return try await reads.activity(values)
+    }
+
+    private static func edit(of activity: Activity, _ asked: EditRequestPayload) throws(RequestFailure) -> ActivityEdit {
         let original = EditRoutes.original(of: activity)
         var changes: [ActivityEditForm.Field: String] = [:]
         if let title = asked.title { changes[.title] = title ?? original.title }
@@ -46,10 +54,11 @@ struct APIWrites: Sendable {
         if let isExcluded = asked.isExcluded { changes[.leftOut] = isExcluded ? "1" : "" }
         let form = ActivityEditForm(activity.edit, original: original).submitted(changing: changes)
         if let flawed = form.flaws.keys.sorted().first {
-            throw RequestFailure.badParameter(name: flawed, allowed: "shorter, or within the bounds of the edit form")
+            let isTitle = flawed == ActivityEditForm.Field.title.rawValue
+            let most = isTitle ? ActivityEditForm.titleLimit : ActivityEditForm.noteLimit
+            throw RequestFailure.badParameter(name: flawed, allowed: "at most \(most) characters")
         }
-        try await journal.edit(activity: activity.id, as: form.edit)
-        return try await reads.activity(values)
+        return form.edit
     }
 
     func undoEdit(_ values: EndpointValues) async throws -> ActivityPayload {
@@ -120,7 +129,7 @@ struct APIWrites: Sendable {
         if let known = await jobs.job(of: content) { return ImportPayload(known) }
         let bytes = incoming.bytes
         let folder = try await withTaskExecutorPreference(jobs.threads) { try incoming.keep() }
-        let id = await jobs.add(folder, fileCount: 1, bytes: bytes, content: content)
+        let id = await jobs.addOnce(folder, bytes: bytes, content: content)
         guard let job = await jobs.all.first(where: { $0.id == id }) else { throw RequestFailure.notFound }
         return ImportPayload(job)
     }

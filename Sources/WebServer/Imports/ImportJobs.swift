@@ -81,11 +81,12 @@ actor ImportJobs: Service {
 
     /// The listed import of a file with this content, unless it failed or was stopped.
     func job(of content: ContentHash) -> ImportJob? {
-        let id = jobs.last { $0.content == content && !$0.shown.isKept && !isFailed($0.shown) }?.shown.id
+        let id = jobs.last { job in
+            if case .failed = job.shown.phase { return false }
+            return job.content == content && !job.shown.isKept
+        }?.shown.id
         return all.first { $0.id == id }
     }
-
-    private func isFailed(_ job: ImportJob) -> Bool { if case .failed = job.phase { true } else { false } }
 
     /// - Parameter content: content of a single file; nil for other uploads.
     @discardableResult
@@ -100,6 +101,15 @@ actor ImportJobs: Service {
         }
         arrival.yield(id)
         return id
+    }
+
+    /// Adds the import of one file. If one with its content was added meanwhile, the upload is removed, and that one's id returned.
+    func addOnce(_ folder: String, bytes: Int, content: ContentHash) -> Int {
+        if let known = job(of: content) {
+            ImportJobs.removeUpload(folder)
+            return known.id
+        }
+        return add(folder, fileCount: 1, bytes: bytes, content: content)
     }
 
     /// Resumes a stopped import, or retries one that was set aside.
@@ -159,7 +169,7 @@ actor ImportJobs: Service {
         removals = []
         await onThreads { for folder in gone where !Task.isCancelled { ImportJobs.removeUpload(folder) } }
         while let job = jobs.first(where: { $0.shown.bytes == nil && (!isOver($0.shown) || $0.shown.isKept) }) {
-            let size = await onThreads { ImportJobs.size(of: job.folder) }
+            let size = await onThreads { UploadFolder.size(of: job.folder) }
             if Task.isCancelled { return }
             // The user may have resumed or discarded it meanwhile. A renamed folder is measured again.
             guard let index = jobs.firstIndex(where: { $0.shown.id == job.shown.id && $0.folder == job.folder }) else { continue }
@@ -269,17 +279,6 @@ actor ImportJobs: Service {
             found.removeAll { $0.shown.id == job.shown.id }
         }
         return (found, removals)
-    }
-
-    private static func size(of folder: String) -> (count: Int, bytes: Int) {
-        guard let walker = FileManager.default.enumerator(atPath: folder) else { return (0, 0) }
-        var (count, bytes) = (0, 0)
-        while !Task.isCancelled, walker.nextObject() != nil {
-            guard walker.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-            count += 1
-            bytes += (walker.fileAttributes?[.size] as? NSNumber)?.intValue ?? 0
-        }
-        return (count, bytes)
     }
 
     /// Whether an import has ended. A running job is in the phase `waiting`; `progress` holds its progress.

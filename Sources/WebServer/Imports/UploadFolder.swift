@@ -46,4 +46,16 @@ enum UploadFolder {
         let moved = String(folder.dropLast(old.count)) + new
         return rename(folder, moved) == 0 ? moved : folder
     }
+
+    /// Number and size in bytes of the files in a folder; of those until the task is cancelled.
+    static func size(of folder: String) -> (count: Int, bytes: Int) {
+        guard let walker = FileManager.default.enumerator(atPath: folder) else { return (0, 0) }
+        var (count, bytes) = (0, 0)
+        while !Task.isCancelled, walker.nextObject() != nil {
+            guard walker.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+            count += 1
+            bytes += (walker.fileAttributes?[.size] as? NSNumber)?.intValue ?? 0
+        }
+        return (count, bytes)
+    }
 }

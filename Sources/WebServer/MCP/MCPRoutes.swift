@@ -2,6 +2,8 @@ import Contract
 import HTTPTypes
 import Hummingbird
 import Localizations
+import Logging
+import Measures
 import Screens
 import TrainingLog
 
@@ -14,6 +16,7 @@ struct MCPRoutes {
     let tokens: AccessTokens
     let clock: ServerClock
     let version: String
+    let health: HealthRecord
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(MCPRoutes.path, post: { request, context in try await respond(to: request, context) })
@@ -41,7 +44,13 @@ struct MCPRoutes {
         let offset = clock.offset(of: try await athlete.responses.facts().athlete)
         let display = DisplayContext(language: .english, units: .metric, now: clock.now(), offset: offset)
         let tools = MCPTools(reads: APIReads(journal: athlete.journal, context: display) { await athlete.jobs.all })
-        let server = MCPServer(version: version) { try await tools.answer($0, $1) }
+        let (health, logger) = (health, context.logger)
+        let server = MCPServer(version: version, answer: { try await tools.answer($0, $1) }) { error in
+            if case StoreError.damaged(let what) = error { health.noteDamage(of: what) }
+            logger.error(
+                "request failed",
+                metadata: ["error": "\(PlainText.visible(ErrorResponses.logText(error)))", "route": "\(MCPRoutes.path)"])
+        }
         guard let answer = await server.response(to: message) else {
             return Response(status: .accepted, headers: [.cacheControl: "no-store"])
         }

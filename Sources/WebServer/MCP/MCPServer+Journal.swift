@@ -6,10 +6,16 @@ extension MCPServer {
     /// - Parameters:
     ///   - version: version of the program.
     ///   - context: returns the display context of a request. Texts are in its language.
-    public init(version: String, journal: Journal, context: @escaping @Sendable () async throws -> DisplayContext) {
-        self.init(version: version) { tool, arguments in
-            let reads = APIReads(journal: journal, context: try await context()) { [] }
-            return try await MCPTools(reads: reads).answer(tool, arguments)
-        }
+    ///   - report: records an error that is no fault of the client.
+    public init(
+        version: String, journal: Journal, context: @escaping @Sendable () async throws -> DisplayContext,
+        report: @escaping @Sendable (any Error) -> Void
+    ) {
+        self.init(
+            version: version,
+            answer: { tool, arguments in
+                let reads = APIReads(journal: journal, context: try await context()) { [] }
+                return try await MCPTools(reads: reads).answer(tool, arguments)
+            }, report: report)
     }
 }

@@ -196,7 +196,7 @@ public struct HearthServer: Sendable {
         ).group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
         EndpointRoutes(tokens: tokens, clock: clock).add(to: router)
-        MCPRoutes(tokens: tokens, clock: clock, version: version).add(to: router)
+        MCPRoutes(tokens: tokens, clock: clock, version: version, health: health).add(to: router)
         PushRoutes(tokens: tokens).add(to: router)
         SyncRoutes(tokens: tokens).add(to: router)
     }

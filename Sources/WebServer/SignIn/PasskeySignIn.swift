@@ -25,7 +25,7 @@ struct PasskeySignIn {
         let known = stores.passkeys.athlete(of: response.credentialID)
         // Failures of passkeys do not delay the password of an account, and those of passwords not its passkeys.
         let account = "passkey " + (known ?? Base64URL.text(Array(response.credentialID.prefix(32))))
-        let effects = stores.delays.handle(.attempted(account: account, address: address), at: now)
+        let effects = stores.delays.handle(.attempted(account: account, isKnown: known != nil, address: address), at: now)
         if effects.contains(.report) { stores.note(.signInDelayed, of: known, device) }
         for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         do {

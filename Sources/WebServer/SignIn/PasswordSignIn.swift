@@ -42,7 +42,7 @@ struct PasswordSignIn {
         // An unknown name is delayed like an account.
         let account = athlete ?? "name " + AccountStore.folded(name)
         let now = stores.clock()
-        let effects = stores.delays.handle(.attempted(account: account, address: address), at: now)
+        let effects = stores.delays.handle(.attempted(account: account, isKnown: athlete != nil, address: address), at: now)
         if effects.contains(.report) { stores.note(.signInDelayed, of: athlete, device) }
         for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         // An attempt of a disabled person must not use up a code.

@@ -7,7 +7,8 @@ import SQLiteStores
 import TrainingLog
 import WebServer
 
-/// Checks of everything around the data: folder, disk, clock, time zone, backups. It changes nothing.
+/// Checks of everything around the data: folder, disk, clock, time zone, backups. Opening the data folder makes it private
+/// and brings the database to this version, as with every command; nothing else is changed.
 struct Checkup {
     let settings: Settings
     let now: Moment

@@ -10,7 +10,8 @@ struct Doctor: AsyncParsableCommand {
               hearth doctor
               hearth doctor --json
 
-            Each line is ok, a note or a problem with what to do about it. It runs beside the server and repairs nothing. With a public address it \
+            Each line is ok, a note or a problem with what to do about it. It runs beside the server. Like every command it makes the data \
+            folder private and brings the database to this version; it repairs nothing else. With a public address it \
             requests that address once, as another device would. `hearth verify` checks the stored data themselves. Ends with 1 if there is a \
             problem.
             """)

@@ -21,11 +21,15 @@ struct MCPCommand: AsyncParsableCommand {
 
     func run() async throws {
         let environment = try AppEnvironment(try environment.settings())
-        let server = MCPServer(version: Hearth.version, journal: environment.journal) {
-            let now = systemClock()
-            return DisplayContext(
-                language: .english, units: .metric, now: now, offset: try await environment.offset(at: now))
-        }
+        let server = MCPServer(
+            version: Hearth.version, journal: environment.journal,
+            context: {
+                let now = systemClock()
+                return DisplayContext(
+                    language: .english, units: .metric, now: now, offset: try await environment.offset(at: now))
+            },
+            // Standard output is for the assistant.
+            report: { error in StandardError.say("hearth: " + (CommandErrorMessage(error)?.sentence ?? "\(error)")) })
         while let line = readLine(strippingNewline: true) {
             if line.allSatisfy({ $0 == " " || $0 == "\r" || $0 == "\t" }) { continue }
             guard let answer = await server.response(to: Array(line.utf8)) else { continue }

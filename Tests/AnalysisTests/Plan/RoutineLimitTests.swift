@@ -79,6 +79,41 @@ struct RoutineLimitTests {
         #expect(some.allSatisfy { $0.routine != nil && $0.minutes ?? 0 > 0 })
     }
 
+    @Test func `before a race and after one a routine has no long run`() throws {
+        var history = PlanCourseTests.history()
+        var side = try PlanCourseTests.race(on: Self.today + 4, metres: 10_000)
+        side.importance = .other
+        history.races = [side]
+        history.routines = try PlanCourseTests.routine([(.run, .long, 85)], after: Self.today)
+        let plan = load(history).plan
+        #expect(plan.prefix(3).allSatisfy { $0.limit == .beforeRace && $0.workout != .long && !$0.isHard })
+        #expect(plan[4...6].allSatisfy { $0.limit == .afterRace && $0.workout != .long && !$0.isHard })
+    }
+
+    @Test func `a run without a distance counts for the longest one beside short runs with a distance`() throws {
+        var history = PlanCourseTests.history()
+        var short = run("short", day: (Self.today - 1).number, hour: 12, wetBulbGlobe: 12, minutes: 20)
+        short.distance = Distance(metres: 3600)
+        let unmeasured = history.digests.map { digest in
+            var other = digest
+            other.distance = nil
+            return other
+        }
+        history = History(
+            athlete: history.athlete, digests: unmeasured + [short], knownDays: history.knownDays, asOf: Self.today)
+        let habits = TrainingHabits(history: history, asOf: Self.today)
+        #expect(habits.longestMinutes == 85)
+    }
+
+    @Test func `a past day in the week of a race was none of the routine`() throws {
+        let today = Self.today
+        var known = PlanCourseTests.history()
+        known.races = [try PlanCourseTests.race(on: today + 3, metres: 10_000)]
+        known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 4)
+        let past = known.plannedRoutineDays((today - 3)...today)
+        #expect(past.count == 4 && past.values.allSatisfy { $0.isRest })
+    }
+
     @Test func `in dangerous heat nothing outdoors of a routine is hard or long, and a class indoors stays`() throws {
         var history = PlanCourseTests.history()
         history = History(
@@ -114,14 +149,14 @@ struct RoutineLimitTests {
         #expect(planned.minutes ?? 0 < 120 && planned.routine != nil && planned.limit?.minutes == 120)
     }
 
-    @Test func `below four weeks of load a routine stays as it is`() throws {
+    @Test func `below four weeks of load only single runs of a routine are limited`() throws {
         var history = PlanCourseTests.history()
         history = History(
             athlete: history.athlete, digests: history.digests.filter { Self.today - $0.day < 20 },
             knownDays: history.knownDays.filter { Self.today - $0 < 20 }, asOf: Self.today)
         history.routines = try PlanCourseTests.routine([(.run, .easy, 120), nil], after: Self.today)
         let plan = load(history).plan
-        #expect(plan.filter { $0.minutes == 120 }.count == 4 && plan.allSatisfy { $0.limit == nil })
+        #expect(plan.filter { $0.minutes == 90 && $0.limit == .longestRun(minutes: 120) }.count == 4)
     }
 
     @Test func `whatever routine and decided days a week has, its load stays within the bound or that of the others`() throws {
@@ -147,7 +182,8 @@ struct RoutineLimitTests {
                     StoredDay(day: Self.today + number, sessions: [session], origin: .edited, decided: Self.today))
             }
             let insight = load(history)
-            guard insight.planReason == .routine, let daily = history.dailyLoads(through: Self.today), daily.loads.count >= 28
+            guard insight.planReason == .routine || insight.planReason == .ratio,
+                let daily = history.dailyLoads(through: Self.today), daily.loads.count >= 28
             else { continue }
             let scale = insight.planScale
             let most = max(LoadRatioBounds.mostLoad(after: daily.loads), WeekDraft.leastLoad * scale)

@@ -37,7 +37,7 @@ struct RoutineWeekTests {
             sum + (day.map { Double($0.minutes) / 60 * WeekPlanner.loadPerHour($0.intensity.workout) } ?? 0)
         }
         #expect(wanted > 1.2 * most && planned <= most + 1e-9 && planned > 0.85 * most)
-        #expect(load.planReason == .routine)
+        #expect(load.planReason == .ratio)
         let days = zip(load.plan, week).filter { $0.1 != nil }
         #expect(days.allSatisfy { $0.0.limit?.minutes == $0.1?.minutes && $0.0.minutes ?? 0 < $0.1?.minutes ?? 0 })
         // Every week that follows keeps the bound as well.

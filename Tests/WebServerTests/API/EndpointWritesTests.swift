@@ -45,6 +45,22 @@ import TrainingLog
         }
     }
 
+    @Test func `programs that change different parts at the same time lose nothing`() async throws {
+        try await EndpointRoutesTests.withDemo { server async throws in
+            let client = try await Self.client(server)
+            let id = try #require(try await server.journal.activities().first).id
+            for round in 1...6 {
+                async let title = client.edit(activity: id, EditRequestPayload(title: "Title \(round)"))
+                async let note = client.edit(activity: id, EditRequestPayload(note: "Note \(round)"))
+                async let effort = client.edit(activity: id, EditRequestPayload(perceivedEffort: round))
+                _ = try await (title, note, effort)
+                let read = try await client.activity(id)
+                #expect(
+                    read.summary.title == "Title \(round)" && read.note == "Note \(round)" && read.perceivedEffort == round)
+            }
+        }
+    }
+
     @Test func `wrong edits are refused and change nothing`() async throws {
         try await EndpointRoutesTests.withDemo { server async throws in
             let id = try #require(try await server.journal.activities().first).id
@@ -61,7 +77,8 @@ import TrainingLog
             let path = "/api/v1/activities/" + id + "/edit"
             for body in [
                 "", "[]", "{", #"{"titel":"x"}"#, #"{"sport":"flying"}"#, #"{"perceived_effort":11}"#, #"{"title":5}"#,
-                #"{"is_race":null,"sport":7}"#, #"{"title":""# + String(repeating: "x", count: 121) + #""}"#,
+                #"{"sport":7}"#, #"{"is_race":null}"#, #"{"is_excluded":null}"#,
+                #"{"title":""# + String(repeating: "x", count: 121) + #""}"#,
             ] { #expect(try await put(path, body) == 400, "\(body.prefix(40))") }
             #expect(try await put("/api/v1/activities/unknown/edit", "{}") == 404)
             #expect(try await put(path, #"{"note":""# + String(repeating: "x", count: 70_000) + #""}"#) == 413)

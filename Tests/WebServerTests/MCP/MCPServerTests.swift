@@ -3,6 +3,7 @@ import Contract
 import Foundation
 import Measures
 import Screens
+import Synchronization
 import TestKit
 import Testing
 import TrainingLog
@@ -14,10 +15,28 @@ import TrainingLog
 #endif
 
 @Suite(.timeLimit(.minutes(20))) struct MCPServerTests {
-    private static let server = MCPServer(version: "1.2.3") { tool, arguments in
-        if arguments["text"] == "broken" { throw CocoaError(.fileNoSuchFile) }
-        if arguments["id"] == "unknown" { throw RequestFailure.notFound }
-        return tool.name.rawValue + " " + arguments.keys.sorted().map { $0 + "=" + (arguments[$0] ?? "") }.joined(separator: " ")
+    private static let server = server { _ in }
+
+    private static func server(report: @escaping @Sendable (any Error) -> Void) -> MCPServer {
+        MCPServer(
+            version: "1.2.3",
+            answer: { tool, arguments in
+                if arguments["text"] == "broken" { throw CocoaError(.fileNoSuchFile) }
+                if arguments["id"] == "unknown" { throw RequestFailure.notFound }
+                return tool.name.rawValue + " "
+                    + arguments.keys.sorted().map { $0 + "=" + (arguments[$0] ?? "") }.joined(separator: " ")
+            }, report: report)
+    }
+
+    @Test func `an error of the server is reported, and one of the client is not`() async {
+        let reported = Mutex(0)
+        let server = Self.server { _ in reported.withLock { $0 += 1 } }
+        for arguments in [#"{"id":"unknown"}"#, #"{"text":"fine"}"#, #"{"text":"broken"}"#] {
+            let message =
+                #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"activities","arguments":"# + arguments + "}}"
+            _ = await server.response(to: Array(message.utf8))
+        }
+        #expect(reported.withLock { $0 } == 1)
     }
 
     private static func ask(_ message: String) async throws -> JSONValue? {

@@ -52,7 +52,8 @@ struct ConnectionGuardTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(20))) func `a new connection is refused at once while all others are being answered`() async throws {
+    @Test(.timeLimit(.minutes(20))) func `a new connection is refused at once while all others are being answered`() async throws
+    {
         // A busy machine may take long to open all of them, so only the number of connections is limited here.
         var limits = Self.quick
         limits.head = .seconds(600)
