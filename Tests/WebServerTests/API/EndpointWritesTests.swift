@@ -56,7 +56,8 @@ import TrainingLog
                 _ = try await (title, note, effort)
                 let read = try await client.activity(id)
                 #expect(
-                    read.summary.title == "Title \(round)" && read.note == "Note \(round)" && read.perceivedEffort == round)
+                    read.summary.title == "Title \(round)" && read.note == "Note \(round)"
+                        && read.perceivedEffort == Double(round))
             }
         }
     }
