@@ -84,7 +84,8 @@ extension Endpoint {
                 "Follow needs `reference`. It begins on `from`, today without it, with day `day` of the routine, 1 without it.",
             body: .json(RoutineRequestPayload.self), answer: CurrentRoutinePayload.self),
         Endpoint(
-            .imports, "/imports", "Imports that wait, run or were stopped, and the last eight others, newest first", answer: ImportsPayload.self),
+            .imports, "/imports", "Imports that wait, run or were stopped, and the last eight others, newest first",
+            answer: ImportsPayload.self),
         Endpoint(
             .upload, "/imports", by: .post, scope: .importing, "Uploads one file and queues its import",
             description:
