@@ -111,10 +111,8 @@ class Operation(CommandTest):
             self.assertRegex(printed, r'request_id["=:]+\w+')
             for secret in secrets:
                 self.assertNotIn(secret, printed, form)
-            # The negative control: the same search finds what is there.
-            self.assertIn(secrets[4], printed + "/sign-in?key=" + secrets[4])
-            with self.assertRaises(AssertionError):
-                self.assertNotIn(secrets[4], printed + secrets[4])
+            # An empty secret, of a request that failed, would be found nowhere.
+            self.assertTrue(all(len(secret) >= 5 for secret in secrets), secrets)
 
     def test_without_a_level_the_log_has_no_requests(self):
         with self.serving() as server:
