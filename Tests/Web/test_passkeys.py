@@ -214,6 +214,7 @@ def test_a_page_at_a_number_leads_to_the_name_with_and_without_a_script(browser,
         assert page.locator("form[data-passkey]").count() == 0
         page.get_by_role("button", name="Continue at localhost").click()
         page.get_by_role("link", name="Continue at localhost").click()
+        page.get_by_role("button", name="Sign in").click()
         page.wait_for_url(own_server.replace("127.0.0.1", "localhost") + PASSWORD_PAGE)
         assert page.locator("form[data-passkey=create]").count() == 1
         # Without a script the page says what else there is. Playwright turns scripts off only after parsing, so that the element has text.
