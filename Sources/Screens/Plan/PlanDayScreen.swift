@@ -157,19 +157,13 @@ public struct PlanDayScreen: Equatable, Sendable {
     ) -> [String] {
         guard let planned else { return [context.say(.planDayNothing)] }
         guard let stored = planned.stored else {
-            if let routine = plans.routine(on: date), planned.routine != nil {
+            if let routine = plans.routine(on: date), planned.routine != nil || planned.limit?.isOfDay == true {
                 return [
                     context.say(
                         .planFromRoutine(number: context.number(routine.number), name: context.text(routine.routine.name)))
                 ]
             }
             if planned.workout == .race { return [context.say(.planFromRaceDay)] }
-            if planned.limit?.isOfDay == true, let routine = plans.routine(on: date) {
-                return [
-                    context.say(
-                        .planFromRoutine(number: context.number(routine.number), name: context.text(routine.routine.name)))
-                ]
-            }
             let aside = plans.routineAside(on: date).map {
                 context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
             }

@@ -69,7 +69,7 @@ struct BackupCommand: AsyncParsableCommand {
         let summary = try await settings.backUp(to: target, passphrase: secret, keeping: retention, at: systemClock())
         TerminalOutput.say(BackupText.done(summary, target))
         for warning in BackupText.warnings(summary) { StandardError.say("hearth: " + warning) }
-        // The settings page shows the newest one, whoever made it.
+        // The settings page shows the newest one, also if it was made by hand.
         if target == settings.backup.path { try BackupRecord(made: summary.entry.made).store(in: settings.home) }
     }
 }

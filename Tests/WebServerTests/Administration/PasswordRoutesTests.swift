@@ -19,7 +19,7 @@ import TrainingLog
         try #require(OneTimeCodes(secret)).code(step: try #require(OneTimeCodes.step(at: now)))
     }
 
-    @Test func `the code that confirmed a new second factor signs nobody in, whether it was early or late`() async throws {
+    @Test func `the code that confirmed a new second factor is used up, whether it was early or late`() async throws {
         for offset in [-30.0, 0, 30] {
             let clock = TestClock()
             try await TestBrowser.with(clock: clock) { server async throws in

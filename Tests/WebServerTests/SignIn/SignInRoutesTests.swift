@@ -50,7 +50,7 @@ struct SignInRoutesTests {
         }
     }
 
-    @Test func `opening the address uses up nothing, whoever opens it and how often`() async throws {
+    @Test func `opening the address uses up nothing, by any browser and however often`() async throws {
         try await TestBrowser.with { server async throws in
             let browser = TestBrowser(server)
             let path = try server.signIn.path(for: Journal.localAthlete, in: .folder)
