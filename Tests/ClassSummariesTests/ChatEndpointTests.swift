@@ -29,7 +29,7 @@ struct ChatEndpointTests {
         return LoopbackServer.json(#"{"id":"x","choices":[{"index":0,"message":{"role":"assistant","content":\#(content)}}]}"#)
     }
 
-    private static func endpoint(_ server: LoopbackServer, key: String = "", patience: Double = 5) throws -> ChatEndpoint {
+    private static func endpoint(_ server: LoopbackServer, key: String = "", patience: Double = 600) throws -> ChatEndpoint {
         let settings = try SummaryEndpoint(
             address: "http://127.0.0.1:\(server.port)/v1", model: "small", key: key, allowsPrivate: true)
         return ChatEndpoint(settings, allowsPrivate: true, patience: patience)

@@ -121,9 +121,7 @@ struct ExportRoutesTests {
                 }
             }
             #expect(refused == 40 - ExportRoutes.concurrentLimit)
-            let began = ContinuousClock.now
             for path in ["/", "/activities", "/healthz"] { #expect(try await server.get(path).status == 200) }
-            #expect(ContinuousClock.now - began < .seconds(10))
             #expect(try await server.get("/settings/export", ["Accept": "text/html"]).text.contains("Other downloads are still"))
             for connection in connections { connection.close() }
             // Their permits are released.
