@@ -16,7 +16,7 @@ struct ImportScreenTests {
         let kept = screen([.stopped, .setAside, .finished]).kept
         #expect(kept?.contains("use 4.0 GB of this disk; the newest 3 are kept") == true)
         #expect(screen([.stopped], .traditionalChinese).kept?.contains("2.0 GB") == true)
-        #expect(screen([.finished, .waiting]).kept == nil)
+        #expect(screen([.finished, .waiting, .failed(.noRoom)]).kept == nil)
         #expect(screen([]).kept == nil)
     }
 }

@@ -111,7 +111,7 @@ extension OpenAPISchemas {
         ],
         "SyncReceipt": [
             .required("id", .text("UUID")), .optional("device", .text("UUID; absent if it was unreadable")),
-            .optional("counter", .integer(minimum: 1)), .required("outcome", .words(ReceiptsPayload.Receipt.outcomes)),
+            .optional("counter", .integer()), .required("outcome", .words(ReceiptsPayload.Receipt.outcomes)),
             .optional("current", .named("SessionRecord")), .optional("reason", .text("why the record was rejected")),
         ],
         "Changes": [

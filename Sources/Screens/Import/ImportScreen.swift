@@ -119,7 +119,7 @@ public struct ImportScreen: Equatable, Sendable {
             }
         }
         self.jobs = jobs.map { ImportCard($0, context) }
-        let waiting = jobs.filter { $0.isKept }
+        let waiting = jobs.filter { $0.awaitsDecision }
         let sizes = waiting.compactMap { $0.bytes }
         if !sizes.isEmpty, sizes.count == waiting.count {
             let bytes = sizes.reduce(0, +)

@@ -12,7 +12,7 @@ public struct ImportCard: Equatable, Sendable {
     /// Progress in percent, 0…100, with a text.
     public var progress: Progress?
     public var stop: String?
-    /// Buttons of an import that was stopped or set aside: to resume or retry it, and to discard it.
+    /// Buttons of an import whose upload is kept: to resume or retry it, and to discard it.
     public var again: String?
     public var discard: String?
     public var filesTitle: String
@@ -59,6 +59,10 @@ public struct ImportCard: Equatable, Sendable {
         case .failed(let failure):
             badge = Badge(context.say(.importFailed), .alarm)
             lines = [ImportCard.text(failure, context)]
+            if failure.keepsUpload {
+                again = context.say(.importAgain)
+                discard = context.say(.importDiscard)
+            }
         case .setAside:
             badge = Badge(context.say(.importSetAside), .alarm)
             lines = [context.say(.importSetAsideText)]

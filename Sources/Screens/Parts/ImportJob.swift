@@ -12,8 +12,17 @@ public struct ImportJob: Equatable, Sendable {
     /// Result after the import.
     public var result: Result
 
-    /// Whether it ended with an upload that waits for the user's decision.
-    public var isKept: Bool { phase == .setAside || phase == .stopped }
+    /// Whether the user stopped it, or it was set aside, so that nothing happens before the user decides.
+    public var awaitsDecision: Bool { phase == .setAside || phase == .stopped }
+
+    /// Whether it ended without reading all of its upload, which is kept.
+    public var isKept: Bool {
+        switch phase {
+        case .setAside, .stopped: true
+        case .failed(let failure): failure.keepsUpload
+        case .waiting, .running, .finished: false
+        }
+    }
 
     public enum Phase: Equatable, Sendable {
         case waiting
@@ -35,6 +44,9 @@ public struct ImportJob: Equatable, Sendable {
         case unreadable
         /// Message of the system.
         case other(String)
+
+        /// Whether the upload may be read completely once the reason is gone.
+        public var keepsUpload: Bool { self != .unreadable }
     }
 
     public struct Progress: Equatable, Sendable {

@@ -41,7 +41,7 @@ actor ImportJobs: Service {
 
     /// Number of ended imports that are shown.
     static let shownLimit = 8
-    /// Number of stopped uploads that are kept until the user decides. Older ones are deleted, so that they cannot fill the disk.
+    /// Number of stopped or set aside uploads that are kept until the user decides. Older ones are deleted, so that they cannot fill the disk.
     static let keptLimit = ImportScreen.keptLimit
 
     /// - Parameters:
@@ -112,7 +112,7 @@ actor ImportJobs: Service {
         return add(folder, fileCount: 1, bytes: bytes, content: content)
     }
 
-    /// Resumes a stopped import, or retries one that was set aside.
+    /// Resumes a stopped import, or retries one that failed or was set aside.
     func tryAgain(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         let job = jobs.remove(at: index)
@@ -120,7 +120,7 @@ actor ImportJobs: Service {
         await changed()
     }
 
-    /// Deletes an upload that was stopped or set aside.
+    /// Deletes the kept upload of an import.
     func discard(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         ImportJobs.removeUpload(jobs.remove(at: index).folder)
@@ -139,7 +139,7 @@ actor ImportJobs: Service {
     /// Stops all imports and deletes their uploads.
     func stopAll() async { for job in jobs { await stop(job.shown.id, keepsRest: false) } }
 
-    /// Removes all ended imports from the list, and deletes the uploads that were stopped or set aside.
+    /// Removes all ended imports from the list, and deletes their kept uploads.
     func forgetEnded() async {
         for job in jobs where job.shown.isKept { ImportJobs.removeUpload(job.folder) }
         jobs.removeAll { isOver($0.shown) }
@@ -224,6 +224,8 @@ actor ImportJobs: Service {
     }
 
     /// Ends an import. The journal keeps the originals, so the upload is deleted; the rest of a stopped one is kept.
+    ///
+    /// So is an upload that was acknowledged and could not be stored, such as on a full disk: the next start of the server tries it again.
     private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
@@ -235,6 +237,8 @@ actor ImportJobs: Service {
         jobs[index].shown.result = ImportJob.Result(files)
         if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)
+        } else if phase != .stopped, jobs[index].shown.isKept {
+            jobs[index].folder = UploadFolder.pause(jobs[index].folder)
         } else {
             ImportJobs.removeUpload(jobs[index].folder)
         }
@@ -243,8 +247,8 @@ actor ImportJobs: Service {
     }
 
     private func removeOldUploads() {
-        let kept = jobs.filter { $0.shown.isKept }
-        for job in kept.dropLast(ImportJobs.keptLimit) {
+        let waiting = jobs.filter { $0.shown.awaitsDecision }
+        for job in waiting.dropLast(ImportJobs.keptLimit) {
             ImportJobs.removeUpload(job.folder)
             jobs.removeAll { $0.shown.id == job.shown.id }
         }

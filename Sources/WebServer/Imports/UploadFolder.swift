@@ -20,7 +20,7 @@ enum UploadFolder {
     /// - Returns: new path of the folder.
     static func begin(_ folder: String) -> String { move(folder, from: whole, to: running) }
 
-    /// Marks a normal stop of the server, which does not count as a crash.
+    /// Marks a normal stop of the server or an import that failed, which does not count as a crash. The next start reads it again.
     static func pause(_ folder: String) -> String { move(folder, from: running, to: whole) }
 
     /// Marks an upload after a crash: it is retried once, or set aside.

@@ -74,6 +74,13 @@ struct ImportCardTests {
         #expect(lines[4].contains("no such file"))
     }
 
+    @Test func `a failed import can be tried again unless its upload cannot be read`() {
+        for failure in [ImportJob.Failure.noRoom, .readOnly, .damaged, .other("x"), .unreadable] {
+            let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .failed(failure)), context)
+            #expect((card.again != nil) == (failure != .unreadable) && (card.discard != nil) == (failure != .unreadable))
+        }
+    }
+
     @Test func `an upload that was set aside can be retried or discarded`() {
         let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), context)
         #expect(card.again == "Try again" && card.discard == "Discard" && card.stop == nil)

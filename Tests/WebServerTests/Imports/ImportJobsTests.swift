@@ -1,5 +1,9 @@
+import ActivityFiles
+import Archives
 import Foundation
+import Measures
 import Screens
+import Synchronization
 import TestKit
 import Testing
 import TrainingLog
@@ -70,4 +74,65 @@ struct ImportJobsTests {
         running.cancel()
         _ = await running.result
     }
+
+    @Test func `an upload that does not fit on the disk is kept, and read by the next start or when asked to`() async throws {
+        for isAsked in [false, true] {
+            let scratch = try ScratchFolder()
+            let manager = FileManager.default
+            try manager.createDirectory(atPath: scratch.path + "/1.whole", withIntermediateDirectories: true)
+            try Data(ExampleFiles.gpx().utf8).write(to: URL(filePath: scratch.path + "/1.whole/run.gpx"))
+            var stores = MemoryStores().stores
+            let disk = FullDisk(inner: stores.imports)
+            stores.imports = disk
+            let journal = Journal(stores: stores)
+            var jobs = ImportJobs(journal: journal, folder: scratch.path) {}
+            var running = Task { [jobs] in try await jobs.run() }
+            while jobs.isBusy { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(await jobs.all.map(\.phase) == [.failed(.noRoom)])
+            #expect(try manager.contentsOfDirectory(atPath: scratch.path) == ["1.whole"])
+            disk.isFull.withLock { $0 = false }
+            if isAsked {
+                await jobs.tryAgain(1)
+            } else {
+                running.cancel()
+                _ = await running.result
+                jobs = ImportJobs(journal: journal, folder: scratch.path) {}
+                running = Task { [jobs] in try await jobs.run() }
+            }
+            while jobs.isBusy { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(await jobs.all.map(\.phase) == [.finished])
+            #expect(try await journal.activityCount() == 1)
+            #expect(try manager.contentsOfDirectory(atPath: scratch.path).isEmpty)
+            running.cancel()
+            _ = await running.result
+        }
+    }
+}
+
+/// Simulates a disk that is full until it is given room.
+private final class FullDisk: ImportStore {
+    let inner: any ImportStore
+    let isFull = Mutex(true)
+
+    init(inner: any ImportStore) { self.inner = inner }
+
+    func entry(_ hash: ContentHash, athlete: String) async throws -> ImportRecord? {
+        try await inner.entry(hash, athlete: athlete)
+    }
+    func entries(of athlete: String) async throws -> [ImportRecord] { try await inner.entries(of: athlete) }
+    func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
+        if isFull.withLock({ $0 }) { throw StoreError.diskFull }
+        return try await inner.commit(file, athlete: athlete, at: moment)
+    }
+    func remove(_ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment) async throws {
+        try await inner.remove(hash, recordings: recordings, heir: heir, athlete: athlete, at: moment)
+    }
+    func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
+        try await inner.outdated(current, athlete: athlete)
+    }
+    func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { try await inner.kindsReadAgain(of: athlete) }
+    func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
+        try await inner.retire(kind, readBefore: version, athlete: athlete, at: moment)
+    }
+    func settle() async throws { try await inner.settle() }
 }
