@@ -46,6 +46,15 @@ class AssistantTest(CommandTest):
                     self.assertEqual(json.loads(body), answers[sent["id"] - 1])
             self.assertEqual(server.get("/mcp", token)[0], 405)
 
+    def test_a_message_beyond_the_limit_is_refused_and_the_next_one_answered(self):
+        self.succeeds("athlete", "--name", "Ada")
+        lines = [json.dumps(message(1, "ping", padding="x" * (2 << 20))), json.dumps(message(2, "ping"))]
+        process = subprocess.run(
+            [BINARY, "mcp"], input="\n".join(lines) + "\n", capture_output=True, text=True, timeout=600, env=self.environment())
+        self.assertEqual(process.returncode, 0, process.stderr)
+        refused, answer = map(json.loads, process.stdout.splitlines())
+        self.assertEqual((refused["error"]["code"], refused["id"], answer["id"]), (-32600, None, 2))
+
 
 if __name__ == "__main__":
     unittest.main()

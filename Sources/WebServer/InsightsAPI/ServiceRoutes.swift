@@ -48,7 +48,9 @@ struct ServiceRoutes {
     }
 }
 
-struct HealthPayload: Encodable {
-    var status: String
-    var version: String
+/// Answer of `/healthz` and `/readyz`.
+public struct HealthPayload: Codable, Sendable {
+    public var status: String
+    /// Version of the program.
+    public var version: String
 }

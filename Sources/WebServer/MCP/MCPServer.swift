@@ -46,6 +46,11 @@ public struct MCPServer: Sendable {
     private static let lastResort = Array(
         #"{"error":{"code":-32603,"message":"The response cannot be written."},"id":null,"jsonrpc":"2.0"}"#.utf8)
 
+    /// Response to a message of more than `limit` bytes.
+    public static var tooLarge: [UInt8] {
+        (try? JSONAnswer.bytes(error(.invalidRequest, "A message has at most \(limit) bytes.", id: .null))) ?? lastResort
+    }
+
     private func response(to value: JSONValue) async -> JSONValue? {
         guard case .list(let batch) = value else { return await single(value) }
         guard (1...MCPServer.batchLimit).contains(batch.count) else {

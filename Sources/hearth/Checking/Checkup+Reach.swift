@@ -44,18 +44,25 @@ extension Checkup {
         do {
             // The owner named this address, and in a home network its name may lead to a private one.
             let answer = try await WebRequest(url, allowsPrivate: true, patience: Checkup.patience, largest: 1 << 20).send()
-            switch answer.status {
-            case 200: return CheckupFinding("proxy", .ok, "\(address) leads to Hearth.")
-            case 421:
-                return CheckupFinding(
-                    "proxy", .problem,
-                    "\(address) leads to Hearth, but the proxy does not send what it must; see Docs/Operating.md.")
-            case 502...504:
-                return CheckupFinding("proxy", .problem, "the proxy of \(address) does not reach Hearth.")
-            default: return CheckupFinding("proxy", .problem, "\(address) answers with status \(answer.status).")
-            }
+            return Checkup.proxy(address, status: answer.status, body: answer.body)
         } catch {
             return CheckupFinding("proxy", .problem, "\(address) cannot be reached from here\(Checkup.reason(error)).")
+        }
+    }
+
+    /// Returns what an answer at the public address means.
+    static func proxy(_ address: String, status: Int, body: Data) -> CheckupFinding {
+        switch status {
+        case 200:
+            guard (try? JSONDecoder().decode(HealthPayload.self, from: body)) != nil else {  // another program's page
+                return CheckupFinding("proxy", .problem, "\(address) leads to another program than Hearth.")
+            }
+            return CheckupFinding("proxy", .ok, "\(address) leads to Hearth.")
+        case 421:
+            return CheckupFinding(
+                "proxy", .problem, "\(address) leads to Hearth, but the proxy does not send what it must; see Docs/Operating.md.")
+        case 502...504: return CheckupFinding("proxy", .problem, "the proxy of \(address) does not reach Hearth.")
+        default: return CheckupFinding("proxy", .problem, "\(address) answers with status \(status).")
         }
     }
 

@@ -19,6 +19,8 @@ struct MCPCommand: AsyncParsableCommand {
 
     @OptionGroup var environment: EnvironmentOptions
 
+    private static let blanks = Set(" \r\t".utf8)
+
     func run() async throws {
         let environment = try AppEnvironment(try environment.settings())
         let server = MCPServer(
@@ -30,9 +32,15 @@ struct MCPCommand: AsyncParsableCommand {
             },
             // Standard output is for the assistant.
             report: { error in StandardError.say("hearth: " + (CommandErrorMessage(error)?.sentence ?? "\(error)")) })
-        while let line = readLine(strippingNewline: true) {
-            if line.allSatisfy({ $0 == " " || $0 == "\r" || $0 == "\t" }) { continue }
-            guard let answer = await server.response(to: Array(line.utf8)) else { continue }
+        var input = MessageLines(limit: MCPServer.limit, more: MessageLines.arrived)
+        while let line = input.next() {
+            let answer: [UInt8]?
+            switch line {
+            case .tooLong: answer = MCPServer.tooLarge
+            case .message(let bytes) where bytes.allSatisfy({ MCPCommand.blanks.contains($0) }): continue
+            case .message(let bytes): answer = await server.response(to: bytes)
+            }
+            guard let answer else { continue }
             // The JSON escapes control characters itself, and must arrive as it is.
             try FileHandle.standardOutput.write(contentsOf: Data(answer + [UInt8(ascii: "\n")]))
         }
