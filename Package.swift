@@ -34,7 +34,7 @@ var products: [Product] = [
         targets: [
             "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "Capture", "DemoAthletes", "Localizations", "Screens",
             "Markup", "Tokens",
-            "WebPages", "Passkeys",
+            "WebPages", "Passkeys", "OpenID",
         ])
 ]
 
@@ -62,6 +62,8 @@ var targets: [Target] = [
     .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),
     // What authenticators and browsers send. Cryptographic functions are arguments.
     .target(name: "Passkeys", swiftSettings: pure),
+    // What an OpenID Connect provider sends, and the state of each sign-in. Cryptographic functions are arguments.
+    .target(name: "OpenID", dependencies: ["Measures", "Passkeys"], swiftSettings: pure),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
@@ -87,6 +89,7 @@ var targets: [Target] = [
         dependencies: ["Screens", "ActivityFiles", "Analysis", "Training", "Measures", "Localizations"], swiftSettings: house),
     .testTarget(name: "LocalizationsTests", dependencies: ["Localizations"], swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
+    .testTarget(name: "OpenIDTests", dependencies: ["OpenID", "Passkeys", "Measures"], swiftSettings: house),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(
         name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens", "Localizations"], swiftSettings: house),
@@ -127,7 +130,7 @@ if !onlyPureRooms {
         .target(
             name: "Accounts",
             dependencies: [
-                "Archives", "Measures", "Passkeys", .product(name: "Crypto", package: "swift-crypto"),
+                "Archives", "Measures", "OpenID", "Passkeys", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ], swiftSettings: house),
         .target(
@@ -156,7 +159,8 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "Accounts", "Passkeys", "TrainingLog", "Archives", "ClassSummaries", "Contract", "Localizations", "Screens",
+                "Accounts", "OpenID", "Passkeys", "TrainingLog", "Archives", "ClassSummaries", "WebRequests", "Contract",
+                "Localizations", "Screens",
                 "WebPages",
                 "Markup",
                 "Tokens", "Analysis", "Sync", "Training",
@@ -166,7 +170,7 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "Accounts", "Backups", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "WebRequests",
+                "Accounts", "Backups", "OpenID", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "WebRequests",
                 "TrainingLog",
                 "Archives",
                 "Contract",
@@ -202,8 +206,11 @@ if !onlyPureRooms {
             ], path: "Tests/TestAuthenticators", swiftSettings: house),
         .testTarget(name: "PasskeysTests", dependencies: ["Passkeys", "TestAuthenticators"], swiftSettings: house),
         .testTarget(
-            name: "AccountsTests", dependencies: ["Accounts", "Archives", "Measures", "Passkeys", "TestAuthenticators"],
-            swiftSettings: house),
+            name: "AccountsTests",
+            dependencies: [
+                "Accounts", "Archives", "Measures", "OpenID", "Passkeys", "TestAuthenticators",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+            ], swiftSettings: house),
         .testTarget(
             name: "TrainingLogTests",
             dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Sync", "Training", "Measures"],
@@ -237,17 +244,18 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "Accounts", "Passkeys", "TestAuthenticators", "LoopbackServers", "TestKit", "TrainingLog",
+                "WebServer", "Accounts", "OpenID", "Passkeys", "TestAuthenticators", "LoopbackServers", "TestKit", "TrainingLog",
                 "Archives", "Contract", "HearthClient",
                 "Localizations",
                 "Screens",
                 "Analysis",
-                "Sync", "Training", "Measures", "ActivityFiles",
+                "Sync", "Training", "Measures", "ActivityFiles", .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "Accounts", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives",
+                "hearth", "Accounts", "OpenID", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives",
                 "Localizations",
                 "Screens",
                 "ActivityFiles", "Analysis", "DemoAthletes",

@@ -24,6 +24,11 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case passkeyRemoved = "passkey-removed"
     /// A passkey signed correctly, and its counter shows that it may have been copied.
     case passkeyCounterNotGrown = "passkey-counter-not-grown"
+    case signedInByProvider = "signed-in-by-provider"
+    case identityAdded = "identity-added"
+    case identityRemoved = "identity-removed"
+    /// A provider's identity without an account got one.
+    case joinedByProvider = "joined-by-provider"
 
     /// Whether anyone who reaches the server can cause it.
     var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }

@@ -3,7 +3,7 @@ import Archives
 /// SHA-256 of a secret and of what it is for. A secret has 256 random bits, so that no slow hash is needed.
 struct SecretHash: Sendable {
     /// What a secret is for. The hash of one kind is of no use as the other.
-    enum Purpose: String { case session, signIn = "sign-in", recovery, passkey, pairing }
+    enum Purpose: String { case session, signIn = "sign-in", recovery, passkey, pairing, identity, provider }
 
     /// In hexadecimal.
     let text: String
@@ -34,6 +34,9 @@ struct SecretHash: Sendable {
 }
 
 extension Secret {
+    /// Name of a browser's attempt to sign in with a provider. It reveals nothing about the secret.
+    public var attemptID: String { SecretHash(self, for: .provider).text }
+
     /// Name of a key or claim of a phone that is being connected. It reveals nothing about the secret.
     public var pairingID: String { SecretHash(self, for: .pairing).text }
 }

@@ -25,6 +25,18 @@ struct Hearth: AsyncParsableCommand {
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
               --public, HEARTH_PUBLIC, public      https address of a proxy, through which other devices reach `serve` (else none)
               --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine)
+              --oidc-issuer, HEARTH_OIDC_ISSUER, oidc_issuer   OpenID Connect provider that people may sign in with (else none)
+              --oidc-client, HEARTH_OIDC_CLIENT, oidc_client   id of this server at the provider
+              --oidc-secret-file, HEARTH_OIDC_SECRET_FILE, oidc_secret_file   file with the client secret (else a client without one)
+              --oidc-name, HEARTH_OIDC_NAME, oidc_name   name of the provider on buttons (else its host)
+              --oidc-scopes, HEARTH_OIDC_SCOPES, oidc_scopes   scopes to ask for (else openid profile)
+              --oidc-groups-claim, HEARTH_OIDC_GROUPS_CLAIM, oidc_groups_claim   claim with the groups of a person (else groups)
+              --oidc-owner-group, HEARTH_OIDC_OWNER_GROUP, oidc_owner_group   group whose members sign in as the owner (else none)
+              --oidc-athlete-group, HEARTH_OIDC_ATHLETE_GROUP, oidc_athlete_group   group whose members may sign in as athletes
+                                                   (else everyone with an account)
+              --oidc-new-people, HEARTH_OIDC_NEW_PEOPLE, oidc_new_people   yes: a person without an account gets one (else no)
+              --oidc-acr, HEARTH_OIDC_ACR, oidc_acr   classes of authentication of which one is required (else none)
+              --oidc-amr, HEARTH_OIDC_AMR, oidc_amr   methods of authentication of which one is required (else none)
               --metrics, HEARTH_METRICS, metrics   yes: `serve` has /metrics for Prometheus (else no)
               --log-level, HEARTH_LOG_LEVEL, log_level   debug, info, warning or error; info has a line for each request (else warning)
               --log-format, HEARTH_LOG_FORMAT, log_format   text or json (else text)

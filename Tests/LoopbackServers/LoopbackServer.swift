@@ -26,6 +26,21 @@ public struct LoopbackServer: Sendable {
         _ answer: @escaping @Sendable (Request) async throws -> Response,
         _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
     ) async throws {
+        try await run({ request, _ in try await answer(request) }, body)
+    }
+
+    /// Runs a server whose answers depend on the whole request, with its body.
+    public static func answering(
+        _ answer: @escaping @Sendable (Question) async throws -> Response,
+        _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
+    ) async throws {
+        try await run({ _, question in try await answer(question) }, body)
+    }
+
+    private static func run(
+        _ answer: @escaping @Sendable (Request, Question) async throws -> Response,
+        _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
+    ) async throws {
         let log = Log()
         let router = Router(context: BasicRequestContext.self)
         for method in [HTTPRequest.Method.get, .post] {
@@ -33,10 +48,9 @@ public struct LoopbackServer: Sendable {
                 var headers: [String: String] = [:]
                 for field in request.headers { headers[field.name.canonicalName] = field.value }
                 let body = String(buffer: try await request.body.collect(upTo: 1 << 20))
-                log.questions.withLock {
-                    $0.append(Question(method: method.rawValue, target: request.uri.string, headers: headers, body: body))
-                }
-                return try await answer(request)
+                let question = Question(method: method.rawValue, target: request.uri.string, headers: headers, body: body)
+                log.questions.withLock { $0.append(question) }
+                return try await answer(request, question)
             }
         }
         let (listening, ports) = AsyncStream.makeStream(of: Int.self)

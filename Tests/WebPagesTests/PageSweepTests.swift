@@ -163,7 +163,8 @@ struct PageSweepTests {
                 let invitation = InvitationScreen(
                     key: "k", owner: owner, person: "<b>&", isOtherSignedIn: !owner.isEmpty,
                     passkeys: owner.isEmpty ? .here : .elsewhere(link: "http://localhost:8080/sign-in?key=k"),
-                    isPasskeyRefused: true, context: context)
+                    isPasskeyRefused: true, provider: owner.isEmpty ? nil : "<b>&",
+                    providerProblem: owner.isEmpty ? nil : .tooMany(limit: 10), context: context)
                 add("invitation" + owner, .signIn) { InvitationPage(invitation, frame: $0.signedOut()).body }
             }
             let link = SignInLinkScreen(key: "k", query: "to=<b>&", isOtherSignedIn: true, context: context)
@@ -198,7 +199,8 @@ struct PageSweepTests {
             for current in [nil, PasswordScreen.Current(set: context.now, recoveryCodesLeft: 1)] {
                 let password = PasswordScreen(
                     name: "<b>&", current: current, secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", made: ["<b>"], flaw: .common,
-                    outcome: current == nil ? .last : .changed, passkeys: passkeys(current == nil, context), context: context)
+                    outcome: current == nil ? .last : .changed, passkeys: passkeys(current == nil, context),
+                    identities: identities(current == nil, context), context: context)
                 add("password \(current != nil)", .password) { PasswordPage(password, frame: $0).body }
             }
             for (state, place) in [
@@ -210,6 +212,16 @@ struct PageSweepTests {
                         .body
                 }
             }
+            for state in [SignInScreen.State.needed, .providerRefused(.unknownPerson), .providerLocked(minutes: 2)] {
+                add("sign in with a provider, \(state)", .signIn) {
+                    SignInPage(
+                        SignInScreen(state, hasPasswords: true, passkeys: .here, provider: "<b>&", context: context),
+                        frame: $0.signedOut()
+                    ).body
+                }
+            }
+            let away = ProviderContinueScreen("<b>&", link: "https://id.example/a?b=c&d=<b>", context: context)
+            add("to the provider", .signIn) { ProviderContinuePage(away, frame: $0.signedOut()).body }
             for state in [SignInScreen.State.needed, .wrong, .locked(minutes: 2)] {
                 add("sign in with a password, \(state)", .signIn) {
                     SignInPage(SignInScreen(state, hasPasswords: true, context: context), frame: $0.signedOut()).body
@@ -248,6 +260,15 @@ struct PageSweepTests {
             isHere ? [] : listed, at: isHere ? .here : .elsewhere(link: "http://localhost"),
             moved: isHere ? nil : "http://localhost/<b>&",
             outcome: .added, problem: isHere ? .invalid : .last, context: context)
+    }
+
+    private static func identities(_ hasProvider: Bool, _ context: DisplayContext) -> IdentitySection? {
+        let listed = ["", "<b>&"].map {
+            ListedIdentity(id: "a", name: $0, added: context.now, used: $0.isEmpty ? nil : context.now)
+        }
+        return IdentitySection(
+            listed, provider: hasProvider ? "<b>&" : nil, outcome: .added, problem: hasProvider ? .provider(.linked) : .last,
+            context: context)
     }
 
     private static func people(_ context: DisplayContext) -> PeopleScreen {

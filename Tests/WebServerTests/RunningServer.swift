@@ -33,6 +33,7 @@ struct RunningServer: Sendable {
         stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
         limits: ConnectionLimits = .patient, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
         keptAthletes: Int = 64, access: PublicAccess? = nil, operation: ServerOperation = ServerOperation(),
+        provider: ProviderSettings? = nil,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -42,7 +43,7 @@ struct RunningServer: Sendable {
         try await prepare(journal)
         let tokens = await AccessTokens(
             key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
-        let signIn = SignInStores(in: folder + "/keys", clock: clock.now)
+        let signIn = SignInStores(in: folder + "/keys", provider: provider, clock: clock.now)
         let server = try HearthServer(
             address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,
             weather: weather,

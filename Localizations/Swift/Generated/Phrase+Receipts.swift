@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2717) }
-    public static var chartsWhat: Phrase { Phrase(2718) }
-    public static var heatRunsWhat: Phrase { Phrase(2719) }
-    public static var idealRunsWhat: Phrase { Phrase(2720) }
-    public static var nothingComputed: Phrase { Phrase(2721) }
-    public static var planWhat: Phrase { Phrase(2722) }
-    public static var routesWhat: Phrase { Phrase(2723) }
-    public static var scatterWhat: Phrase { Phrase(2724) }
-    public static var splitsWhat: Phrase { Phrase(2725) }
-    public static var sumsAscent: Phrase { Phrase(2726) }
-    public static var sumsDistance: Phrase { Phrase(2727) }
-    public static var sumsWhat: Phrase { Phrase(2728) }
-    public static var timesWhat: Phrase { Phrase(2729) }
-    public static var trendBalanceWhat: Phrase { Phrase(2730) }
-    public static var trendLoadWhat: Phrase { Phrase(2731) }
-    public static var trendRestWhat: Phrase { Phrase(2732) }
-    public static var trendSleepWhat: Phrase { Phrase(2733) }
-    public static var trendUptakeWhat: Phrase { Phrase(2734) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2735) }
-    public static var trendWeightWhat: Phrase { Phrase(2736) }
+    public static var adviceWhat: Phrase { Phrase(2772) }
+    public static var chartsWhat: Phrase { Phrase(2773) }
+    public static var heatRunsWhat: Phrase { Phrase(2774) }
+    public static var idealRunsWhat: Phrase { Phrase(2775) }
+    public static var nothingComputed: Phrase { Phrase(2776) }
+    public static var planWhat: Phrase { Phrase(2777) }
+    public static var routesWhat: Phrase { Phrase(2778) }
+    public static var scatterWhat: Phrase { Phrase(2779) }
+    public static var splitsWhat: Phrase { Phrase(2780) }
+    public static var sumsAscent: Phrase { Phrase(2781) }
+    public static var sumsDistance: Phrase { Phrase(2782) }
+    public static var sumsWhat: Phrase { Phrase(2783) }
+    public static var timesWhat: Phrase { Phrase(2784) }
+    public static var trendBalanceWhat: Phrase { Phrase(2785) }
+    public static var trendLoadWhat: Phrase { Phrase(2786) }
+    public static var trendRestWhat: Phrase { Phrase(2787) }
+    public static var trendSleepWhat: Phrase { Phrase(2788) }
+    public static var trendUptakeWhat: Phrase { Phrase(2789) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2790) }
+    public static var trendWeightWhat: Phrase { Phrase(2791) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2737, [.count(count)])
+        Phrase(2792, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2738, [.count(count), .text(known)])
+        Phrase(2793, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2739) }
-    public static var zonesWhat: Phrase { Phrase(2740) }
+    public static var whatItIs: Phrase { Phrase(2794) }
+    public static var zonesWhat: Phrase { Phrase(2795) }
 }

@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2741, [.count(count), .text(done)])
+        Phrase(2796, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2742, [.text(done), .text(total)])
+        Phrase(2797, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2743) }
-    public static var renewalText: Phrase { Phrase(2744) }
-    public static var renewalTitle: Phrase { Phrase(2745) }
+    public static var renewalRefresh: Phrase { Phrase(2798) }
+    public static var renewalText: Phrase { Phrase(2799) }
+    public static var renewalTitle: Phrase { Phrase(2800) }
 }

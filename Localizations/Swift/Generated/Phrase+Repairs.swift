@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(2746) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(2747) }
-    public static var repairAltitudeRule: Phrase { Phrase(2748) }
-    public static var repairBridged: Phrase { Phrase(2749) }
-    public static var repairBridgedRule: Phrase { Phrase(2750) }
+    public static var repairAltitudeJumps: Phrase { Phrase(2801) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(2802) }
+    public static var repairAltitudeRule: Phrase { Phrase(2803) }
+    public static var repairBridged: Phrase { Phrase(2804) }
+    public static var repairBridgedRule: Phrase { Phrase(2805) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(2751, [.text(repair), .text(rule)])
+        Phrase(2806, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(2752, [.text(start), .text(end)])
+        Phrase(2807, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(2753, [.count(count), .text(duration), .text(start)])
+        Phrase(2808, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(2754) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(2755) }
-    public static var repairHeartRateRule: Phrase { Phrase(2756) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(2757) }
+    public static var repairHeartRateGaps: Phrase { Phrase(2809) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(2810) }
+    public static var repairHeartRateRule: Phrase { Phrase(2811) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(2812) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(2758, [.count(count), .text(start)])
+        Phrase(2813, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(2759) }
-    public static var repairLockedRule: Phrase { Phrase(2760) }
-    public static var repairPausedGaps: Phrase { Phrase(2761) }
-    public static var repairPausedGapsRule: Phrase { Phrase(2762) }
-    public static var repairPausedMoves: Phrase { Phrase(2763) }
-    public static var repairPausedMovesRule: Phrase { Phrase(2764) }
-    public static var repairPositions: Phrase { Phrase(2765) }
-    public static var repairPositionsRule: Phrase { Phrase(2766) }
+    public static var repairLocked: Phrase { Phrase(2814) }
+    public static var repairLockedRule: Phrase { Phrase(2815) }
+    public static var repairPausedGaps: Phrase { Phrase(2816) }
+    public static var repairPausedGapsRule: Phrase { Phrase(2817) }
+    public static var repairPausedMoves: Phrase { Phrase(2818) }
+    public static var repairPausedMovesRule: Phrase { Phrase(2819) }
+    public static var repairPositions: Phrase { Phrase(2820) }
+    public static var repairPositionsRule: Phrase { Phrase(2821) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(2767, [.count(count)])
+        Phrase(2822, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(2768) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(2769) }
-    public static var repairTrackGaps: Phrase { Phrase(2770) }
-    public static var repairTrackGapsRule: Phrase { Phrase(2771) }
-    public static var repairsTitle: Phrase { Phrase(2772) }
-    public static var showAsRecorded: Phrase { Phrase(2773) }
-    public static var showRepaired: Phrase { Phrase(2774) }
-    public static var shownAsRecorded: Phrase { Phrase(2775) }
+    public static var repairSpeedGaps: Phrase { Phrase(2823) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(2824) }
+    public static var repairTrackGaps: Phrase { Phrase(2825) }
+    public static var repairTrackGapsRule: Phrase { Phrase(2826) }
+    public static var repairsTitle: Phrase { Phrase(2827) }
+    public static var showAsRecorded: Phrase { Phrase(2828) }
+    public static var showRepaired: Phrase { Phrase(2829) }
+    public static var shownAsRecorded: Phrase { Phrase(2830) }
 }

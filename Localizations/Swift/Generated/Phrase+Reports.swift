@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2776) }
-    public static var dayByDay: Phrase { Phrase(2777) }
+    public static var bySport: Phrase { Phrase(2831) }
+    public static var dayByDay: Phrase { Phrase(2832) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2778, [.text(from), .text(to)])
+        Phrase(2833, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2779) }
-    public static var loadUnit: Phrase { Phrase(2780) }
+    public static var inSum: Phrase { Phrase(2834) }
+    public static var loadUnit: Phrase { Phrase(2835) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2781, [.text(value)])
+        Phrase(2836, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2782) }
-    public static var nextWeek: Phrase { Phrase(2783) }
-    public static var previousWeek: Phrase { Phrase(2784) }
-    public static var printIt: Phrase { Phrase(2785) }
+    public static var monthly: Phrase { Phrase(2837) }
+    public static var nextWeek: Phrase { Phrase(2838) }
+    public static var previousWeek: Phrase { Phrase(2839) }
+    public static var printIt: Phrase { Phrase(2840) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2786, [.text(date)])
+        Phrase(2841, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2787) }
-    public static var reportThisMonth: Phrase { Phrase(2788) }
-    public static var reportThisWeek: Phrase { Phrase(2789) }
-    public static var reports: Phrase { Phrase(2790) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2791) }
+    public static var reportNothing: Phrase { Phrase(2842) }
+    public static var reportThisMonth: Phrase { Phrase(2843) }
+    public static var reportThisWeek: Phrase { Phrase(2844) }
+    public static var reports: Phrase { Phrase(2845) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2846) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2792, [.text(date)])
+        Phrase(2847, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2793, [.text(value)])
+        Phrase(2848, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2794) }
+    public static var weekByWeek: Phrase { Phrase(2849) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2795, [.text(week), .text(year)])
+        Phrase(2850, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2796) }
+    public static var weekly: Phrase { Phrase(2851) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2797, [.text(date)])
+        Phrase(2852, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2798, [.text(date)])
+        Phrase(2853, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2799, [.text(date)])
+        Phrase(2854, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2800) }
+    public static var roomChoose: Phrase { Phrase(2855) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2801, [.text(unit)])
+        Phrase(2856, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2802, [.text(sport)])
+        Phrase(2857, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2803, [.text(sport)])
+        Phrase(2858, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2804) }
-    public static var roomSave: Phrase { Phrase(2805) }
+    public static var roomQuestion: Phrase { Phrase(2859) }
+    public static var roomSave: Phrase { Phrase(2860) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2806, [.text(temperature)])
+        Phrase(2861, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2807) }
-    public static var roomUnheated: Phrase { Phrase(2808) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2809) }
-    public static var roomsLead: Phrase { Phrase(2810) }
+    public static var roomUndone: Phrase { Phrase(2862) }
+    public static var roomUnheated: Phrase { Phrase(2863) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2864) }
+    public static var roomsLead: Phrase { Phrase(2865) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2811, [.count(count)])
+        Phrase(2866, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2812) }
-    public static var roomsNoneTitle: Phrase { Phrase(2813) }
-    public static var roomsTitle: Phrase { Phrase(2814) }
+    public static var roomsNoneText: Phrase { Phrase(2867) }
+    public static var roomsNoneTitle: Phrase { Phrase(2868) }
+    public static var roomsTitle: Phrase { Phrase(2869) }
 }

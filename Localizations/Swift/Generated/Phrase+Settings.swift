@@ -2,72 +2,72 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var originDerived: Phrase { Phrase(3081) }
-    public static var originFiles: Phrase { Phrase(3082) }
-    public static var originMachine: Phrase { Phrase(3083) }
-    public static var originObserved: Phrase { Phrase(3084) }
-    public static var originPredicted: Phrase { Phrase(3085) }
-    public static var originStated: Phrase { Phrase(3086) }
-    public static var settingsBelowMaximum: Phrase { Phrase(3087) }
-    public static var settingsClock: Phrase { Phrase(3088) }
-    public static var settingsClockHint: Phrase { Phrase(3089) }
+    public static var originDerived: Phrase { Phrase(3136) }
+    public static var originFiles: Phrase { Phrase(3137) }
+    public static var originMachine: Phrase { Phrase(3138) }
+    public static var originObserved: Phrase { Phrase(3139) }
+    public static var originPredicted: Phrase { Phrase(3140) }
+    public static var originStated: Phrase { Phrase(3141) }
+    public static var settingsBelowMaximum: Phrase { Phrase(3142) }
+    public static var settingsClock: Phrase { Phrase(3143) }
+    public static var settingsClockHint: Phrase { Phrase(3144) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(3090, [.text(allowedDays)])
+        Phrase(3145, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(3091, [.text(date)])
+        Phrase(3146, [.text(date)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(3092, [.text(date)])
+        Phrase(3147, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(3093) }
-    public static var settingsFirstHour: Phrase { Phrase(3094) }
-    public static var settingsHabits: Phrase { Phrase(3095) }
-    public static var settingsHoursHint: Phrase { Phrase(3096) }
-    public static var settingsHoursWrong: Phrase { Phrase(3097) }
+    public static var settingsDevices: Phrase { Phrase(3148) }
+    public static var settingsFirstHour: Phrase { Phrase(3149) }
+    public static var settingsHabits: Phrase { Phrase(3150) }
+    public static var settingsHoursHint: Phrase { Phrase(3151) }
+    public static var settingsHoursWrong: Phrase { Phrase(3152) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(3098, [.text(value), .text(origin)])
+        Phrase(3153, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(3099) }
-    public static var settingsLastHour: Phrase { Phrase(3100) }
-    public static var settingsLead: Phrase { Phrase(3101) }
+    public static var settingsKilometre: Phrase { Phrase(3154) }
+    public static var settingsLastHour: Phrase { Phrase(3155) }
+    public static var settingsLead: Phrase { Phrase(3156) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(3102, [.text(date)])
+        Phrase(3157, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(3103) }
-    public static var settingsName: Phrase { Phrase(3104) }
-    public static var settingsNotClock: Phrase { Phrase(3105) }
-    public static var settingsNotNumber: Phrase { Phrase(3106) }
-    public static var settingsNotPace: Phrase { Phrase(3107) }
-    public static var settingsNotSaid: Phrase { Phrase(3108) }
-    public static var settingsOwnZones: Phrase { Phrase(3109) }
+    public static var settingsMile: Phrase { Phrase(3158) }
+    public static var settingsName: Phrase { Phrase(3159) }
+    public static var settingsNotClock: Phrase { Phrase(3160) }
+    public static var settingsNotNumber: Phrase { Phrase(3161) }
+    public static var settingsNotPace: Phrase { Phrase(3162) }
+    public static var settingsNotSaid: Phrase { Phrase(3163) }
+    public static var settingsOwnZones: Phrase { Phrase(3164) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(3110, [.text(minimum), .text(maximum)])
+        Phrase(3165, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(3111) }
-    public static var settingsRestDays: Phrase { Phrase(3112) }
-    public static var settingsSave: Phrase { Phrase(3113) }
+    public static var settingsRestDayHint: Phrase { Phrase(3166) }
+    public static var settingsRestDays: Phrase { Phrase(3167) }
+    public static var settingsSave: Phrase { Phrase(3168) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(3114, [.text(days)])
+        Phrase(3169, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(3115) }
-    public static var settingsTitle: Phrase { Phrase(3116) }
+    public static var settingsThreshold: Phrase { Phrase(3170) }
+    public static var settingsTitle: Phrase { Phrase(3171) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(3117, [.text(limit)])
+        Phrase(3172, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(3118) }
-    public static var settingsYou: Phrase { Phrase(3119) }
+    public static var settingsWrong: Phrase { Phrase(3173) }
+    public static var settingsYou: Phrase { Phrase(3174) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(3120, [.text(zone)])
+        Phrase(3175, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(3121) }
-    public static var settingsZoneOrder: Phrase { Phrase(3122) }
-    public static var settingsZones: Phrase { Phrase(3123) }
-    public static var settingsZonesHint: Phrase { Phrase(3124) }
-    public static var settingsZonesMissing: Phrase { Phrase(3125) }
-    public static var settingsZonesNote: Phrase { Phrase(3126) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(3127) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(3128) }
-    public static var settingsZonesOwn: Phrase { Phrase(3129) }
+    public static var settingsZoneMissing: Phrase { Phrase(3176) }
+    public static var settingsZoneOrder: Phrase { Phrase(3177) }
+    public static var settingsZones: Phrase { Phrase(3178) }
+    public static var settingsZonesHint: Phrase { Phrase(3179) }
+    public static var settingsZonesMissing: Phrase { Phrase(3180) }
+    public static var settingsZonesNote: Phrase { Phrase(3181) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3182) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3183) }
+    public static var settingsZonesOwn: Phrase { Phrase(3184) }
 }

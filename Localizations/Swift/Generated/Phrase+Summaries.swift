@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3195) }
+    public static var summaryAddress: Phrase { Phrase(3250) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3196, [.text(example)])
+        Phrase(3251, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3197, [.text(host)])
+        Phrase(3252, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3198, [.text(model), .text(host)])
+        Phrase(3253, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3199, [.text(host)])
+        Phrase(3254, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3200, [.text(host)])
+        Phrase(3255, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3201, [.text(host)])
+        Phrase(3256, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3202, [.text(host), .text(seconds)])
+        Phrase(3257, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3203, [.text(host), .text(status)])
+        Phrase(3258, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3204, [.text(host)])
+        Phrase(3259, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3205, [.text(host)])
+        Phrase(3260, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3206, [.text(host)])
+        Phrase(3261, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3207) }
-    public static var summaryKeyHint: Phrase { Phrase(3208) }
-    public static var summaryKeyKept: Phrase { Phrase(3209) }
+    public static var summaryKey: Phrase { Phrase(3262) }
+    public static var summaryKeyHint: Phrase { Phrase(3263) }
+    public static var summaryKeyKept: Phrase { Phrase(3264) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3210) }
-    public static var summaryKeyWrong: Phrase { Phrase(3211) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3265) }
+    public static var summaryKeyWrong: Phrase { Phrase(3266) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3212, [.text(host)])
+        Phrase(3267, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3213) }
-    public static var summaryModel: Phrase { Phrase(3214) }
-    public static var summaryModelHint: Phrase { Phrase(3215) }
-    public static var summaryModelMissing: Phrase { Phrase(3216) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3268) }
+    public static var summaryModel: Phrase { Phrase(3269) }
+    public static var summaryModelHint: Phrase { Phrase(3270) }
+    public static var summaryModelMissing: Phrase { Phrase(3271) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3217, [.text(example)])
+        Phrase(3272, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3218) }
-    public static var summaryOn: Phrase { Phrase(3219) }
-    public static var summaryReadable: Phrase { Phrase(3220) }
-    public static var summarySource: Phrase { Phrase(3221) }
-    public static var summarySourceHow: Phrase { Phrase(3222) }
+    public static var summaryOff: Phrase { Phrase(3273) }
+    public static var summaryOn: Phrase { Phrase(3274) }
+    public static var summaryReadable: Phrase { Phrase(3275) }
+    public static var summarySource: Phrase { Phrase(3276) }
+    public static var summarySourceHow: Phrase { Phrase(3277) }
 }

@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(3223) }
-    public static var picture: Phrase { Phrase(3224) }
-    public static var pictureSaved: Phrase { Phrase(3225) }
-    public static var pictureSpoken: Phrase { Phrase(3226) }
+    public static var fileNote: Phrase { Phrase(3278) }
+    public static var picture: Phrase { Phrase(3279) }
+    public static var pictureSaved: Phrase { Phrase(3280) }
+    public static var pictureSpoken: Phrase { Phrase(3281) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(3227, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(3282, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(3228) }
-    public static var recoveryFatigued: Phrase { Phrase(3229) }
+    public static var recoveryAdequate: Phrase { Phrase(3283) }
+    public static var recoveryFatigued: Phrase { Phrase(3284) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(3230, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(3285, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(3231) }
-    public static var recoveryOvertrained: Phrase { Phrase(3232) }
+    public static var recoveryOverreaching: Phrase { Phrase(3286) }
+    public static var recoveryOvertrained: Phrase { Phrase(3287) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(3233, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(3288, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(3234) }
-    public static var recoveryShare: Phrase { Phrase(3235) }
-    public static var recoveryWell: Phrase { Phrase(3236) }
-    public static var recoveryWhy: Phrase { Phrase(3237) }
-    public static var testedBias: Phrase { Phrase(3238) }
-    public static var testedBounds: Phrase { Phrase(3239) }
+    public static var recoveryScore: Phrase { Phrase(3289) }
+    public static var recoveryShare: Phrase { Phrase(3290) }
+    public static var recoveryWell: Phrase { Phrase(3291) }
+    public static var recoveryWhy: Phrase { Phrase(3292) }
+    public static var testedBias: Phrase { Phrase(3293) }
+    public static var testedBounds: Phrase { Phrase(3294) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(3240, [.count(count), .text(total)])
+        Phrase(3295, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(3241) }
+    public static var testedError: Phrase { Phrase(3296) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(3242, [.count(count)])
+        Phrase(3297, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(3243, [.text(percent)])
+        Phrase(3298, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(3244, [.text(held), .text(total)])
+        Phrase(3299, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(3245, [.text(held), .text(total), .text(percent)])
+        Phrase(3300, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(3246) }
+    public static var testedOwnConditions: Phrase { Phrase(3301) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(3247, [.count(count)])
+        Phrase(3302, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(3248) }
-    public static var testedRan: Phrase { Phrase(3249) }
-    public static var testedRiegel: Phrase { Phrase(3250) }
-    public static var testedVDOT: Phrase { Phrase(3251) }
-    public static var testedWithout: Phrase { Phrase(3252) }
+    public static var testedPredicted: Phrase { Phrase(3303) }
+    public static var testedRan: Phrase { Phrase(3304) }
+    public static var testedRiegel: Phrase { Phrase(3305) }
+    public static var testedVDOT: Phrase { Phrase(3306) }
+    public static var testedWithout: Phrase { Phrase(3307) }
 }

@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3253, [.text(date), .text(time)])
+        Phrase(3308, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3254, [.text(day), .text(month)])
+        Phrase(3309, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3255, [.count(count)])
+        Phrase(3310, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3256, [.count(count)])
+        Phrase(3311, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3257, [.text(hours), .text(minutes)])
+        Phrase(3312, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3258) }
+    public static var justNow: Phrase { Phrase(3313) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3259, [.count(count)])
+        Phrase(3314, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3260, [.text(minutes)])
+        Phrase(3315, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3261) }
-    public static var monthAugust: Phrase { Phrase(3262) }
-    public static var monthDecember: Phrase { Phrase(3263) }
-    public static var monthFebruary: Phrase { Phrase(3264) }
-    public static var monthJanuary: Phrase { Phrase(3265) }
-    public static var monthJuly: Phrase { Phrase(3266) }
-    public static var monthJune: Phrase { Phrase(3267) }
-    public static var monthMarch: Phrase { Phrase(3268) }
-    public static var monthMay: Phrase { Phrase(3269) }
-    public static var monthNovember: Phrase { Phrase(3270) }
-    public static var monthOctober: Phrase { Phrase(3271) }
-    public static var monthSeptember: Phrase { Phrase(3272) }
-    public static var monthShortApr: Phrase { Phrase(3273) }
-    public static var monthShortAug: Phrase { Phrase(3274) }
-    public static var monthShortDec: Phrase { Phrase(3275) }
-    public static var monthShortFeb: Phrase { Phrase(3276) }
-    public static var monthShortJan: Phrase { Phrase(3277) }
-    public static var monthShortJul: Phrase { Phrase(3278) }
-    public static var monthShortJun: Phrase { Phrase(3279) }
-    public static var monthShortMar: Phrase { Phrase(3280) }
-    public static var monthShortMay: Phrase { Phrase(3281) }
-    public static var monthShortNov: Phrase { Phrase(3282) }
-    public static var monthShortOct: Phrase { Phrase(3283) }
-    public static var monthShortSep: Phrase { Phrase(3284) }
+    public static var monthApril: Phrase { Phrase(3316) }
+    public static var monthAugust: Phrase { Phrase(3317) }
+    public static var monthDecember: Phrase { Phrase(3318) }
+    public static var monthFebruary: Phrase { Phrase(3319) }
+    public static var monthJanuary: Phrase { Phrase(3320) }
+    public static var monthJuly: Phrase { Phrase(3321) }
+    public static var monthJune: Phrase { Phrase(3322) }
+    public static var monthMarch: Phrase { Phrase(3323) }
+    public static var monthMay: Phrase { Phrase(3324) }
+    public static var monthNovember: Phrase { Phrase(3325) }
+    public static var monthOctober: Phrase { Phrase(3326) }
+    public static var monthSeptember: Phrase { Phrase(3327) }
+    public static var monthShortApr: Phrase { Phrase(3328) }
+    public static var monthShortAug: Phrase { Phrase(3329) }
+    public static var monthShortDec: Phrase { Phrase(3330) }
+    public static var monthShortFeb: Phrase { Phrase(3331) }
+    public static var monthShortJan: Phrase { Phrase(3332) }
+    public static var monthShortJul: Phrase { Phrase(3333) }
+    public static var monthShortJun: Phrase { Phrase(3334) }
+    public static var monthShortMar: Phrase { Phrase(3335) }
+    public static var monthShortMay: Phrase { Phrase(3336) }
+    public static var monthShortNov: Phrase { Phrase(3337) }
+    public static var monthShortOct: Phrase { Phrase(3338) }
+    public static var monthShortSep: Phrase { Phrase(3339) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3285) }
+    public static var monthTightApr: Phrase { Phrase(3340) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3286) }
+    public static var monthTightAug: Phrase { Phrase(3341) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3287) }
+    public static var monthTightDec: Phrase { Phrase(3342) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3288) }
+    public static var monthTightFeb: Phrase { Phrase(3343) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3289) }
+    public static var monthTightJan: Phrase { Phrase(3344) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3290) }
+    public static var monthTightJul: Phrase { Phrase(3345) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3291) }
+    public static var monthTightJun: Phrase { Phrase(3346) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3292) }
+    public static var monthTightMar: Phrase { Phrase(3347) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3293) }
+    public static var monthTightMay: Phrase { Phrase(3348) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3294) }
+    public static var monthTightNov: Phrase { Phrase(3349) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3295) }
+    public static var monthTightOct: Phrase { Phrase(3350) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3296) }
+    public static var monthTightSep: Phrase { Phrase(3351) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3297, [.text(month), .text(year)])
+        Phrase(3352, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3298, [.count(count)])
+        Phrase(3353, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3299) }
-    public static var secondsPerMile: Phrase { Phrase(3300) }
+    public static var secondsPerKilometre: Phrase { Phrase(3354) }
+    public static var secondsPerMile: Phrase { Phrase(3355) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3301, [.text(weekday), .text(date)])
+        Phrase(3356, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3302, [.text(day), .text(month)])
+        Phrase(3357, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3303) }
+    public static var today: Phrase { Phrase(3358) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3304, [.text(workout)])
+        Phrase(3359, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3305, [.text(ago)])
+        Phrase(3360, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3306, [.text(weekday)])
+        Phrase(3361, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3307, [.text(weekday), .text(day), .text(month)])
+        Phrase(3362, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3308) }
+    public static var weekdayFriday: Phrase { Phrase(3363) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3309) }
+    public static var weekdayMonday: Phrase { Phrase(3364) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3310) }
-    public static var weekdayShortFri: Phrase { Phrase(3311) }
-    public static var weekdayShortMon: Phrase { Phrase(3312) }
-    public static var weekdayShortSat: Phrase { Phrase(3313) }
-    public static var weekdayShortSun: Phrase { Phrase(3314) }
-    public static var weekdayShortThu: Phrase { Phrase(3315) }
-    public static var weekdayShortTue: Phrase { Phrase(3316) }
-    public static var weekdayShortWed: Phrase { Phrase(3317) }
+    public static var weekdaySaturday: Phrase { Phrase(3365) }
+    public static var weekdayShortFri: Phrase { Phrase(3366) }
+    public static var weekdayShortMon: Phrase { Phrase(3367) }
+    public static var weekdayShortSat: Phrase { Phrase(3368) }
+    public static var weekdayShortSun: Phrase { Phrase(3369) }
+    public static var weekdayShortThu: Phrase { Phrase(3370) }
+    public static var weekdayShortTue: Phrase { Phrase(3371) }
+    public static var weekdayShortWed: Phrase { Phrase(3372) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3318) }
+    public static var weekdaySunday: Phrase { Phrase(3373) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3319) }
+    public static var weekdayThursday: Phrase { Phrase(3374) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3320) }
+    public static var weekdayTuesday: Phrase { Phrase(3375) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3321) }
+    public static var weekdayWednesday: Phrase { Phrase(3376) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3322, [.text(date), .text(year)])
+        Phrase(3377, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3323) }
+    public static var yesterday: Phrase { Phrase(3378) }
 }

@@ -2,130 +2,130 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(3324) }
-    public static var advice: Phrase { Phrase(3325) }
-    public static var adviceOfDay: Phrase { Phrase(3326) }
+    public static var aboveUsual: Phrase { Phrase(3379) }
+    public static var advice: Phrase { Phrase(3380) }
+    public static var adviceOfDay: Phrase { Phrase(3381) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(3327, [.text(difference)])
+        Phrase(3382, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(3328) }
+    public static var averageTemperature: Phrase { Phrase(3383) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(3329, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(3384, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(3330) }
-    public static var belowUsual: Phrase { Phrase(3331) }
-    public static var bodyState: Phrase { Phrase(3332) }
-    public static var cycleShifts: Phrase { Phrase(3333) }
-    public static var dangerousDay: Phrase { Phrase(3334) }
-    public static var detailLinks: Phrase { Phrase(3335) }
-    public static var distanceOnFoot: Phrase { Phrase(3336) }
-    public static var driversOfRecovery: Phrase { Phrase(3337) }
-    public static var driversOfSleep: Phrase { Phrase(3338) }
+    public static var beatsPerMinute: Phrase { Phrase(3385) }
+    public static var belowUsual: Phrase { Phrase(3386) }
+    public static var bodyState: Phrase { Phrase(3387) }
+    public static var cycleShifts: Phrase { Phrase(3388) }
+    public static var dangerousDay: Phrase { Phrase(3389) }
+    public static var detailLinks: Phrase { Phrase(3390) }
+    public static var distanceOnFoot: Phrase { Phrase(3391) }
+    public static var driversOfRecovery: Phrase { Phrase(3392) }
+    public static var driversOfSleep: Phrase { Phrase(3393) }
     public static func expectedLoad(load: String) -> Phrase {
-        Phrase(3339, [.text(load)])
+        Phrase(3394, [.text(load)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(3340) }
-    public static var highAfterMuch: Phrase { Phrase(3341) }
-    public static var hotDay: Phrase { Phrase(3342) }
+    public static var firstHalfOfCycle: Phrase { Phrase(3395) }
+    public static var highAfterMuch: Phrase { Phrase(3396) }
+    public static var hotDay: Phrase { Phrase(3397) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(3343, [.text(impact)])
+        Phrase(3398, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(3344) }
-    public static var latestActivity: Phrase { Phrase(3345) }
-    public static var loadRatio: Phrase { Phrase(3346) }
+    public static var lastNightNeeded: Phrase { Phrase(3399) }
+    public static var latestActivity: Phrase { Phrase(3400) }
+    public static var loadRatio: Phrase { Phrase(3401) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(3347, [.text(driver), .text(value)])
+        Phrase(3402, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(3348, [.text(driver), .text(points)])
+        Phrase(3403, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(3349) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(3404) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(3350, [.count(count)])
+        Phrase(3405, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(3351) }
-    public static var noActivityYet: Phrase { Phrase(3352) }
-    public static var noAdvice: Phrase { Phrase(3353) }
-    public static var noPlan: Phrase { Phrase(3354) }
-    public static var onFoot: Phrase { Phrase(3355) }
-    public static var oxygenUptake: Phrase { Phrase(3356) }
-    public static var plan: Phrase { Phrase(3357) }
+    public static var millisecondsUnit: Phrase { Phrase(3406) }
+    public static var noActivityYet: Phrase { Phrase(3407) }
+    public static var noAdvice: Phrase { Phrase(3408) }
+    public static var noPlan: Phrase { Phrase(3409) }
+    public static var onFoot: Phrase { Phrase(3410) }
+    public static var oxygenUptake: Phrase { Phrase(3411) }
+    public static var plan: Phrase { Phrase(3412) }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(3358, [.text(repeats), .text(minutes)])
+        Phrase(3413, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(3359, [.count(count)])
+        Phrase(3414, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(3360) }
-    public static var planNeedsFirstRun: Phrase { Phrase(3361) }
+    public static var planNeedsDuration: Phrase { Phrase(3415) }
+    public static var planNeedsFirstRun: Phrase { Phrase(3416) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(3362, [.count(count)])
+        Phrase(3417, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(3363, [.count(count)])
+        Phrase(3418, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(3364) }
-    public static var planStopOther: Phrase { Phrase(3365) }
+    public static var planStop: Phrase { Phrase(3419) }
+    public static var planStopOther: Phrase { Phrase(3420) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(3366, [.text(minutes)])
+        Phrase(3421, [.text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(3367, [.text(points), .text(most)])
+        Phrase(3422, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(3368) }
-    public static var quickStats: Phrase { Phrase(3369) }
-    public static var racePredictions: Phrase { Phrase(3370) }
-    public static var recovery: Phrase { Phrase(3371) }
-    public static var recoveryNeeds: Phrase { Phrase(3372) }
+    public static var provisionalScore: Phrase { Phrase(3423) }
+    public static var quickStats: Phrase { Phrase(3424) }
+    public static var racePredictions: Phrase { Phrase(3425) }
+    public static var recovery: Phrase { Phrase(3426) }
+    public static var recoveryNeeds: Phrase { Phrase(3427) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(3373, [.text(nights), .text(device)])
+        Phrase(3428, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(3374, [.text(nights)])
+        Phrase(3429, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(3375) }
+    public static var restingHeartRate: Phrase { Phrase(3430) }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(3376, [.text(name), .text(score), .text(band)])
+        Phrase(3431, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(3377) }
+    public static var secondHalfOfCycle: Phrase { Phrase(3432) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(3378, [.text(number)])
+        Phrase(3433, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(3379) }
+    public static var severityInfo: Phrase { Phrase(3434) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(3380) }
+    public static var severitySuccess: Phrase { Phrase(3435) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(3381) }
-    public static var sleep: Phrase { Phrase(3382) }
-    public static var sleepNeeds: Phrase { Phrase(3383) }
+    public static var severityWarning: Phrase { Phrase(3436) }
+    public static var sleep: Phrase { Phrase(3437) }
+    public static var sleepNeeds: Phrase { Phrase(3438) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(3384, [.text(paceLoss)])
+        Phrase(3439, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(3385) }
+    public static var strain: Phrase { Phrase(3440) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(3386, [.text(hours)])
+        Phrase(3441, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(3387) }
-    public static var timesPerMinute: Phrase { Phrase(3388) }
+    public static var strainNeeds: Phrase { Phrase(3442) }
+    public static var timesPerMinute: Phrase { Phrase(3443) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(3389, [.text(trend)])
+        Phrase(3444, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(3390) }
+    public static var trainingLoad: Phrase { Phrase(3445) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3391, [.text(low), .text(high), .text(unit)])
+        Phrase(3446, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(3392) }
-    public static var weatherImpact: Phrase { Phrase(3393) }
-    public static var weeklyDistance: Phrase { Phrase(3394) }
-    public static var withinUsual: Phrase { Phrase(3395) }
+    public static var variability: Phrase { Phrase(3447) }
+    public static var weatherImpact: Phrase { Phrase(3448) }
+    public static var weeklyDistance: Phrase { Phrase(3449) }
+    public static var withinUsual: Phrase { Phrase(3450) }
 }

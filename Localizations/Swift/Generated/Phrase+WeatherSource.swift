@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3396) }
-    public static var airAddressHint: Phrase { Phrase(3397) }
-    public static var airArchive: Phrase { Phrase(3398) }
-    public static var airLeaves: Phrase { Phrase(3399) }
+    public static var airAddress: Phrase { Phrase(3451) }
+    public static var airAddressHint: Phrase { Phrase(3452) }
+    public static var airArchive: Phrase { Phrase(3453) }
+    public static var airLeaves: Phrase { Phrase(3454) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3400, [.text(setting)])
+        Phrase(3455, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3401) }
-    public static var forecastAddressHint: Phrase { Phrase(3402) }
-    public static var forecastLeaves: Phrase { Phrase(3403) }
+    public static var forecastAddress: Phrase { Phrase(3456) }
+    public static var forecastAddressHint: Phrase { Phrase(3457) }
+    public static var forecastLeaves: Phrase { Phrase(3458) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3404, [.text(setting)])
+        Phrase(3459, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3405) }
-    public static var sourcePrivate: Phrase { Phrase(3406) }
-    public static var weatherAddress: Phrase { Phrase(3407) }
-    public static var weatherAddressHint: Phrase { Phrase(3408) }
-    public static var weatherArchive: Phrase { Phrase(3409) }
-    public static var weatherArchiveNone: Phrase { Phrase(3410) }
-    public static var weatherLeaves: Phrase { Phrase(3411) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3412) }
-    public static var weatherMissing: Phrase { Phrase(3413) }
-    public static var weatherNotAddress: Phrase { Phrase(3414) }
-    public static var weatherOff: Phrase { Phrase(3415) }
-    public static var weatherOn: Phrase { Phrase(3416) }
-    public static var weatherReadable: Phrase { Phrase(3417) }
+    public static var forecastServer: Phrase { Phrase(3460) }
+    public static var sourcePrivate: Phrase { Phrase(3461) }
+    public static var weatherAddress: Phrase { Phrase(3462) }
+    public static var weatherAddressHint: Phrase { Phrase(3463) }
+    public static var weatherArchive: Phrase { Phrase(3464) }
+    public static var weatherArchiveNone: Phrase { Phrase(3465) }
+    public static var weatherLeaves: Phrase { Phrase(3466) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3467) }
+    public static var weatherMissing: Phrase { Phrase(3468) }
+    public static var weatherNotAddress: Phrase { Phrase(3469) }
+    public static var weatherOff: Phrase { Phrase(3470) }
+    public static var weatherOn: Phrase { Phrase(3471) }
+    public static var weatherReadable: Phrase { Phrase(3472) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3418, [.text(setting)])
+        Phrase(3473, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3419) }
-    public static var weatherSourceHow: Phrase { Phrase(3420) }
+    public static var weatherSource: Phrase { Phrase(3474) }
+    public static var weatherSourceHow: Phrase { Phrase(3475) }
 }

@@ -1,23 +1,34 @@
-/// Reads the object of a client's data (RFC 8259) and nothing else: names that occur once, and a bounded depth.
-struct JSONReader {
-    /// Levels of objects and lists in members that are skipped.
-    static let depthLimit = 8
+/// Reads one JSON object (RFC 8259) from an untrusted source: names that occur once in their object, and bounded depth and number of members.
+public struct JSONReader {
+    /// Levels of objects and lists.
+    public static let depthLimit = 8
+    /// Members of one object at most.
+    public static let memberLimit = 256
 
-    /// Value of a member. Only texts and Booleans have a meaning.
-    enum Value: Equatable {
+    /// Value of a member.
+    public enum Value: Equatable, Sendable {
         case text(String)
         case boolean(Bool)
-        case other
+        /// Number by its whole part, rounded towards zero; nil for one with an exponent or beyond the range of `Int`.
+        case number(whole: Int?)
+        case list([Value])
+        case object([Member])
+        case null
+    }
+
+    public struct Member: Equatable, Sendable {
+        public var name: String
+        public var value: Value
     }
 
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Reads the whole object.
-    /// - Throws: `PasskeyError.clientDataMalformed`.
-    mutating func object() throws(PasskeyError) -> [(name: String, value: Value)] {
+    /// - Throws: `PasskeyError.clientDataMalformed` with the offset of the flaw.
+    public mutating func object() throws(PasskeyError) -> [Member] {
         let members = try members(depth: 0)
         skipSpace()
         guard position == bytes.count else { throw flaw }
@@ -36,11 +47,11 @@ struct JSONReader {
         position += 1
     }
 
-    /// Reads members in braces, or values in brackets.
-    private mutating func members(depth: Int) throws(PasskeyError) -> [(name: String, value: Value)] {
+    /// Reads members in braces.
+    private mutating func members(depth: Int) throws(PasskeyError) -> [Member] {
         skipSpace()
         try pass(UInt8(ascii: "{"))
-        var members: [(name: String, value: Value)] = []
+        var members: [Member] = []
         skipSpace()
         if next == UInt8(ascii: "}") {
             position += 1
@@ -49,10 +60,10 @@ struct JSONReader {
         while true {
             skipSpace()
             let name = try text()
-            guard !members.contains(where: { $0.name == name }) else { throw flaw }
+            guard members.count < JSONReader.memberLimit, !members.contains(where: { $0.name == name }) else { throw flaw }
             skipSpace()
             try pass(UInt8(ascii: ":"))
-            members.append((name, try value(depth: depth)))
+            members.append(Member(name: name, value: try value(depth: depth)))
             skipSpace()
             if next == UInt8(ascii: "}") { break }
             try pass(UInt8(ascii: ","))
@@ -66,12 +77,8 @@ struct JSONReader {
         skipSpace()
         switch next {
         case UInt8(ascii: "\""): return .text(try text())
-        case UInt8(ascii: "{"):
-            _ = try members(depth: depth + 1)
-            return .other
-        case UInt8(ascii: "["):
-            try skipList(depth: depth + 1)
-            return .other
+        case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+        case UInt8(ascii: "["): return .list(try list(depth: depth + 1))
         case UInt8(ascii: "t"):
             try pass("true")
             return .boolean(true)
@@ -80,10 +87,8 @@ struct JSONReader {
             return .boolean(false)
         case UInt8(ascii: "n"):
             try pass("null")
-            return .other
-        default:
-            try skipNumber()
-            return .other
+            return .null
+        default: return .number(whole: try number())
         }
     }
 
@@ -91,27 +96,32 @@ struct JSONReader {
         for index in 0..<word.utf8CodeUnitCount { try pass(word.utf8Start[index]) }
     }
 
-    private mutating func skipList(depth: Int) throws(PasskeyError) {
+    private mutating func list(depth: Int) throws(PasskeyError) -> [Value] {
         try pass(UInt8(ascii: "["))
+        var values: [Value] = []
         skipSpace()
         if next == UInt8(ascii: "]") {
             position += 1
-            return
+            return []
         }
         while true {
-            _ = try value(depth: depth)
+            values.append(try value(depth: depth))
             skipSpace()
             if next == UInt8(ascii: "]") { break }
             try pass(UInt8(ascii: ","))
         }
         position += 1
+        return values
     }
 
-    private mutating func skipNumber() throws(PasskeyError) {
-        if next == UInt8(ascii: "-") { position += 1 }
+    private mutating func number() throws(PasskeyError) -> Int? {
+        let isNegative = next == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        let start = position
         let hasZero = next == UInt8(ascii: "0")
         let count = skipDigits()
         guard count > 0, !hasZero || count == 1 else { throw flaw }
+        var whole = Int(String(decoding: bytes[start..<position], as: UTF8.self)).map { isNegative ? -$0 : $0 }
         if next == UInt8(ascii: ".") {
             position += 1
             guard skipDigits() > 0 else { throw flaw }
@@ -120,7 +130,9 @@ struct JSONReader {
             position += 1
             if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
             guard skipDigits() > 0 else { throw flaw }
+            whole = nil
         }
+        return whole
     }
 
     private mutating func skipDigits() -> Int {

@@ -9,6 +9,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case invited, disabled, enabled, removed
         case passwordSet, passwordChanged, passwordRemoved, recoveryCodesRenewed
         case signedInByPasskey, passkeyAdded, passkeyRemoved, passkeyCounterNotGrown
+        case signedInByProvider, identityAdded, identityRemoved, joinedByProvider
     }
 
     /// Whom an event concerns.
@@ -95,6 +96,10 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .passkeyAdded: .auditPasskeyAdded
         case .passkeyRemoved: .auditPasskeyRemoved
         case .passkeyCounterNotGrown: .auditPasskeyCounter
+        case .signedInByProvider: .auditSignedInByProvider
+        case .identityAdded: .auditIdentityAdded
+        case .identityRemoved: .auditIdentityRemoved
+        case .joinedByProvider: .auditJoinedByProvider
         }
     }
 }

@@ -18,6 +18,9 @@ public struct InvitationScreen: Equatable, Sendable {
     public var passkeyDetour: PasskeyDetour?
     /// Nil where passkeys do not work.
     public var passkeyNote: String?
+    /// Form that accepts with an account of the provider; nil when the settings name none.
+    public var provider: ProviderPrompt?
+    public var providerNote: String?
 
     /// - Parameters:
     ///   - key: text of the one-time key, for the form.
@@ -26,10 +29,12 @@ public struct InvitationScreen: Equatable, Sendable {
     ///   - isOtherSignedIn: whether the browser is signed in as another person.
     ///   - passkeys: whether passkeys work at the address of the page.
     ///   - isPasskeyRefused: whether a passkey could not be verified.
+    ///   - provider: name of the provider; nil when the settings name none.
+    ///   - providerProblem: why the provider's answer was refused.
     ///   - context: display context: language, units and current time.
     public init(
         key: String, owner: String, person: String, isOtherSignedIn: Bool, passkeys: PasskeyPlace, isPasskeyRefused: Bool = false,
-        context: DisplayContext
+        provider: String? = nil, providerProblem: IdentitySection.Problem? = nil, context: DisplayContext
     ) {
         title = context.say(.invitationTitle)
         notice = EmptyState(
@@ -40,6 +45,11 @@ public struct InvitationScreen: Equatable, Sendable {
         self.key = key
         accept = context.say(.invitationAccept)
         once = context.say(.invitationOnce)
+        if let provider {
+            self.provider = .accept(
+                provider, key: key, problem: providerProblem.map { IdentitySection.text($0, provider, context) }, context)
+            providerNote = context.say(.providerAcceptNote(providerName: provider))
+        }
         passkeyNote = passkeys == .nowhere ? nil : context.say(.passkeyAcceptNote)
         switch passkeys {
         case .nowhere: break

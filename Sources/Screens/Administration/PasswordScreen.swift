@@ -55,6 +55,8 @@ public struct PasswordScreen: Equatable, Sendable {
     /// Forms for an existing password; nil without one.
     public var existing: Existing?
     public var passkeys: PasskeySection
+    /// Nil without a provider and without linked accounts.
+    public var identities: IdentitySection?
 
     public struct Codes: Equatable, Sendable {
         public var title: String
@@ -104,10 +106,11 @@ public struct PasswordScreen: Equatable, Sendable {
     ///   - flaw: why the submitted form was refused.
     ///   - outcome: result of the last change.
     ///   - passkeys: passkeys of the athlete, for their section.
+    ///   - identities: linked accounts of a provider, for their section; nil without any.
     ///   - context: display context: language, units and current time.
     public init(
         name: String, current: Current?, secret: String, made: [String]? = nil, flaw: Flaw? = nil, outcome: Outcome? = nil,
-        passkeys: PasskeySection, context: DisplayContext
+        passkeys: PasskeySection, identities: IdentitySection? = nil, context: DisplayContext
     ) {
         title = context.say(.passwordTitle)
         lead = context.say(.passwordLead)
@@ -122,6 +125,7 @@ public struct PasswordScreen: Equatable, Sendable {
         }
         isMessageProblem = outcome == .last
         self.passkeys = passkeys
+        self.identities = identities
         self.made = made.map {
             Codes(title: context.say(.recoveryTitle), codes: $0, note: context.say(.recoveryNote))
         }

@@ -1,6 +1,7 @@
 import Localizations
 
-/// Sign-in page: the forms for a passkey and for a password if any person has one, and how to sign in with a one-time address.
+/// Sign-in page: the forms for a passkey and for a password if any person has one, the form for the provider if the settings name one, and how
+/// to sign in with a one-time address.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
         /// The browser is not signed in.
@@ -24,6 +25,9 @@ public struct SignInScreen: Equatable, Sendable {
         case passkeyLocked(minutes: Int)
         /// The form of a passkey came without a response of a device.
         case passkeyMissing
+        /// The sign-in with the provider was not accepted, or failed too often.
+        case providerRefused(ProviderProblem)
+        case providerLocked(minutes: Int)
     }
 
     public var title: String
@@ -43,6 +47,10 @@ public struct SignInScreen: Equatable, Sendable {
     public var passkeyDetour: PasskeyDetour?
     /// Text above the form for a passkey; nil when the form is what the page is about.
     public var passkeyLead: String?
+    /// Form for the provider; nil when the settings name none.
+    public var provider: ProviderPrompt?
+    /// Text above the form for the provider; nil when the form is what the page is about.
+    public var providerLead: String?
     /// Text above the form; nil when the form is what the page is about.
     public var formLead: String?
     public var name: String
@@ -59,7 +67,11 @@ public struct SignInScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - hasPasswords: whether any person can sign in with a password.
     ///   - passkeys: whether passkeys work at the address of the page; nil when no person has one.
-    public init(_ state: State, hasPasswords: Bool = false, passkeys: PasskeyPlace? = nil, context: DisplayContext) {
+    ///   - provider: name of the provider; nil when the settings name none.
+    public init(
+        _ state: State, hasPasswords: Bool = false, passkeys: PasskeyPlace? = nil, provider: String? = nil,
+        context: DisplayContext
+    ) {
         title = context.say(.signInTitle)
         name = context.say(.signInName)
         password = context.say(.signInPassword)
@@ -90,7 +102,7 @@ public struct SignInScreen: Equatable, Sendable {
             hasForm = true
             problem = context.say(.signInLocked(count: max(1, minutes)))
             isClosed = true
-        case .passkeyRefused, .passkeyLocked, .passkeyMissing: break
+        case .passkeyRefused, .passkeyLocked, .passkeyMissing, .providerRefused, .providerLocked: break
         }
         let passkeyProblem = SignInScreen.passkeyProblem(state, context)
         if case .signedIn = state {
@@ -98,7 +110,21 @@ public struct SignInScreen: Equatable, Sendable {
         } else {
             offer(passkeys ?? (passkeyProblem == nil ? nil : .here), passkeyProblem, context)
         }
-        formLead = notice == nil && passkeyProblem == nil ? nil : context.say(.signInByPassword)
+        let providerProblem = SignInScreen.providerProblem(state, provider ?? "", context)
+        if let provider, state != .signedIn {
+            self.provider = .signIn(provider, problem: providerProblem, context)
+            providerLead = providerProblem == nil ? context.say(.providerLead(providerName: provider)) : nil
+        }
+        let isAboutForm = notice == nil && passkeyProblem == nil && providerProblem == nil
+        formLead = isAboutForm ? nil : context.say(.signInByPassword)
+    }
+
+    private static func providerProblem(_ state: State, _ provider: String, _ context: DisplayContext) -> String? {
+        switch state {
+        case .providerRefused(let problem): problem.text(provider, context)
+        case .providerLocked(let minutes): context.say(.signInLocked(count: max(1, minutes)))
+        default: nil
+        }
     }
 
     private static func passkeyProblem(_ state: State, _ context: DisplayContext) -> String? {

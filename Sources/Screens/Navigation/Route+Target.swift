@@ -56,6 +56,11 @@ extension Route {
         case renamePasskey = "/settings/passkeys/rename"
         case removePasskey = "/settings/passkeys/remove"
         case movePasskeys = "/settings/passkeys/move"
+        /// Sends the browser to the provider; the provider sends it back to the next one.
+        case signInByProvider = "/sign-in/provider"
+        case providerReturn = "/sign-in/provider/return"
+        case addIdentity = "/settings/identities"
+        case removeIdentity = "/settings/identities/remove"
         case allowPairing = "/settings/pair/allow"
         case refusePairing = "/settings/pair/refuse"
         case disablePerson = "/settings/people/disable"

@@ -11,6 +11,12 @@ extension SignInScreen: Component {
                 if let passkeyDetour { passkeyDetour }
             }
         }
+        if let provider {
+            tag("div", .class("made")) {
+                if let providerLead { tag("h2") { providerLead } }
+                provider
+            }
+        }
         if hasForm { form }
         if let command {
             tag("div", .class("made")) {

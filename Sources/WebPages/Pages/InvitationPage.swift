@@ -26,6 +26,12 @@ public struct InvitationPage: Component {
                         tag("button", .class("button")) { screen.accept }
                         tag("p", .class("caption")) { screen.once }
                     }
+                    if let provider = screen.provider {
+                        tag("div", .class("empty")) {
+                            if let note = screen.providerNote { tag("p", .class("caption")) { note } }
+                            provider
+                        }
+                    }
                     if let note = screen.passkeyNote {
                         tag("div", .class("empty")) {
                             tag("p", .class("caption")) { note }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Page of the password with its second factor, and of the passkeys.
+/// Page of the password with its second factor, of the passkeys, and of linked accounts of a provider.
 public struct PasswordPage: Component {
     var screen: PasswordScreen
     var frame: SiteFrame
@@ -32,6 +32,7 @@ public struct PasswordPage: Component {
                 }
             }
             screen.passkeys
+            if let identities = screen.identities { identities }
             if let setUp = screen.setUp { form(setUp) }
             if let existing = screen.existing { forms(existing) }
         }

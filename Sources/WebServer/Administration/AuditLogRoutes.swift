@@ -57,6 +57,10 @@ extension AuditEvent {
         case .passkeyAdded: .passkeyAdded
         case .passkeyRemoved: .passkeyRemoved
         case .passkeyCounterNotGrown: .passkeyCounterNotGrown
+        case .signedInByProvider: .signedInByProvider
+        case .identityAdded: .identityAdded
+        case .identityRemoved: .identityRemoved
+        case .joinedByProvider: .joinedByProvider
         }
     }
 }

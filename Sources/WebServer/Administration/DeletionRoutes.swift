@@ -37,6 +37,7 @@ struct DeletionRoutes {
                 signIn.withdrawOffers(of: athlete.id)
                 try await signIn.passwords.remove(of: athlete.id)
                 try signIn.passkeys.removeAll(of: athlete.id)
+                try signIn.identities.removeAll(of: athlete.id)
                 // This browser shows that everything was deleted.
                 signIn.sessions.endAll(of: athlete.id, besides: context.signedIn?.session.id, at: signIn.clock())
                 try athlete.mapSource.keep(nil)

@@ -94,7 +94,7 @@ struct PasskeyRoutes {
         guard signIn.passkeys.all(of: athlete).contains(where: { $0.id == id }) else {
             return HTMLAnswer.goTo(Route.password.path)
         }
-        guard signIn.hasWay(athlete, withoutPasskey: id) else { return try await refused(.last, context, request) }
+        guard signIn.hasWay(athlete, without: .passkey(id)) else { return try await refused(.last, context, request) }
         try signIn.passkeys.remove(id, of: athlete)
         passwords.endOthers(context)
         signIn.note(.passkeyRemoved, of: athlete, by: request)
@@ -105,15 +105,6 @@ struct PasskeyRoutes {
         _ problem: PasskeySection.Problem, _ context: AthleteRequestContext, _ request: Request
     ) async throws -> Response {
         try await passwords.page(passkeyProblem: problem, of: context, request, status: .unprocessableContent)
-    }
-}
-
-extension SignInStores {
-    /// Whether a person can still sign in after a removal. The owner always can, with `hearth sign-in`.
-    /// - Parameter id: passkey that is removed; nil for the password.
-    func hasWay(_ athlete: String, withoutPasskey id: String?) -> Bool {
-        athlete == accounts.owner || id != nil && passwords.state(of: athlete) != nil
-            || passkeys.all(of: athlete).contains { $0.id != id }
     }
 }
 

@@ -8,7 +8,7 @@ import TrainingLog
 import WebPages
 
 /// Routes of `/settings/password`: sets a password with its second factor, changes it, renews the recovery codes, and removes it. The page
-/// also lists the passkeys, whose forms lead to `PasskeyRoutes`.
+/// also lists the passkeys, whose forms lead to `PasskeyRoutes`, and the linked accounts of a provider, with those of `IdentityRoutes`.
 ///
 /// Every change needs a fresh sign-in and ends the athlete's other sessions.
 struct PasswordRoutes {
@@ -44,7 +44,7 @@ struct PasswordRoutes {
             Route.Target.removePassword.path,
             post: fresh { request, context in
                 _ = try await FormFields.read(request)
-                guard signIn.hasWay(context.athlete.id, withoutPasskey: nil) else {
+                guard signIn.hasWay(context.athlete.id, without: .password) else {
                     return try await page(outcome: .last, of: context, request, status: .unprocessableContent)
                 }
                 try await signIn.passwords.remove(of: context.athlete.id)
@@ -101,9 +101,7 @@ struct PasswordRoutes {
     }
 
     func endOthers(_ context: AthleteRequestContext) {
-        let now = signIn.clock()
-        signIn.withdrawOffers(of: context.athlete.id)
-        signIn.sessions.endAll(of: context.athlete.id, besides: context.signedIn?.session.id, at: now)
+        signIn.endOthers(of: context.athlete.id, besides: context.signedIn?.session.id)
     }
 
     /// Name of the athlete at the sign-in.
@@ -115,10 +113,12 @@ struct PasswordRoutes {
 
     /// - Parameters:
     ///   - passkeyProblem: why a change of the passkeys was refused.
+    ///   - identityProblem: why a change of the linked accounts was refused.
     ///   - moved: new link to the address where passkeys work.
     func page(
         made: [String]? = nil, flaw: PasswordScreen.Flaw? = nil, outcome: PasswordScreen.Outcome? = nil,
-        secret: OneTimeCodes = OneTimeCodes(), passkeyProblem: PasskeySection.Problem? = nil, moved: String? = nil,
+        secret: OneTimeCodes = OneTimeCodes(), passkeyProblem: PasskeySection.Problem? = nil,
+        identityProblem: IdentitySection.Problem? = nil, moved: String? = nil,
         of context: AthleteRequestContext, _ request: Request,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
@@ -133,7 +133,9 @@ struct PasswordRoutes {
             problem: passkeyProblem, context: viewer.context)
         let screen = PasswordScreen(
             name: try await name(of: context), current: current, secret: secret.text, made: made, flaw: flaw, outcome: outcome,
-            passkeys: passkeys, context: viewer.context)
+            passkeys: passkeys,
+            identities: IdentityRoutes.section(of: context.athlete.id, signIn, identityProblem, request, viewer.context),
+            context: viewer.context)
         var response = HTMLAnswer.page(
             PasswordPage(screen, frame: viewer.frame(at: .password), assets: pageContext.assets).body, status: status)
         // The page has a secret, or codes.

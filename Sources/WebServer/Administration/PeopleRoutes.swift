@@ -136,6 +136,7 @@ struct PeopleRoutes {
         responses.removeAll(of: account.id)
         try await signIn.passwords.remove(of: account.id)
         try signIn.passkeys.removeAll(of: account.id)
+        try signIn.identities.removeAll(of: account.id)
         try signIn.accounts.remove(account.id)
         signIn.note(.removed, of: account.id, "")
         return true

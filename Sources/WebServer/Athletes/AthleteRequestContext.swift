@@ -22,6 +22,8 @@ struct AthleteRequestContext: ChildRequestContext {
     let athlete: AthleteContext
     /// The browser's session; nil for a program, whose token the route verifies.
     let signedIn: SignedIn?
+    /// Network address of the client; empty if unknown.
+    let address: String
 
     /// - Throws: `RequestFailure.unauthorized` when no middleware has found the athlete.
     init(context: ServerRequestContext) throws {
@@ -29,6 +31,7 @@ struct AthleteRequestContext: ChildRequestContext {
         coreContext = context.coreContext
         self.athlete = athlete
         signedIn = context.signedIn
+        address = context.address
     }
 }
 

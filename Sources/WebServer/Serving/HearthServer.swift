@@ -181,11 +181,11 @@ public struct HearthServer: Sendable {
             isPermitted: { signIn.accounts.permits($0) }
         ).add(to: router)
         let pageContext = PageContext(clock: clock, assets: addresses, health: health, publicAddress: access?.address)
-        SignInRoutes(stores: signIn, pageContext: pageContext) { try await athletes.context(of: owner).journal.athlete().name }
-            .add(to: router)
+        let signInRoutes = SignInRoutes(stores: signIn, pageContext: pageContext) { athletes.context(of: owner).journal }
+        signInRoutes.add(to: router)
         JoiningRoutes(stores: signIn, pageContext: pageContext) { athletes.context(of: $0) }.add(to: router)
         addProgramRoutes(to: router)
-        addBrowserRoutes(to: router, pageContext)
+        addBrowserRoutes(to: router, pageContext, signInRoutes)
         return router
     }
 
@@ -202,7 +202,9 @@ public struct HearthServer: Sendable {
     }
 
     /// Routes of browsers, which run with a session only.
-    private func addBrowserRoutes(to router: Router<ServerRequestContext>, _ pageContext: PageContext) {
+    private func addBrowserRoutes(
+        to router: Router<ServerRequestContext>, _ pageContext: PageContext, _ signInRoutes: SignInRoutes
+    ) {
         let router = router.group().add(
             middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .browsers)
         ).group(context: AthleteRequestContext.self)
@@ -216,6 +218,7 @@ public struct HearthServer: Sendable {
         let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)
         passwords.add(to: router)
         PasskeyRoutes(passwords: passwords).add(to: router)
+        IdentityRoutes(passwords: passwords, signInRoutes: signInRoutes).add(to: router)
         AuditLogRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         PeopleRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn, contexts: athletes).add(to: router)
         ExportRoutes(pageContext: pageContext).add(to: router)

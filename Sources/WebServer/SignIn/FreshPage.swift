@@ -5,7 +5,11 @@ enum FreshPage {
     /// - Parameter path: target of the refused request. A form's answer and a download are no pages to return to.
     static func path(for path: String) -> String {
         if path.hasPrefix(Route.access.path) { return Route.access.path }
-        if path.hasPrefix(Route.password.path) || path.hasPrefix(Route.Target.addPasskey.path) { return Route.password.path }
+        if path.hasPrefix(Route.password.path) || path.hasPrefix(Route.Target.addPasskey.path)
+            || path.hasPrefix(Route.Target.addIdentity.path)
+        {
+            return Route.password.path
+        }
         if path.hasPrefix(Route.pairing.path) { return Route.pairing.path }
         if path.hasPrefix(Route.people.path) { return Route.people.path }
         return path.hasPrefix(Route.deletion.path) ? Route.deletion.path : Route.settings.path

@@ -73,6 +73,22 @@ enum SessionCookie {
         values(named: name("hearth-passkey", request), of: request).first.flatMap { Secret($0) }
     }
 
+    /// Returns the header that identifies a browser's attempt to sign in with the provider. It is sent when the provider sends the browser back.
+    static func settingProviderAttempt(_ secret: Secret, seconds: Double, for request: Request) -> HTTPField {
+        field(
+            name("hearth-provider", request) + "=" + secret.text, path: Route.Target.signInByProvider.path, seconds: seconds,
+            for: request)
+    }
+
+    /// Returns the secret of the attempt at the provider that a request belongs to.
+    static func providerAttempt(of request: Request) -> Secret? {
+        values(named: name("hearth-provider", request), of: request).first.flatMap { Secret($0) }
+    }
+
+    static func forgettingProviderAttempt(for request: Request) -> HTTPField {
+        field(name("hearth-provider", request) + "=", path: Route.Target.signInByProvider.path, seconds: 0, for: request)
+    }
+
     private static func field(_ pair: String, path: String, seconds: Double, for request: Request) -> HTTPField {
         let age = Int(exactly: seconds.rounded(.down)) ?? 0
         return HTTPField(

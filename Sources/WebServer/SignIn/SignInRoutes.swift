@@ -3,6 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Measures
 import Screens
+import Training
+import TrainingLog
 import WebPages
 
 /// Route `/sign-in`: uses up a one-time key, gives the browser a session, and leads to the page that the user asked for.
@@ -11,8 +13,11 @@ import WebPages
 struct SignInRoutes {
     let stores: SignInStores
     let pageContext: PageContext
+    /// Returns the journal of the data folder's owner.
+    let owner: @Sendable () -> Journal
+
     /// Returns the name of the data folder's owner.
-    let ownerName: @Sendable () async throws -> String
+    @Sendable private func ownerName() async throws -> String { try await owner().athlete().name }
 
     /// Name of the key in the address.
     static let parameter = SignInLinkScreen.keyField
@@ -33,6 +38,7 @@ struct SignInRoutes {
             return try await signIn(fields, request, from: context.address)
         }
         addPasskeys(to: router)
+        addProvider(to: router)
     }
 
     private func answer(_ request: Request, _ context: ServerRequestContext) async throws -> Response {
@@ -65,8 +71,12 @@ struct SignInRoutes {
     private func isToPasskeys(_ request: Request) -> Bool { QueryText.value("to", of: request) == "passkeys" }
 
     /// Returns the page that asks to accept an invitation; nil for another key.
-    /// - Parameter isPasskeyRefused: whether a passkey could not be verified.
-    func invitation(_ key: String, _ request: Request, isPasskeyRefused: Bool = false) async throws -> Response? {
+    /// - Parameters:
+    ///   - isPasskeyRefused: whether a passkey could not be verified.
+    ///   - providerProblem: why the provider's answer was refused.
+    func invitation(
+        _ key: String, _ request: Request, isPasskeyRefused: Bool = false, providerProblem: IdentitySection.Problem? = nil
+    ) async throws -> Response? {
         guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }), holder.isInvitation else {
             return nil
         }
@@ -78,7 +88,8 @@ struct SignInRoutes {
         let screen = InvitationScreen(
             key: key, owner: try await ownerName(), person: account.name, isOtherSignedIn: other,
             passkeys: PasskeyPlace(request, path: Route.signIn.path + "?" + SignInRoutes.parameter + "=" + key),
-            isPasskeyRefused: isPasskeyRefused, context: viewer.context)
+            isPasskeyRefused: isPasskeyRefused, provider: stores.provider?.settings.name, providerProblem: providerProblem,
+            context: viewer.context)
         var response = HTMLAnswer.page(
             InvitationPage(screen, frame: viewer.frame(at: .signIn).signedOut(), assets: pageContext.assets).body)
         response.headers[.cacheControl] = "no-store"
@@ -137,7 +148,9 @@ struct SignInRoutes {
         }
         var response = HTMLAnswer.page(
             SignInPage(
-                SignInScreen(state, hasPasswords: ways.hasPasswords, passkeys: ways.passkeys, context: viewer.context),
+                SignInScreen(
+                    state, hasPasswords: ways.hasPasswords, passkeys: ways.passkeys, provider: ways.provider,
+                    context: viewer.context),
                 frame: frame, assets: assets
             ).body, status: status)
         response.headers[.cacheControl] = "no-store"

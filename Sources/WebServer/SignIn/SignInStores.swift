@@ -12,6 +12,10 @@ public struct SignInStores: Sendable {
     /// Passwords of people, with their second factors.
     public let passwords: PasswordStore
     public let passkeys: PasskeyStore
+    /// Accounts of a provider that sign people in.
+    public let identities: IdentityStore
+    /// Provider of the settings; nil without one.
+    let provider: ProviderConnection?
     let challenges = PasskeyChallenges()
     let audit: AuditLog
     let delays = SignInDelays()
@@ -20,13 +24,19 @@ public struct SignInStores: Sendable {
 
     /// - Parameters:
     ///   - folder: folder of the server's keys.
+    ///   - provider: OpenID Connect provider that people may sign in with; nil for none.
     ///   - clock: the real clock, whatever day the pages show.
-    public init(in folder: String, limits: SessionLimits = SessionLimits(), clock: @escaping @Sendable () -> Moment) {
+    public init(
+        in folder: String, limits: SessionLimits = SessionLimits(), provider: ProviderSettings? = nil,
+        clock: @escaping @Sendable () -> Moment
+    ) {
         accounts = AccountStore(in: folder, owner: Journal.localAthlete)
         sessions = Accounts.SessionStore(in: folder, limits: limits)
         keys = SignInKeys(in: folder)
         passwords = PasswordStore(in: folder)
         passkeys = PasskeyStore(in: folder)
+        identities = IdentityStore(in: folder)
+        self.provider = provider.map { ProviderConnection($0, clock: clock) }
         audit = AuditLog(in: folder)
         self.clock = clock
     }

@@ -8,12 +8,15 @@ struct SignInWays {
     var hasPasswords: Bool
     /// Whether passkeys work at the address of the request; nil when no person has one.
     var passkeys: PasskeyPlace?
+    /// Name of the provider; nil without one.
+    var provider: String?
 }
 
 extension SignInStores {
     func ways(for request: Request) -> SignInWays {
         SignInWays(
             hasPasswords: !passwords.isEmpty,
-            passkeys: passkeys.isEmpty ? nil : PasskeyPlace(request, path: Route.signIn.path))
+            passkeys: passkeys.isEmpty ? nil : PasskeyPlace(request, path: Route.signIn.path),
+            provider: provider?.settings.name)
     }
 }

@@ -126,6 +126,7 @@ struct PeopleCommand: AsyncParsableCommand {
             }
             try await PasswordStore(in: settings.keys).remove(of: account.id)
             try PasskeyStore(in: settings.keys).removeAll(of: account.id)
+            try IdentityStore(in: settings.keys).removeAll(of: account.id)
             try settings.accounts.remove(account.id)
             TerminalOutput.say("Removed \(account.name) and all their data.")
         }

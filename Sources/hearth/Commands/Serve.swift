@@ -65,6 +65,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("text or json.", valueName: "format"))
     var logFormat: String?
 
+    @OptionGroup var provider: ProviderOptions
+
     @Option(help: ArgumentHelp("Day to show instead of today (2026-03-15).", valueName: "day"))
     var date: String?
 
@@ -75,7 +77,7 @@ struct Serve: AsyncParsableCommand {
         let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
             publicAddress: publicAddress, trustedProxies: trustedProxies, metrics: metrics ? true : nil, logLevel: logLevel,
-            logFormat: logFormat)
+            logFormat: logFormat, provider: provider.values)
         let began = systemClock()
         let access = settings.publicAccess
         let address = try ServerAddress(host: host, port: settings.port, access: access)
@@ -103,7 +105,7 @@ struct Serve: AsyncParsableCommand {
         // Tokens expire by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(
             key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
-        let signIn = SignInStores(in: settings.keys, clock: systemClock)
+        let signIn = SignInStores(in: settings.keys, provider: try settings.provider?.loaded(), clock: systemClock)
         let server = try HearthServer(
             address: address, access: access, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
             weather: WeatherSource(

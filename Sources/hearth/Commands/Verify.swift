@@ -67,10 +67,10 @@ struct Verify: AsyncParsableCommand {
         return Set(paths).filter { FilePrivacy.isOpen($0) && !(isClosed && $0.hasPrefix(settings.home + "/")) }.sorted()
     }
 
-    /// Returns the files of sessions, one-time addresses, passwords, passkeys and tokens that cannot be read.
+    /// Returns the files of sessions, one-time addresses, passwords, passkeys, linked accounts and tokens that cannot be read.
     static func credentials(in keys: String) -> [String] {
         SessionStore(in: keys).unreadable() + SignInKeys(in: keys).unreadable() + PasswordStore(in: keys).unreadable()
-            + PasskeyStore(in: keys).unreadable() + TokenStore(in: keys).unreadable()
+            + PasskeyStore(in: keys).unreadable() + IdentityStore(in: keys).unreadable() + TokenStore(in: keys).unreadable()
     }
 
     static func lines(_ found: Verification, open: [String], accounts: [String], credentials: [String]) -> [String] {

@@ -16,14 +16,16 @@ struct FolderOptions: ParsableArguments {
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
         airQualityArchive: String? = nil, weatherForecast: String? = nil, publicAddress: String? = nil,
-        trustedProxies: String? = nil, metrics: Bool? = nil, logLevel: String? = nil, logFormat: String? = nil
+        trustedProxies: String? = nil, metrics: Bool? = nil, logLevel: String? = nil, logFormat: String? = nil,
+        provider: [ProviderChoice.Key: String] = [:]
     ) throws -> Settings {
         try Settings(
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
                 weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
                 publicAddress: publicAddress,
-                trustedProxies: trustedProxies, metrics: metrics, logLevel: logLevel, logFormat: logFormat),
+                trustedProxies: trustedProxies, metrics: metrics, logLevel: logLevel, logFormat: logFormat,
+                provider: provider),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
     }

@@ -27,6 +27,9 @@ struct Settings: Equatable {
     /// How other devices reach the server; nil if none does.
     var publicAccess: PublicAccess?
 
+    /// OpenID Connect provider; nil without one.
+    var provider: ProviderChoice?
+
     /// Scheduled backups; only from a file or the environment.
     var backup = BackupSettings()
 
@@ -66,6 +69,7 @@ struct Settings: Equatable {
         var metrics: Bool?
         var logLevel: String?
         var logFormat: String?
+        var provider: [ProviderChoice.Key: String] = [:]
     }
 
     /// Resolves the settings.
@@ -130,6 +134,9 @@ struct Settings: Equatable {
         publicAccess = try Settings.publicAccess(
             setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"),
             proxies: setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES"))
+        provider = try Settings.provider {
+            setting($0.rawValue, flag: flags.provider[$0], variable: $0.variable)
+        }
         operation = try Settings.operation(
             metrics: setting("metrics", flag: flags.metrics.map { $0 ? "yes" : "no" }, variable: "HEARTH_METRICS"),
             level: setting("log_level", flag: flags.logLevel, variable: "HEARTH_LOG_LEVEL"),

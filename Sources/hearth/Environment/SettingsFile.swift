@@ -8,7 +8,9 @@ enum SettingsFile {
         var file: String
     }
 
-    static let keys: Set<String> = [
+    static let keys = general.union(ProviderChoice.Key.allCases.map(\.rawValue))
+
+    private static let general: Set<String> = [
         "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
         "weather_forecast", "public", "trusted_proxies", "private_sources", "backup", "backup_key", "backup_keep",
         "metrics", "log_level", "log_format",

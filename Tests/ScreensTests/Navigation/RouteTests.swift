@@ -53,6 +53,7 @@ struct RouteTests {
                 "/settings/access/undo", "/settings/sessions/end", "/sign-out", "/settings/password/change",
                 "/settings/password/codes", "/settings/password/remove", "/sign-in/passkey", "/settings/passkeys/new",
                 "/settings/passkeys", "/settings/passkeys/rename", "/settings/passkeys/remove", "/settings/passkeys/move",
+                "/sign-in/provider", "/sign-in/provider/return", "/settings/identities", "/settings/identities/remove",
                 "/settings/pair/allow", "/settings/pair/refuse",
                 "/settings/people/disable",
                 "/settings/people/enable", "/settings/map", "/settings/weather",

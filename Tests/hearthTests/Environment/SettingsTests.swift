@@ -1,10 +1,12 @@
 import Foundation
 import Localizations
 import Measures
+import OpenID
 import Screens
 import TestKit
 import Testing
 import WeatherArchives
+import WebServer
 
 @testable import TrainingLog
 @testable import hearth
@@ -50,6 +52,56 @@ struct SettingsTests {
         #expect(fromFlags.database == "/flag.db")
         #expect(fromFlags.language == .english)
         #expect(fromFlags.units == .imperial)
+    }
+
+    @Test func `a provider is read from file, environment and flags, and its secret from a file of its own`() throws {
+        let files = [
+            "/u/.config/hearth/config":
+                "oidc_issuer = https://id.example/realms/home\noidc_client = hearth\noidc_owner_group = admins\noidc_new_people = yes\n"
+        ]
+        let plain = try #require(try Self.settings(files: files).provider)
+        #expect(plain.issuer.text == "https://id.example/realms/home" && plain.client == "hearth" && plain.name == "id.example")
+        #expect(plain.rules.ownerGroup == "admins" && plain.rules.admitsNewPeople && plain.rules.groupsClaim == "groups")
+        #expect(plain.scopes == ["openid", "profile"] && plain.rules.acr.isEmpty)
+        let environment = [
+            "HEARTH_OIDC_SCOPES": "openid, groups  email", "HEARTH_OIDC_AMR": "otp hwk", "HEARTH_OIDC_NAME": "Porter",
+        ]
+        let flags = Settings.Flags(provider: [.name: "Home", .acr: "2"])
+        let full = try #require(try Self.settings(flags, environment, files: files).provider)
+        #expect(full.name == "Home" && full.scopes == ["openid", "groups", "email"])
+        #expect(full.rules.amr == ["otp", "hwk"] && full.rules.acr == ["2"])
+        #expect(try Self.settings().provider == nil)
+        #expect(try plain.loaded().secret == nil)
+    }
+
+    @Test func `a provider without issuer, client, encryption or openid is refused with the name of the setting`() throws {
+        let wrong: [[ProviderChoice.Key: String]] = [
+            [.client: "hearth"], [.issuer: "https://id.example"], [.issuer: "http://id.example", .client: "hearth"],
+            [.issuer: "https://id.example", .client: "hearth", .scopes: "profile"],
+            [.issuer: "https://id.example", .client: "hearth", .newPeople: "maybe"],
+            [.issuer: "https://id.example", .client: "hearth", .name: String(repeating: "x", count: 41)],
+        ]
+        for values in wrong {
+            let error = #expect(throws: CommandError.self) { try Self.settings(Settings.Flags(provider: values)) }
+            guard case .settingInvalid(let name, _, _) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(name.hasPrefix("--oidc-"))
+        }
+        var choice = try #require(
+            try Self.settings(Settings.Flags(provider: [.issuer: "https://id.example", .client: "hearth"])).provider)
+        let file = FileManager.default.temporaryDirectory.appending(path: "hearth-secret-" + UUID().uuidString).path
+        choice.secretFile = file
+        #expect(throws: CommandError.self) { try choice.loaded() }
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        for text in ["", " \n", String(repeating: "x", count: 5000)] {
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            #expect(throws: CommandError.self) { try choice.loaded() }
+        }
+        try "s3cret\n".write(toFile: file, atomically: true, encoding: .utf8)
+        let loaded = try choice.loaded()
+        #expect(loaded.secret == ClientSecret("s3cret") && !"\(loaded)".contains("s3cret"))
     }
 
     @Test func `the file in the data folder takes precedence over the general one`() throws {

@@ -1,0 +1,58 @@
+import Passkeys
+
+/// Addresses and forms that a provider gets.
+public enum ProviderRequests {
+    /// Returns the address that begins a sign-in at the provider (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3).
+    /// - Parameters:
+    ///   - client: id of this server at the provider.
+    ///   - scopes: `openid` among them.
+    ///   - acr: classes of authentication that are asked for; may be empty.
+    public static func authorization(
+        at document: ProviderDocument, client: String, scopes: [String], acr: [String], _ attempt: ProviderFlow.Attempt,
+        _ cryptography: TokenCryptography
+    ) -> String {
+        var fields = [
+            ("response_type", "code"), ("client_id", client), ("redirect_uri", attempt.redirect),
+            ("scope", scopes.joined(separator: " ")), ("state", attempt.state), ("nonce", attempt.nonce),
+            ("code_challenge", Base64URL.text(cryptography.sha256(Array(attempt.verifier.utf8)))),
+            ("code_challenge_method", "S256"),
+        ]
+        if !acr.isEmpty { fields.append(("acr_values", acr.joined(separator: " "))) }
+        let endpoint = document.authorizationEndpoint
+        return endpoint + (endpoint.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + form(fields)
+    }
+
+    /// Returns the form that exchanges a code for tokens (OpenID Connect Core 1.0, 3.1.3.1).
+    /// - Parameter secret: client secret for the body; nil when it is in a header, and without one.
+    public static func exchange(code: String, _ attempt: ProviderFlow.Attempt, client: String, secret: String?) -> String {
+        var fields = [
+            ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", attempt.redirect),
+            ("code_verifier", attempt.verifier), ("client_id", client),
+        ]
+        if let secret { fields.append(("client_secret", secret)) }
+        return form(fields)
+    }
+
+    /// Returns what the header `Authorization` has in Base64 (RFC 6749, 2.3.1).
+    public static func credentials(client: String, secret: String) -> String { escaped(client) + ":" + escaped(secret) }
+
+    private static func form(_ fields: [(String, String)]) -> String {
+        fields.map { $0.0 + "=" + escaped($0.1) }.joined(separator: "&")
+    }
+
+    /// Percent-encodes everything but the unreserved characters (RFC 3986, 2.3).
+    private static func escaped(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var out: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                out.append(byte)
+            default: out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

@@ -1,0 +1,88 @@
+public import Measures
+import Passkeys
+
+/// What an ID token must state to be the answer to an attempt.
+public struct TokenExpectation: Equatable, Sendable {
+    public var issuer: Issuer
+    /// Id of this server at the provider.
+    public var client: String
+    public var nonce: String
+
+    public init(issuer: Issuer, client: String, nonce: String) {
+        self.issuer = issuer
+        self.client = client
+        self.nonce = nonce
+    }
+}
+
+/// Verified ID token: who signed in at the provider, and how (OpenID Connect Core 1.0, 2).
+public struct IDToken: Equatable, Sendable {
+    /// Characters of a subject at most (OpenID Connect Core 1.0, 2).
+    public static let subjectLimit = 255
+    /// Seconds by which the clocks of provider and server may differ.
+    public static let leeway = 60.0
+    /// Seconds since the token was issued, at most. A token is used at once.
+    public static let ageLimit = 600.0
+    /// Groups that are read at most.
+    private static let groupLimit = 1000
+
+    /// Identifies the person at the provider. Together with the issuer it is the identity; names and mail addresses are not.
+    public var subject: String
+    /// Name for lists and for a new account; nil if the token states none.
+    public var name: String?
+    /// Groups of the person; nil when the token does not have the claim.
+    public var groups: [String]?
+    /// Class of the authentication; nil if not stated.
+    public var acr: String?
+    /// Methods of the authentication.
+    public var amr: [String]
+
+    /// Verifies a token (OpenID Connect Core 1.0, 3.1.3.7).
+    /// - Parameters:
+    ///   - key: the provider's key for the token.
+    ///   - accessToken: access token of the same response; nil without one.
+    ///   - groupsClaim: name of the claim with the groups.
+    /// - Throws: `ProviderError`.
+    public init(
+        _ token: SignedToken, by key: VerificationKey, as expected: TokenExpectation, accessToken: String?, groupsClaim: String,
+        at now: Moment, _ cryptography: TokenCryptography
+    ) throws(ProviderError) {
+        guard key.fits(token.algorithm), cryptography.isSigned(token.signed, token.signature, token.algorithm, key) else {
+            throw .signatureInvalid
+        }
+        let claims = JSONMembers(token.claims)
+        guard claims.text("iss") == expected.issuer.text else { throw .wrongIssuer }
+        guard let audience = claims.textOrTexts("aud"), audience.contains(expected.client) else { throw .wrongAudience }
+        switch claims.member("azp") {
+        case nil: guard audience.count == 1 else { throw .wrongAudience }
+        case .text(expected.client)?: break
+        default: throw .wrongAudience
+        }
+        try IDToken.checkTime(claims, at: now)
+        guard claims.text("nonce") == expected.nonce else { throw .wrongNonce }
+        if let stated = claims.member("at_hash") {
+            guard let accessToken, case .text(let hash) = stated else { throw .wrongAccessToken }
+            let whole = (token.algorithm.isLong ? cryptography.sha512 : cryptography.sha256)(Array(accessToken.utf8))
+            guard Base64URL.text(Array(whole.prefix(whole.count / 2))) == hash else { throw .wrongAccessToken }
+        }
+        guard let subject = claims.text("sub"), !subject.isEmpty, subject.utf8.count <= IDToken.subjectLimit,
+            subject.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+        else { throw .subjectInvalid }
+        self.subject = subject
+        name = ["preferred_username", "name", "email"].lazy.compactMap { claims.text($0) }.first { !$0.isEmpty }
+        groups = claims.textOrTexts(groupsClaim).map { Array($0.prefix(IDToken.groupLimit)) }
+        acr = claims.text("acr")
+        amr = claims.texts("amr") ?? []
+    }
+
+    private static func checkTime(_ claims: JSONMembers, at now: Moment) throws(ProviderError) {
+        func moment(_ name: String) -> Moment? { claims.whole(name).map { Moment(secondsSince1970: Double($0)) } }
+        guard let ends = moment("exp"), now - ends < leeway else { throw .expired }
+        guard let issued = moment("iat") else { throw .malformed(.idToken) }
+        guard issued - now <= leeway else { throw .notYetValid }
+        guard now - issued <= ageLimit + leeway else { throw .expired }
+        if claims.member("nbf") != nil {
+            guard let begins = moment("nbf"), begins - now <= leeway else { throw .notYetValid }
+        }
+    }
+}
