@@ -14,6 +14,8 @@ public struct AccountStore: Sendable {
 
     /// Characters of a name at most.
     public static let nameLimit = 60
+    /// Bytes of a name at most: a character can have any number of accents.
+    public static let nameByteLimit = 240
 
     private struct Entry: Codable {
         var name: String
@@ -84,7 +86,8 @@ public struct AccountStore: Sendable {
     /// - Throws: `AccountError` for an invalid or used name, `CredentialError` when the disk does not take the file.
     public func add(named name: String, besides others: [String] = [], at now: Moment) throws -> Account {
         let trimmed = name.trimmingCharacters(in: .whitespaces)
-        guard !trimmed.isEmpty, trimmed.count <= AccountStore.nameLimit else {
+        guard !trimmed.isEmpty, trimmed.count <= AccountStore.nameLimit, trimmed.utf8.count <= AccountStore.nameByteLimit
+        else {
             throw AccountError.nameInvalid(name, limit: AccountStore.nameLimit)
         }
         let wanted = AccountStore.folded(trimmed)

@@ -13,14 +13,19 @@ public struct Session: Equatable, Sendable {
     public var used: Moment
     /// When the session ends unless it is used before, and at the latest.
     public var ends: Moment
+    /// Whether the person proved who they are when it began. A provider may sign someone in who did so long before.
+    public var isConfirmed: Bool
 
-    public init(id: String, athlete: String, device: String, began: Moment, used: Moment, ends: Moment) {
+    public init(
+        id: String, athlete: String, device: String, began: Moment, used: Moment, ends: Moment, isConfirmed: Bool = true
+    ) {
         self.id = id
         self.athlete = athlete
         self.device = device
         self.began = began
         self.used = used
         self.ends = ends
+        self.isConfirmed = isConfirmed
     }
 }
 

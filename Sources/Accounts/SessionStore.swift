@@ -17,6 +17,8 @@ public final class SessionStore: Sendable {
         var device: String
         /// Seconds since 1970.
         var began: Double
+        /// Nil means true, as in files of earlier versions.
+        var isConfirmed: Bool?
     }
 
     private struct Memory {
@@ -44,14 +46,17 @@ public final class SessionStore: Sendable {
 
     /// Begins a session with a new token. Removes sessions that ended, so that the list stays short.
     ///
-    /// - Parameter device: browser and system, for the list of sessions.
+    /// - Parameters:
+    ///   - device: browser and system, for the list of sessions.
+    ///   - isConfirmed: whether the person has just proved who they are. Without it the session is never fresh.
     public func begin(
-        for athlete: String, device: String, at now: Moment
+        for athlete: String, device: String, isConfirmed: Bool = true, at now: Moment
     ) throws(CredentialError) -> (secret: Secret, session: Session) {
         removeEnded(at: now)
         let secret = Secret()
         let hash = SecretHash(secret, for: .session)
-        let entry = Entry(hash: hash.text, athlete: athlete, device: device, began: now.secondsSince1970)
+        let entry = Entry(hash: hash.text, athlete: athlete, device: device, began: now.secondsSince1970,
+            isConfirmed: isConfirmed ? nil : false)
         guard let content = try? JSONEncoder().encode(entry) else {
             throw .unusable(path: folder.path, reason: "a session could not be written as JSON")
         }
@@ -80,7 +85,7 @@ public final class SessionStore: Sendable {
     /// Whether the sign-in is recent enough for what needs a fresh one. A sign-in in the future is not: the clock was changed.
     public func isFresh(_ session: Session, at now: Moment) -> Bool {
         let age = now - session.began
-        return age >= 0 && age < limits.fresh
+        return session.isConfirmed && age >= 0 && age < limits.fresh
     }
 
     /// Valid sessions of an athlete, the last used first.
@@ -162,7 +167,7 @@ public final class SessionStore: Sendable {
         let began = Moment(secondsSince1970: entry.began)
         return Session(
             id: id, athlete: entry.athlete, device: entry.device, began: began, used: used,
-            ends: min(began + limits.lifetime, used + limits.idle))
+            ends: min(began + limits.lifetime, used + limits.idle), isConfirmed: entry.isConfirmed ?? true)
     }
 
     private func lastUse(of id: String) -> Moment? {

@@ -26,7 +26,7 @@ struct ProviderRulesTests {
     @Test func `groups decide about roles`() throws {
         let rules = ProviderRules(ownerGroup: "admins", athleteGroup: "runners", admitsNewPeople: true)
         let (admin, runner) = (["groups": "[\"admins\"]"], ["groups": "[\"x\",\"runners\"]"])
-        #expect(try Self.admission(rules, .none, admin) == .linkToOwner && Self.admission(rules, .none, runner) == .create)
+        #expect(try Self.admission(rules, .none, admin) == .enterAsOwner && Self.admission(rules, .none, runner) == .create)
         #expect(try Self.admission(rules, .owner, admin) == .enter && Self.admission(rules, .athlete, runner) == .enter)
         // The group was left since, or the claim is missing.
         #expect(Self.error(rules, .owner, runner) == .notInGroup && Self.error(rules, .owner) == .notInGroup)

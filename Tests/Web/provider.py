@@ -55,7 +55,8 @@ class Provider:
         if not asked or authorization != "Basic " + pair or asked["code_challenge"][0] != challenge:
             return None
         now = int(time.time())
-        claims = {"iss": self.issuer, "aud": self.client, "iat": now, "exp": now + 300, "nonce": asked["nonce"][0], **self.person}
+        claims = {"iss": self.issuer, "aud": self.client, "iat": now, "exp": now + 300, "auth_time": now,
+                  "nonce": asked["nonce"][0], **self.person}
         signed = encoded(b'{"alg":"RS256","kid":"k"}') + "." + encoded(json.dumps(claims).encode())
         signature = subprocess.run(
             ["openssl", "dgst", "-sha256", "-sign", self.key], input=signed.encode(), check=True, capture_output=True).stdout

@@ -12,8 +12,8 @@ public struct ProviderRules: Equatable, Sendable {
     public enum Admission: Equatable, Sendable {
         /// Sign in to the account that has the identity.
         case enter
-        /// Add the identity to the owner's account: the provider names it as one of an owner.
-        case linkToOwner
+        /// Sign in as the owner, because the provider names the identity as one of an owner. Nothing is stored: the group decides each time.
+        case enterAsOwner
         /// Create an account for a new athlete.
         case create
     }
@@ -46,8 +46,8 @@ public struct ProviderRules: Equatable, Sendable {
     /// Checks an identity that is added to an account, or signs in to it.
     /// - Throws: `ProviderError.factorMissing`, `.notInGroup`.
     public func check(_ token: IDToken, for account: Account) throws(ProviderError) {
-        let hasClass = acr.isEmpty || token.acr.map { acr.contains($0) } ?? false
-        guard hasClass, amr.isEmpty || token.amr.contains(where: { amr.contains($0) }) else { throw .factorMissing }
+        let hasClass = acr.isEmpty || acr.contains { IDToken.isSame(token.acr, $0) }
+        guard hasClass, amr.isEmpty || token.amr.contains(where: { stated in amr.contains { IDToken.isSame(stated, $0) } }) else { throw .factorMissing }
         switch account {
         case .owner: guard ownerGroup == nil || isOwner(token) else { throw .notInGroup }
         case .athlete, .none: guard isAthlete(token) else { throw .notInGroup }
@@ -64,7 +64,7 @@ public struct ProviderRules: Equatable, Sendable {
         }
         if isOwner(token) {
             try check(token, for: .owner)
-            return .linkToOwner
+            return .enterAsOwner
         }
         guard admitsNewPeople else { throw .unknownPerson }
         try check(token, for: .none)
@@ -76,6 +76,6 @@ public struct ProviderRules: Equatable, Sendable {
     private func isAthlete(_ token: IDToken) -> Bool { athleteGroup == nil || ProviderRules.holds(token, athleteGroup) }
 
     private static func holds(_ token: IDToken, _ group: String?) -> Bool {
-        group.map { token.groups?.contains($0) ?? false } ?? false
+        group.map { group in token.groups?.contains { IDToken.isSame($0, group) } ?? false } ?? false
     }
 }

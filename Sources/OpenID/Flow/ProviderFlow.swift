@@ -10,10 +10,22 @@ public struct ProviderFlow: Sendable {
     /// What the attempt is for.
     public enum Purpose: Equatable, Sendable {
         case signIn
+        /// Signs the person of a session in again, by its id: a page needs a fresh sign-in.
+        case again(session: String)
         /// Adds the identity to the account of a signed-in browser, by the id of its session.
         case link(session: String)
         /// Accepts an invitation, by the text of its key.
         case invitation(key: String)
+
+        /// Whether the provider is asked to let the person sign in there, also if it knows the browser. An account is added, or a page
+        /// opened, only for someone who is there.
+        public var asksForAuthentication: Bool { self != .signIn }
+
+        /// Whether the provider must confirm that the person did so.
+        public var needsAuthentication: Bool {
+            guard case .again = self else { return false }
+            return true
+        }
     }
 
     /// Attempt with its secrets. Each of them is random text of 256 bits.
@@ -111,7 +123,7 @@ public struct ProviderFlow: Sendable {
             entries[back.state] = nil
             let attempt = entry.attempt
             guard ProviderFlow.isValid(entry, at: now) else { return .refuse(.stateUnknown, attempt) }
-            guard back.issuer.map({ $0 == issuer.text }) ?? !isIssuerNamed else { return .refuse(.wrongReturnIssuer, attempt) }
+            guard back.issuer.map({ $0.utf8.elementsEqual(issuer.text.utf8) }) ?? !isIssuerNamed else { return .refuse(.wrongReturnIssuer, attempt) }
             if let error = back.error { return .refuse(.denied(code: error), attempt) }
             guard let code = back.code, !code.isEmpty else { return .refuse(.denied(code: ""), attempt) }
             return .exchange(attempt, code: code)

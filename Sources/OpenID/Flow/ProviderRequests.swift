@@ -17,6 +17,7 @@ public enum ProviderRequests {
             ("code_challenge", Base64URL.text(cryptography.sha256(Array(attempt.verifier.utf8)))),
             ("code_challenge_method", "S256"),
         ]
+        if attempt.purpose.asksForAuthentication { fields += [("prompt", "login"), ("max_age", "0")] }
         if !acr.isEmpty { fields.append(("acr_values", acr.joined(separator: " "))) }
         let endpoint = document.authorizationEndpoint
         return endpoint + (endpoint.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + form(fields)

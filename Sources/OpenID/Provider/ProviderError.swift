@@ -42,6 +42,8 @@ public enum ProviderError: Error, Equatable, Sendable {
     case wrongNonce
     /// The token belongs to another access token.
     case wrongAccessToken
+    /// The token does not state that the person has just signed in at the provider.
+    case notAuthenticated
     /// The token has no subject, or one of more than `IDToken.subjectLimit` characters.
     case subjectInvalid
 

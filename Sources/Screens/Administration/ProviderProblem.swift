@@ -7,9 +7,9 @@ public enum ProviderProblem: String, CaseIterable, Sendable {
     // The return of the browser.
     case stateUnknown, otherReturn, denied, codeRefused
     // The signed answer.
-    case algorithm, keyUnknown, signature, tokenIssuer, audience, expired, future, nonce, accessHash, subject
+    case algorithm, keyUnknown, signature, tokenIssuer, audience, expired, future, nonce, accessHash, notAuthenticated, subject
     // What the server permits.
-    case unknownPerson, notInGroup, factor, disabled, linked, otherSession
+    case unknownPerson, notInGroup, factor, disabled, linked, otherSession, otherPerson
 
     func text(_ provider: String, _ context: DisplayContext) -> String { context.say(phrase(provider)) }
 
@@ -44,6 +44,8 @@ public enum ProviderProblem: String, CaseIterable, Sendable {
         case .disabled: .providerDisabled
         case .linked: .providerLinked(providerName: name)
         case .otherSession: .providerOtherSession
+        case .otherPerson: .providerOtherPerson(providerName: name)
+        case .notAuthenticated: .providerNotAuthenticated(providerName: name)
         }
     }
 }

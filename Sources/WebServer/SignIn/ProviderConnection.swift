@@ -72,7 +72,9 @@ actor ProviderConnection {
             document.tokenEndpoint, headers: headers, content: form, largest: TokenResponse.byteLimit)
         let tokens = try TokenResponse(answer.body, status: answer.status)
         let token = try SignedToken(tokens.idToken)
-        let expected = TokenExpectation(issuer: settings.issuer, client: settings.client, nonce: attempt.nonce)
+        let expected = TokenExpectation(
+            issuer: settings.issuer, client: settings.client, nonce: attempt.nonce,
+            authenticatedSince: attempt.purpose.needsAuthentication ? clock() - ProviderFlow.lifetime : nil)
         return try IDToken(
             token, by: try await key(of: token, document), as: expected, accessToken: tokens.accessToken,
             groupsClaim: settings.rules.groupsClaim, at: clock(), .crypto)
@@ -81,8 +83,13 @@ actor ProviderConnection {
     private func key(of token: SignedToken, _ document: ProviderDocument) async throws(ProviderError) -> VerificationKey {
         if case .use(let key) = keys.decision(for: token, at: clock()) { return key }
         guard keys.decision(for: token, at: clock()) == .fetch else { throw .keyUnknown }
-        let bytes = try await settings.read(document.keysEndpoint, largest: KeySet.byteLimit)
-        keys.store(try KeySet(bytes), at: clock())
+        do throws(ProviderError) {
+            let bytes = try await settings.read(document.keysEndpoint, largest: KeySet.byteLimit)
+            keys.store(try KeySet(bytes), at: clock())
+        } catch {
+            keys.noteFailure(at: clock())
+            throw error
+        }
         guard case .use(let key) = keys.decision(for: token, at: clock()) else { throw .keyUnknown }
         return key
     }

@@ -17,6 +17,8 @@ struct ProviderSignIn {
         case provider(ProviderError)
         case disabled
         case linked
+        /// The session belongs to another person than the identity.
+        case otherPerson
         case tooMany(limit: Int)
     }
 
@@ -30,11 +32,25 @@ struct ProviderSignIn {
             guard let known, stores.accounts.permits(known) else { throw Refusal.disabled }
             stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock())
             return known
-        case .linkToOwner:
-            try add(token, to: stores.accounts.owner, device)
-            return stores.accounts.owner
+        case .enterAsOwner: return stores.accounts.owner
         case .create: return try await create(token, device)
         }
+    }
+
+    /// Confirms that an identity signs in to the account of a session.
+    /// - Throws: `Refusal`.
+    func confirm(_ token: IDToken, as athlete: String) throws {
+        let known = stores.identities.athlete(of: token.subject, at: issuer)
+        let account: ProviderRules.Account = known.map { $0 == stores.accounts.owner ? .owner : .athlete } ?? .none
+        var found: String?
+        switch try demand({ () throws(ProviderError) in try settings.rules.admission(of: token, having: account) }) {
+        case .enter: found = known
+        case .enterAsOwner: found = stores.accounts.owner
+        case .create: break
+        }
+        guard found == athlete else { throw Refusal.otherPerson }
+        guard stores.accounts.permits(athlete) else { throw Refusal.disabled }
+        if known != nil { stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock()) }
     }
 
     /// Links an identity to an account whose person is signed in, or was invited.
@@ -77,7 +93,8 @@ struct ProviderSignIn {
     /// Creates an account. A name that is used gets a number: it is never a reason to enter another person's account.
     private func newAccount(named wanted: String) async throws -> Account {
         // Room for a space and a number.
-        let name = String(PlainText.cleaned(wanted).prefix(AccountStore.nameLimit - 4))
+        var name = String(PlainText.cleaned(wanted).prefix(AccountStore.nameLimit - 4))
+        while name.utf8.count > AccountStore.nameByteLimit - 4 { name.unicodeScalars.removeLast() }
         for number in 1...99 {
             let candidate = number == 1 ? name : "\(name) \(number)"
             do {
@@ -103,6 +120,7 @@ extension ProviderSignIn.Refusal {
         case .provider(let error): .provider(error.problem)
         case .disabled: .provider(.disabled)
         case .linked: .provider(.linked)
+        case .otherPerson: .provider(.otherPerson)
         case .tooMany(let limit): .tooMany(limit: limit)
         }
     }
@@ -134,10 +152,23 @@ extension ProviderError {
         case .notYetValid: .future
         case .wrongNonce: .nonce
         case .wrongAccessToken: .accessHash
+        case .notAuthenticated: .notAuthenticated
         case .subjectInvalid: .subject
         case .unknownPerson: .unknownPerson
         case .notInGroup: .notInGroup
         case .factorMissing: .factor
+        }
+    }
+}
+
+extension ProviderError {
+    /// Whether the provider or its settings are at fault, and not the browser that came back.
+    var isFaultOfProvider: Bool {
+        switch self {
+        case .unreachable, .tooSlow, .tooLarge, .redirected, .status, .malformed, .codeRefused(code: "invalid_client"),
+            .codeRefused(code: "unauthorized_client"):
+            true
+        default: false
         }
     }
 }

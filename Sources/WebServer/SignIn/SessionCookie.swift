@@ -76,8 +76,7 @@ enum SessionCookie {
     /// Returns the header that identifies a browser's attempt to sign in with the provider. It is sent when the provider sends the browser back.
     static func settingProviderAttempt(_ secret: Secret, seconds: Double, for request: Request) -> HTTPField {
         field(
-            name("hearth-provider", request) + "=" + secret.text, path: Route.Target.signInByProvider.path, seconds: seconds,
-            for: request)
+            name("hearth-provider", request) + "=" + secret.text, path: "/", seconds: seconds, for: request)
     }
 
     /// Returns the secret of the attempt at the provider that a request belongs to.
@@ -86,7 +85,7 @@ enum SessionCookie {
     }
 
     static func forgettingProviderAttempt(for request: Request) -> HTTPField {
-        field(name("hearth-provider", request) + "=", path: Route.Target.signInByProvider.path, seconds: 0, for: request)
+        field(name("hearth-provider", request) + "=", path: "/", seconds: 0, for: request)
     }
 
     private static func field(_ pair: String, path: String, seconds: Double, for request: Request) -> HTTPField {
@@ -98,8 +97,11 @@ enum SessionCookie {
 
     /// Name of a cookie: with a prefix over TLS, else with the port that the browser sees. `HostCheck` has checked the authority.
     private static func name(_ name: String, _ request: Request) -> String {
-        // `__Host-` is for cookies of all paths only.
-        if request.isEncrypted { return (name == "hearth-session" ? "__Host-" : "__Secure-") + name }
+        // `__Host-` is for cookies of all paths only. It keeps other hosts of the domain from setting them: whoever could set these would
+        // sign the browser in as someone else.
+        if request.isEncrypted {
+            return (["hearth-session", "hearth-provider"].contains(name) ? "__Host-" : "__Secure-") + name
+        }
         let authority = request.head.authority ?? ""
         guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else { return name }
         let port = authority[authority.index(after: colon)...]

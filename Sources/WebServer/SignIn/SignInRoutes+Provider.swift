@@ -15,14 +15,15 @@ extension SignInRoutes {
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 guard let key = fields[SignInRoutes.parameter] else {
-                    return try await send(.signIn, provider, request, from: context.address)
+                    let purpose = stores.signedIn(request).map { ProviderFlow.Purpose.again(session: $0.session.id) } ?? .signIn
+                    return try await send(purpose, provider, request, from: context.address)
                 }
                 guard invited(by: key) != nil else { return page(.refused, request, status: .forbidden) }
                 return try await send(.invitation(key: key), provider, request, from: context.address)
             })
         router.answer(
             Route.Target.providerReturn.path,
-            get: { request, context in try await takeBack(provider, request, from: context.address) })
+            get: { request, context in try await takeBack(provider, request, context) })
     }
 
     /// Returns the page that sends the browser to the provider.
@@ -51,7 +52,9 @@ extension SignInRoutes {
         return response
     }
 
-    private func takeBack(_ provider: ProviderConnection, _ request: Request, from address: String) async throws -> Response {
+    private func takeBack(
+        _ provider: ProviderConnection, _ request: Request, _ context: ServerRequestContext
+    ) async throws -> Response {
         let back = ProviderFlow.Return(
             state: QueryText.value("state", of: request) ?? "", code: QueryText.value("code", of: request),
             error: QueryText.value("error", of: request), issuer: QueryText.value("iss", of: request))
@@ -61,10 +64,11 @@ extension SignInRoutes {
         switch await provider.handle(back, browser: browser) {
         case .send, .refuse(_, nil): return page(.providerRefused(.stateUnknown), request, status: .forbidden)
         case .refuse(let error, let attempt?):
-            noteFailure(attempt.purpose, of: nil, device)
+            // Not in the security log: nobody was named, and a browser could fill the log with it.
+            report(error, context)
             response = try await refused(.provider(error), attempt.purpose, request)
         case .exchange(let attempt, let code):
-            response = try await exchange(code, of: attempt, provider, request, from: address, device)
+            response = try await exchange(code, of: attempt, provider, request, context, device)
         }
         response.headers.append(SessionCookie.forgettingProviderAttempt(for: request))
         return response
@@ -72,8 +76,9 @@ extension SignInRoutes {
 
     private func exchange(
         _ code: String, of attempt: ProviderFlow.Attempt, _ provider: ProviderConnection, _ request: Request,
-        from address: String, _ device: String
+        _ context: ServerRequestContext, _ device: String
     ) async throws -> Response {
+        let address = context.address
         // Nothing of an account is guessed here, so that failures delay the network address only.
         let account = "provider " + attempt.browser
         let effects = stores.delays.handle(.attempted(account: account, isKnown: false, address: address), at: stores.clock())
@@ -81,7 +86,13 @@ extension SignInRoutes {
         for case .refuse(let seconds) in effects { return locked(seconds, request) { .providerLocked(minutes: $0) } }
         let token: IDToken
         do throws(ProviderError) { token = try await provider.exchange(code, of: attempt) } catch {
-            noteFailure(attempt.purpose, of: nil, device)
+            report(error, context)
+            if error.isFaultOfProvider {
+                // Its failures must not close the other ways to sign in.
+                _ = stores.delays.handle(.succeeded(account: account, address: address), at: stores.clock())
+            } else {
+                noteFailure(attempt.purpose, of: nil, device)
+            }
             return try await refused(.provider(error), attempt.purpose, request)
         }
         let signIn = ProviderSignIn(stores: stores, settings: provider.settings, owner: owner())
@@ -101,7 +112,14 @@ extension SignInRoutes {
     ) async throws -> Response {
         switch purpose {
         case .signIn:
-            return try begin(try await signIn.athlete(of: token, device: device), .signedInByProvider, request)
+            let athlete = try await signIn.athlete(of: token, device: device)
+            return try begin(athlete, .signedInByProvider, isConfirmed: isConfirmed(token), request)
+        case .again(let id):
+            guard let session = stores.signedIn(request)?.session, session.id == id else {
+                throw ProviderSignIn.Refusal.provider(.stateUnknown)
+            }
+            try signIn.confirm(token, as: session.athlete)
+            return try begin(session.athlete, .signedInByProvider, request)
         case .link(let id):
             guard let session = stores.signedIn(request)?.session, session.id == id else {
                 return IdentityRoutes.page(.provider(.otherSession))
@@ -117,8 +135,19 @@ extension SignInRoutes {
                 try stores.identities.remove(identity.id, of: account.id)
                 return page(.refused, request, status: .forbidden)
             }
-            return try begin(account.id, .signedInByProvider, request)
+            return try begin(account.id, .signedInByProvider, isConfirmed: isConfirmed(token), request)
         }
+    }
+
+    /// Whether the person signed in at the provider for this attempt, or just before.
+    private func isConfirmed(_ token: IDToken) -> Bool {
+        let now = stores.clock()
+        return token.isAuthenticated(since: now - ProviderFlow.lifetime, at: now)
+    }
+
+    /// Writes to the log of the server why a sign-in failed, for its operator. Texts of the provider or the browser are short and plain.
+    private func report(_ error: ProviderError, _ context: ServerRequestContext) {
+        context.logger.warning("sign-in with the provider refused", metadata: ["reason": "\(PlainText.cleaned(String("\(error)".prefix(120))))"])
     }
 
     /// Adds a failed sign-in to the security log. A link that failed is none: its person is signed in.
@@ -132,7 +161,7 @@ extension SignInRoutes {
         _ refusal: ProviderSignIn.Refusal, _ purpose: ProviderFlow.Purpose, _ request: Request
     ) async throws -> Response {
         switch purpose {
-        case .signIn:
+        case .signIn, .again:
             guard case .provider(let problem) = refusal.problem else { break }
             return page(.providerRefused(problem), request, status: .forbidden)
         case .link: return IdentityRoutes.page(refusal.problem)

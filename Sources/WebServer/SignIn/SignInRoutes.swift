@@ -123,8 +123,8 @@ struct SignInRoutes {
         return response
     }
 
-    func begin(_ athlete: String, _ event: AuditEvent, _ request: Request) throws -> Response {
-        let cookie = try stores.begin(athlete, event, for: request)
+    func begin(_ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, _ request: Request) throws -> Response {
+        let cookie = try stores.begin(athlete, event, isConfirmed: isConfirmed, for: request)
         var response = HTMLAnswer.goTo(isToPasskeys(request) ? Route.password.path : SessionCookie.returnPath(of: request))
         response.headers.append(cookie)
         response.headers.append(SessionCookie.forgettingReturn(for: request))

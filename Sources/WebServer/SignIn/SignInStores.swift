@@ -65,21 +65,22 @@ public struct SignInStores: Sendable {
     }
 
     /// Signs the browser of a request in, in place of the person who was signed in before.
+    /// - Parameter isConfirmed: whether the person has just proved who they are.
     /// - Returns: the header that gives the browser its session.
     /// - Throws: `CredentialError`.
-    func begin(_ athlete: String, _ event: AuditEvent, for request: Request) throws -> HTTPField {
-        try beginSession(athlete, event, for: request).cookie
+    func begin(_ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, for request: Request) throws -> HTTPField {
+        try beginSession(athlete, event, isConfirmed: isConfirmed, for: request).cookie
     }
 
     /// Signs the browser of a request in, as `begin`.
     /// - Returns: the header that gives the browser its session, and the session's id.
     func beginSession(
-        _ athlete: String, _ event: AuditEvent, for request: Request
+        _ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, for request: Request
     ) throws -> (cookie: HTTPField, id: String) {
         // The token is always a new one: a token that the browser had before could be known to others.
         let former = signedIn(request)
         let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        let (secret, session) = try sessions.begin(for: athlete, device: device, at: clock())
+        let (secret, session) = try sessions.begin(for: athlete, device: device, isConfirmed: isConfirmed, at: clock())
         if let former { sessions.end(former.session.id, of: former.session.athlete) }
         note(event, of: athlete, device)
         return (SessionCookie.setting(secret, seconds: sessions.limits.lifetime, for: request), session.id)

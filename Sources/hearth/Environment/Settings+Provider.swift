@@ -88,6 +88,11 @@ extension Settings {
                 throw .settingInvalid(name: scopes.name, value: scopes.value, allowed: "names with openid among them")
             }
         }
+        // An empty text would demand nothing, or the group without a name.
+        for key in [ProviderChoice.Key.client, .groupsClaim, .ownerGroup, .athleteGroup, .acr, .amr] {
+            guard let text = setting(key), Settings.words(text.value).isEmpty else { continue }
+            throw .settingInvalid(name: text.name, value: text.value, allowed: "a text, or no such setting")
+        }
         choice.rules.groupsClaim = setting(.groupsClaim)?.value ?? choice.rules.groupsClaim
         choice.rules.ownerGroup = setting(.ownerGroup)?.value
         choice.rules.athleteGroup = setting(.athleteGroup)?.value

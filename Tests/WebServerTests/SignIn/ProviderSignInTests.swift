@@ -153,9 +153,71 @@ import TrainingLog
             #expect(try await browser.begin().contains("acr_values=gold"))
             #expect(try await browser.signIn(with: provider).status == 303)
             #expect(try await browser.get("/settings/people").status == 200)
-            #expect(server.signIn.identities.all(of: Journal.localAthlete).count == 1)
+            // The group decides at each sign-in. An entry would outlive it.
+            #expect(server.signIn.identities.all(of: Journal.localAthlete).isEmpty)
             provider.change { $0.claims = ["roles": "[\"others\"]"] }
             #expect(try await TestBrowser(server).signIn(with: provider).status == 403)
+        }
+    }
+
+    @Test func `a fresh sign-in is one at the provider, by the same person`() async throws {
+        try await TestProvider.with { server, provider, _ async throws in
+            let mia = try server.signIn.accounts.add(named: "Mia", at: RunningServer.now)
+            let (owner, guest) = (TestBrowser(server), TestBrowser(server))
+            _ = try await owner.signIn()
+            _ = try await guest.signIn(as: mia.id)
+            _ = try await owner.signIn(with: provider, "/settings/identities")
+            provider.clock.advance(by: 3600)
+            #expect(try await owner.get("/settings/export").status == 403)
+            let link = try await owner.begin()
+            #expect(link.contains("&prompt=login&max_age=0"))
+            _ = try await owner.get(try provider.authorize(link))
+            #expect(try await owner.get("/settings/export").status == 200)
+            provider.clock.advance(by: 3600)
+            // The provider knew the browser and did not ask, or does not state whether it did.
+            let old = TestProvider.JSONText("\(Int(provider.clock.now.secondsSince1970) - 3600)")
+            for stated in [old, nil] {
+                provider.change { $0.claims = ["auth_time": stated] }
+                let answer = try await owner.signIn(with: provider)
+                #expect(answer.status == 403 && answer.body.contains("did not confirm that you signed in"))
+                #expect(try await owner.get("/settings/export").status == 403)
+                // A first sign-in is one, but not a fresh one.
+                let phone = TestBrowser(server)
+                #expect(try await !phone.begin().contains("prompt="))
+                #expect(try await phone.signIn(with: provider).status == 303)
+                #expect(try await phone.get("/").status == 200)
+                #expect(try await phone.get("/settings/export").status == 403)
+            }
+            provider.change { $0.claims = [:] }
+            let other = try await guest.signIn(with: provider)
+            #expect(other.status == 403 && other.body.contains("belongs to another person"))
+            #expect(try await guest.get("/settings").body.contains("Mia"))
+            #expect(try await guest.get("/settings/export").status == 403)
+        }
+    }
+
+    @Test func `a name of any number of accents gives an account that can be read`() async throws {
+        try await TestProvider.with(rules: ProviderRules(admitsNewPeople: true)) { server, provider, _ async throws in
+            provider.change { $0.person.name = "a" + String(repeating: "\u{301}", count: 4000) }
+            let browser = TestBrowser(server)
+            #expect(try await browser.signIn(with: provider).status == 303)
+            #expect(try await browser.get("/").status == 200)
+            #expect(server.signIn.accounts.all().count == 1)
+        }
+    }
+
+    @Test func `failures of the provider do not close the other ways`() async throws {
+        try await TestProvider.with { server, provider, _ async throws in
+            provider.change { $0.tokenLie = .broken }
+            for _ in 0..<25 { #expect(try await TestBrowser(server).signIn(with: provider).status == 403) }
+            // Nor does an error that a browser brings fill the security log.
+            for _ in 0..<25 {
+                let browser = TestBrowser(server)
+                let back = try provider.authorize(try await browser.begin())
+                let state = try #require(back.split(separator: "&").last)
+                #expect(try await browser.get("/sign-in/provider/return?error=x&\(state)").status == 403)
+            }
+            #expect(server.signIn.audit.newest(9).allSatisfy { $0.event != .signInFailed })
         }
     }
 

@@ -140,7 +140,7 @@ final class TestProvider: Sendable {
         var claims: [String: JSONText?] = [
             "iss": JSONText("\"\(issuer)\""), "sub": JSONText("\"\(current.person.subject)\""),
             "aud": JSONText("[\"\(Self.client)\"]"), "iat": JSONText("\(seconds)"), "exp": JSONText("\(seconds + 300)"),
-            "nonce": JSONText("\"\(code.nonce)\""), "at_hash": JSONText("\"\(hash)\""),
+            "auth_time": JSONText("\(seconds)"), "nonce": JSONText("\"\(code.nonce)\""), "at_hash": JSONText("\"\(hash)\""),
             "preferred_username": current.person.name.map { JSONText("\"\($0)\"") },
             "groups": current.person.groups.map(list), "acr": current.person.acr.map { JSONText("\"\($0)\"") },
             "amr": current.person.amr.map(list),
