@@ -94,6 +94,24 @@ def test_another_choice_says_what_it_replaces(browser, own_server):
     context.close()
 
 
+def test_a_day_that_the_plan_shortens_has_its_own_instruction(browser, own_server):
+    context = browser.new_context(java_script_enabled=False, locale="en-GB")
+    page = context.new_page()
+    choose(page, own_server, "/routines/running-and-heat/marathon-advanced")
+    shortened = []
+    for offset in range(1, 8):
+        day = (datetime.date.fromisoformat(DAY) + datetime.timedelta(days=offset)).isoformat()
+        page.goto(own_server + "/plan/" + day)
+        text = page.locator(".why-day").inner_text()
+        if "In the routine:" in text:
+            shortened.append(day)
+            own, routine = text.split("In the routine:")
+            assert "Run 150 minutes" not in own and "Run 65 minutes" not in own, own
+            assert "The plan shortens it" in routine, routine
+    assert shortened
+    context.close()
+
+
 def test_content_for_adults_is_hidden_until_it_is_switched_on(browser, own_server):
     context = browser.new_context(java_script_enabled=False, locale="en-GB")
     page = context.new_page()

@@ -67,44 +67,46 @@ extension Phrase {
     public static var kindHighIntensity: Phrase { Phrase(2237) }
     /// Kind of a planned day.
     public static var kindRecovery: Phrase { Phrase(2238) }
-    public static var loadByDuration: Phrase { Phrase(2239) }
-    public static var loadByEffort: Phrase { Phrase(2240) }
-    public static var loadByHeartRate: Phrase { Phrase(2241) }
-    public static var loadByPace: Phrase { Phrase(2242) }
-    public static var loadByPower: Phrase { Phrase(2243) }
+    /// Kind of a planned day.
+    public static var kindRest: Phrase { Phrase(2239) }
+    public static var loadByDuration: Phrase { Phrase(2240) }
+    public static var loadByEffort: Phrase { Phrase(2241) }
+    public static var loadByHeartRate: Phrase { Phrase(2242) }
+    public static var loadByPace: Phrase { Phrase(2243) }
+    public static var loadByPower: Phrase { Phrase(2244) }
     /// A planned run.
-    public static var long: Phrase { Phrase(2244) }
-    public static var maintaining: Phrase { Phrase(2245) }
-    public static var marathon: Phrase { Phrase(2246) }
+    public static var long: Phrase { Phrase(2245) }
+    public static var maintaining: Phrase { Phrase(2246) }
+    public static var marathon: Phrase { Phrase(2247) }
     /// A planned run.
-    public static var moderate: Phrase { Phrase(2247) }
-    public static var overreaching: Phrase { Phrase(2248) }
-    public static var overtrained: Phrase { Phrase(2249) }
-    public static var race: Phrase { Phrase(2250) }
-    public static var rampingUp: Phrase { Phrase(2251) }
+    public static var moderate: Phrase { Phrase(2248) }
+    public static var overreaching: Phrase { Phrase(2249) }
+    public static var overtrained: Phrase { Phrase(2250) }
+    public static var race: Phrase { Phrase(2251) }
+    public static var rampingUp: Phrase { Phrase(2252) }
     /// A planned run: a recovery run.
-    public static var recoveryRun: Phrase { Phrase(2252) }
-    public static var recoverySession: Phrase { Phrase(2253) }
+    public static var recoveryRun: Phrase { Phrase(2253) }
+    public static var recoverySession: Phrase { Phrase(2254) }
     /// A planned day.
-    public static var rest: Phrase { Phrase(2254) }
-    public static var steady: Phrase { Phrase(2255) }
+    public static var rest: Phrase { Phrase(2255) }
+    public static var steady: Phrase { Phrase(2256) }
     /// Band of the strain of a day.
-    public static var strainAmber: Phrase { Phrase(2256) }
+    public static var strainAmber: Phrase { Phrase(2257) }
     /// Band of the strain of a day.
-    public static var strainGreen: Phrase { Phrase(2257) }
+    public static var strainGreen: Phrase { Phrase(2258) }
     /// Band of the strain of a day.
-    public static var strainRed: Phrase { Phrase(2258) }
-    public static var tapering: Phrase { Phrase(2259) }
+    public static var strainRed: Phrase { Phrase(2259) }
+    public static var tapering: Phrase { Phrase(2260) }
     /// A planned run: a tempo run.
-    public static var tempo: Phrase { Phrase(2260) }
-    public static var tenKilometres: Phrase { Phrase(2261) }
-    public static var wellRecovered: Phrase { Phrase(2262) }
+    public static var tempo: Phrase { Phrase(2261) }
+    public static var tenKilometres: Phrase { Phrase(2262) }
+    public static var wellRecovered: Phrase { Phrase(2263) }
     /// Zone of the load ratio.
-    public static var zoneAbove: Phrase { Phrase(2263) }
+    public static var zoneAbove: Phrase { Phrase(2264) }
     /// Zone of the load ratio.
-    public static var zoneBelow: Phrase { Phrase(2264) }
+    public static var zoneBelow: Phrase { Phrase(2265) }
     /// Zone of the load ratio.
-    public static var zoneUsual: Phrase { Phrase(2265) }
+    public static var zoneUsual: Phrase { Phrase(2266) }
     /// Zone of the load ratio: well above the usual range.
-    public static var zoneWellAbove: Phrase { Phrase(2266) }
+    public static var zoneWellAbove: Phrase { Phrase(2267) }
 }

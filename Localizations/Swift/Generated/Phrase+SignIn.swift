@@ -2,30 +2,30 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInAgain: Phrase { Phrase(3185) }
+    public static var signInAgain: Phrase { Phrase(3206) }
     public static func signInAgainText(count: Int) -> Phrase {
-        Phrase(3186, [.count(count)])
+        Phrase(3207, [.count(count)])
     }
-    public static var signInByPassword: Phrase { Phrase(3187) }
-    public static var signInCode: Phrase { Phrase(3188) }
-    public static var signInCodeHint: Phrase { Phrase(3189) }
-    public static var signInEmpty: Phrase { Phrase(3190) }
-    public static var signInLinkText: Phrase { Phrase(3191) }
+    public static var signInByPassword: Phrase { Phrase(3208) }
+    public static var signInCode: Phrase { Phrase(3209) }
+    public static var signInCodeHint: Phrase { Phrase(3210) }
+    public static var signInEmpty: Phrase { Phrase(3211) }
+    public static var signInLinkText: Phrase { Phrase(3212) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(3192, [.count(count)])
+        Phrase(3213, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(3193) }
-    public static var signInNeeded: Phrase { Phrase(3194) }
-    public static var signInNeededText: Phrase { Phrase(3195) }
-    public static var signInPassword: Phrase { Phrase(3196) }
-    public static var signInRefused: Phrase { Phrase(3197) }
-    public static var signInRefusedText: Phrase { Phrase(3198) }
-    public static var signInTerminal: Phrase { Phrase(3199) }
-    public static var signInTerminalText: Phrase { Phrase(3200) }
-    public static var signInTitle: Phrase { Phrase(3201) }
-    public static var signInWrong: Phrase { Phrase(3202) }
-    public static var signedIn: Phrase { Phrase(3203) }
-    public static var signedInText: Phrase { Phrase(3204) }
-    public static var signedOut: Phrase { Phrase(3205) }
-    public static var signedOutText: Phrase { Phrase(3206) }
+    public static var signInName: Phrase { Phrase(3214) }
+    public static var signInNeeded: Phrase { Phrase(3215) }
+    public static var signInNeededText: Phrase { Phrase(3216) }
+    public static var signInPassword: Phrase { Phrase(3217) }
+    public static var signInRefused: Phrase { Phrase(3218) }
+    public static var signInRefusedText: Phrase { Phrase(3219) }
+    public static var signInTerminal: Phrase { Phrase(3220) }
+    public static var signInTerminalText: Phrase { Phrase(3221) }
+    public static var signInTitle: Phrase { Phrase(3222) }
+    public static var signInWrong: Phrase { Phrase(3223) }
+    public static var signedIn: Phrase { Phrase(3224) }
+    public static var signedInText: Phrase { Phrase(3225) }
+    public static var signedOut: Phrase { Phrase(3226) }
+    public static var signedOutText: Phrase { Phrase(3227) }
 }

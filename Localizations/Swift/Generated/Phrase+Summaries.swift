@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3250) }
+    public static var summaryAddress: Phrase { Phrase(3271) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3251, [.text(example)])
-    }
-    public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3252, [.text(host)])
-    }
-    public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3253, [.text(model), .text(host)])
-    }
-    public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3254, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3255, [.text(host)])
-    }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3256, [.text(host)])
-    }
-    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3257, [.text(host), .text(seconds)])
-    }
-    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3258, [.text(host), .text(status)])
-    }
-    public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3259, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3260, [.text(host)])
-    }
-    public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3261, [.text(host)])
-    }
-    public static var summaryKey: Phrase { Phrase(3262) }
-    public static var summaryKeyHint: Phrase { Phrase(3263) }
-    public static var summaryKeyKept: Phrase { Phrase(3264) }
-    /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3265) }
-    public static var summaryKeyWrong: Phrase { Phrase(3266) }
-    public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3267, [.text(host)])
-    }
-    public static var summaryLeavesNothing: Phrase { Phrase(3268) }
-    public static var summaryModel: Phrase { Phrase(3269) }
-    public static var summaryModelHint: Phrase { Phrase(3270) }
-    public static var summaryModelMissing: Phrase { Phrase(3271) }
-    public static func summaryNotAddress(example: String) -> Phrase {
         Phrase(3272, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3273) }
-    public static var summaryOn: Phrase { Phrase(3274) }
-    public static var summaryReadable: Phrase { Phrase(3275) }
-    public static var summarySource: Phrase { Phrase(3276) }
-    public static var summarySourceHow: Phrase { Phrase(3277) }
+    public static func summaryAsk(host: String) -> Phrase {
+        Phrase(3273, [.text(host)])
+    }
+    public static func summaryBy(model: String, host: String) -> Phrase {
+        Phrase(3274, [.text(model), .text(host)])
+    }
+    public static func summaryFailedAnswer(host: String) -> Phrase {
+        Phrase(3275, [.text(host)])
+    }
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(3276, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3277, [.text(host)])
+    }
+    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
+        Phrase(3278, [.text(host), .text(seconds)])
+    }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(3279, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(3280, [.text(host)])
+    }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(3281, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3282, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3283) }
+    public static var summaryKeyHint: Phrase { Phrase(3284) }
+    public static var summaryKeyKept: Phrase { Phrase(3285) }
+    /// Check box; it removes the key and keeps the endpoint.
+    public static var summaryKeyRemoval: Phrase { Phrase(3286) }
+    public static var summaryKeyWrong: Phrase { Phrase(3287) }
+    public static func summaryLeaves(host: String) -> Phrase {
+        Phrase(3288, [.text(host)])
+    }
+    public static var summaryLeavesNothing: Phrase { Phrase(3289) }
+    public static var summaryModel: Phrase { Phrase(3290) }
+    public static var summaryModelHint: Phrase { Phrase(3291) }
+    public static var summaryModelMissing: Phrase { Phrase(3292) }
+    public static func summaryNotAddress(example: String) -> Phrase {
+        Phrase(3293, [.text(example)])
+    }
+    public static var summaryOff: Phrase { Phrase(3294) }
+    public static var summaryOn: Phrase { Phrase(3295) }
+    public static var summaryReadable: Phrase { Phrase(3296) }
+    public static var summarySource: Phrase { Phrase(3297) }
+    public static var summarySourceHow: Phrase { Phrase(3298) }
 }

@@ -26,6 +26,8 @@ public struct WorkoutExport: Equatable, Sendable {
         case text
         /// The kinds of steps, such as recovery, are left out.
         case kinds
+        /// The parts of a hard session are in its words only: the file has one step.
+        case steps
     }
 
     init(_ bytes: [UInt8], _ losses: Set<Loss>) {

@@ -19,14 +19,17 @@ extension WorkoutExport.Loss {
 extension WorkoutOutline {
     /// Whether Zwift has the sport.
     var isForZwift: Bool { sport.isCycling || sport.isRunning }
+
+    /// What no format can hold, because no step of the session has it.
+    fileprivate var lossesOfSteps: Set<WorkoutExport.Loss> { hasStepsInWords ? [.steps] : [] }
 }
 
-/// Returns what a FIT file cannot hold: names and notes have a length.
+/// Returns what a FIT file cannot hold: names and notes have a length, and a session whose parts are words has one step.
 func fitLosses(_ outline: WorkoutOutline, _ title: WorkoutTitle) -> Set<WorkoutExport.Loss> {
     let isCut =
         PlainText.cleaned(title.name).utf8.count > FITWorkoutLimit.name
         || !outline.steps.isEmpty && PlainText.cleaned(title.text).utf8.count > FITWorkoutLimit.notes
-    return isCut ? [.text] : []
+    return outline.lossesOfSteps.union(isCut ? [.text] : [])
 }
 
 /// Bytes of a name and of a step's notes in a FIT file. Watches show less.
@@ -37,7 +40,7 @@ enum FITWorkoutLimit {
 
 /// Returns what a file of Zwift cannot hold.
 func zwiftLosses(_ outline: WorkoutOutline) -> Set<WorkoutExport.Loss> {
-    var losses: Set<WorkoutExport.Loss> = []
+    var losses = outline.lossesOfSteps
     for block in outline.blocks {
         switch block {
         case .step(let step): losses.formUnion(zwiftLosses(step, isInterval: false, outline.references))
@@ -88,6 +91,7 @@ func zwiftShare(_ target: WorkoutOutline.Target, _ references: WorkoutOutline.Re
 /// Returns what the text of intervals.icu cannot hold: heart rates are shares of the maximum there.
 func intervalsTextLosses(_ outline: WorkoutOutline) -> Set<WorkoutExport.Loss> {
     let hasHeartRate = outline.steps.contains { if case .heartRate = $0.target { true } else { false } }
-    guard hasHeartRate else { return [] }
-    return (outline.references.maximumHeartRate?.beatsPerMinute ?? 0) > 0 ? [.shareOfMaximum] : [.heartRate]
+    guard hasHeartRate else { return outline.lossesOfSteps }
+    let isShare = (outline.references.maximumHeartRate?.beatsPerMinute ?? 0) > 0
+    return outline.lossesOfSteps.union(isShare ? [.shareOfMaximum] : [.heartRate])
 }

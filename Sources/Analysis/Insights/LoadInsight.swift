@@ -43,7 +43,7 @@ public struct LoadInsight: Equatable, Sendable {
     public var isWithinUsualWeek = false
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
-    /// Days beyond the plan on which a routine is followed, as they are planned, ascending.
+    /// Days beyond the plan on which a routine is followed or that the athlete decided, as they are planned, ascending.
     public var laterPlan: [PlannedDay] = []
     /// Why the plan has this load; nil without four weeks of history.
     public var planReason: PlanReason?
@@ -183,6 +183,10 @@ public struct PlannedDay: Equatable, Sendable {
     public var distance: Double?
     /// The day of the routine that decides it; nil for a day that the rules decide.
     public var routine: RoutineDay?
+    /// The day as the routine has it, where the plan has other lengths or sessions; nil for other days.
+    public var original: RoutineDay?
+    /// The rule behind the week with which it was planned; nil without one, and for a past day.
+    public var reason: PlanReason?
     /// What the athlete decided for the day; nil for other days.
     public var stored: StoredDay?
     /// What speaks against a day that the athlete decided; nil for other days.
@@ -199,6 +203,9 @@ public struct PlannedDay: Equatable, Sendable {
     public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.
     public static let loadSpread = 0.1
+
+    /// The load to one decimal, which programs get. Pages round this number once more, so that both agree.
+    public var statedLoad: Double { Rounding.halfUp(load, decimals: 1) }
 
     public init(
         day: Day, workout: WorkoutType, minutes: Int?, load: Double, heat: WeekPlan.Heat? = nil, hardMinutes: Int = 0,

@@ -3,7 +3,7 @@ public import Measures
 /// The plan by date, as it is given out to calendars, watches and programs.
 ///
 /// The seven days after today are those of the seven-day plan. Beyond them are the days that the athlete decided, and those of the routine as
-/// the rules leave them; in the past those of the routine that was followed. Today is what the athlete decided, else what the plan of yesterday had for it.
+/// the rules leave them; in the past those of the routine that was followed, as they were planned then. Today is what the athlete decided, else what the plan of yesterday had for it.
 public struct DatedPlan: Equatable, Sendable {
     public var today: Day
     /// Ascending by day. A day without a plan is missing; one may have two entries.

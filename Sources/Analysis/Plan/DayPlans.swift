@@ -1,9 +1,11 @@
 public import Measures
 public import Training
 
-/// What is planned for single days: a race, else what the athlete decided, else the plan, else the routine.
+/// What is planned for single days: a race, else what the athlete decided, else the plan.
 ///
-/// Today is a race or what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow.
+/// Today is a race or what the athlete decided, else what the plan of yesterday had for it: the seven-day plan begins tomorrow. A past day is
+/// what was planned then. Beyond the days that are planned ahead a routine
+/// has no day yet.
 public struct DayPlans: Equatable, Sendable {
     /// The days that the athlete decided.
     public let plan: StoredPlan
@@ -15,6 +17,8 @@ public struct DayPlans: Equatable, Sendable {
     private let scale: Double
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
+    /// Days of a routine as they were planned then.
+    private let past: [Day: RoutineDay]
     private let today: Day
     /// The rules behind the plan of today's entry, and of the days after it.
     private let reasonToday: PlanReason?
@@ -26,10 +30,12 @@ public struct DayPlans: Equatable, Sendable {
     ///   - plan: the days that the athlete decided.
     ///   - routines: what the athlete followed, without what is hidden.
     ///   - races: the athlete's races, in any order.
+    ///   - past: days of a routine as they were planned then (`History.plannedRoutineDays`). Others count as the routine has them.
     public init(
         _ load: LoadInsight, yesterday: EarlierPlan, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
-        races: [RaceGoal] = [], today: Day
+        races: [RaceGoal] = [], past: [Day: RoutineDay] = [:], today: Day
     ) {
+        self.past = past
         let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }
         week = proposed + load.plan.filter { $0.day > today }
         later = load.laterPlan
@@ -46,9 +52,18 @@ public struct DayPlans: Equatable, Sendable {
     public func planned(on day: Day) -> PlannedDay? {
         if race(on: day) != nil { return PlannedDay.empty(day, races: [day]).stating(shortfalls) }
         if let planned = week.first(where: { $0.day == day }) { return planned }
-        if let decided = plan.day(day) { return PlannedDay(decided, scale: scale) }
-        if let planned = later.first(where: { $0.day == day }) { return planned }
-        return routines.planned(on: day).map { PlannedDay($0.day, on: day, scale: scale) }
+        let ahead = later.first { $0.day == day }
+        if let decided = plan.day(day) {
+            var planned = PlannedDay(decided, scale: scale)
+            planned.exposure = ahead?.exposure
+            return planned
+        }
+        if let ahead, ahead.stored == nil { return ahead }
+        guard let routine = routines.planned(on: day), day <= today || !routine.isTraining else { return nil }
+        let then = past[day] ?? routine.day
+        var planned = PlannedDay(then, on: day, scale: scale)
+        if then != routine.day, !then.isRest { planned.original = routine.day }
+        return planned
     }
 
     /// Returns practice or a sauna of a routine that the plan of the day has no room for; nil without one.
@@ -92,15 +107,19 @@ public struct DayPlans: Equatable, Sendable {
         switch planned(on: day)?.limit {
         case .afterRace: return .afterRace
         case .heat: return .heat
-        case .fullWeek: return .ratio
-        case .beforeRace, .longestRun, .week, nil: break
+        case .fullWeek(_, let bound): return bound.reason
+        case .beforeRace, .longestRun, .anySession, .newStart, .firstBack, .week, nil: break
         }
-        if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }) { return .taper }
-        return reason(on: day)
+        let reason = reason(on: day)
+        if reason?.isOfBody == true { return reason }
+        return races.contains { RaceEase.isBefore($0.day - day) } ? .taper : reason
     }
 
-    /// Returns the rule behind the plan of today and of the seven days after it; nil for later days.
-    public func reason(on day: Day) -> PlanReason? { day == today ? reasonToday : day <= today + 7 ? reasonAhead : nil }
+    /// Returns the rule behind the week with which a day was planned; nil for a past day, and for a later one without a plan.
+    public func reason(on day: Day) -> PlanReason? {
+        guard day >= today else { return nil }
+        return planned(on: day)?.reason ?? (day == today ? reasonToday : day <= today + 7 ? reasonAhead : nil)
+    }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }
 }

@@ -8,6 +8,8 @@ struct ExpectedHeat {
     /// Mean WBGT of the last runs in °C; nil below three runs.
     let recent: Double?
 
+    init(forecasts: [DayForecast?], recent: Double?) { (self.forecasts, self.recent) = (forecasts, recent) }
+
     init(_ history: History, after day: Day, habits: TrainingHabits) {
         forecasts = (1...7).map { number in
             history.forecast?.training(
@@ -20,12 +22,6 @@ struct ExpectedHeat {
     var wetBulbGlobe: [Double?] {
         let degrees = forecasts.map { $0?.wetBulbGlobe.celsius ?? recent }
         return degrees.contains { $0 != nil } ? degrees : []
-    }
-
-    /// - Parameter number: 1 is tomorrow.
-    func heat(on number: Int) -> WeekPlan.Heat? {
-        guard forecasts.indices.contains(number - 1) else { return nil }
-        return (forecasts[number - 1]?.wetBulbGlobe.celsius ?? recent).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) }
     }
 }
 

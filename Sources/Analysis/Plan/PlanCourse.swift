@@ -34,24 +34,51 @@ struct PlanCourse {
     init(_ state: PlanState, through last: Day) {
         self.state = state
         first = state.week
+        let bound = state.routines.stretches.isEmpty ? nil : RoutineLimits(state).week
+        addFirst(after: state, within: bound)
+        // The days of later steps depend on those of the first one, which therefore gets shorter step by step.
+        for _ in 0..<PlanCourse.mostRounds {
+            guard let bound, state.stepDays < 7, loads.prefix(7).reduce(0, +) > bound.load + Rounding.slack else { break }
+            var shorter = state
+            let left = bound.load - loads[state.stepDays..<7].reduce(0, +)
+            shorter.window = PlanState.Window(
+                last: state.day + state.stepDays, week: .init(load: max(0, left), bound: bound.bound))
+            addFirst(after: shorter, within: bound)
+        }
+        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
+        while self.state.day < last { add(self.state.week) }
+    }
+
+    /// Times that the first step gets shorter, at most.
+    private static let mostRounds = 3
+
+    /// Plans the first seven days, which may belong to several steps.
+    /// - Parameter bound: what they may have together; nil without a routine, and below four weeks of load.
+    private mutating func addFirst(after start: PlanState, within bound: RoutineLimits.Week?) {
+        (state, days, first) = (start, [], start.week)
         var most = state.stepDays
         add(first)
         while days.count < 7 {
-            let (week, count) = (self.state.week, min(self.state.stepDays, 7 - days.count))
+            state.window = bound.map { bound in
+                let left = max(0, bound.load - loads.reduce(0, +))
+                return PlanState.Window(last: start.day + 7, week: .init(load: left, bound: bound.bound))
+            }
+            let (week, count) = (state.week, min(state.stepDays, 7 - days.count))
             if count > most { (most, first.reason, first.phase) = (count, week.reason, week.phase) }
             add(week)
         }
+        state.window = nil
         first.days = days.prefix(7).compactMap { $0.planned }
-        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
-        while self.state.day < last { add(self.state.week) }
     }
 
     /// Adds the days of a week until the next step.
     private mutating func add(_ week: Week) {
         let (count, easy, races) = (state.stepDays, state.daysLeftEasy, state.plannedRaces)
         let planned = (1...count).map { number in week.days.first { $0.day == state.day + number } }
-        for (index, day) in planned.enumerated() {
-            let isAfterRace = races.contains { index >= $0.day && index + 1 - $0.day <= $0.easyDaysAfter }
+        for (index, planned) in planned.enumerated() {
+            let isAfterRace = races.contains { $0.leavesEasy(index + 1) }
+            var day = planned
+            day?.reason = week.reason
             days.append(Entry(planned: day, phase: week.phase, isRecovery: index < easy || isAfterRace))
         }
         state.add(planned, of: week.phase)
@@ -118,12 +145,12 @@ extension PlanState {
         }
         return (1...7).map { number in
             guard chosen.contains(number) else { return .empty(day + number, races: races) }
-            let heat = wetBulbGlobe.isEmpty ? nil : wetBulbGlobe[number - 1].flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) }
+            let heat = WeekPlan.Heat.of(wetBulbGlobe, on: number)
             let most = number <= gentleDays ? PlanRequest.gentleMinutes : heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
             let length = min(most, max(15, WeekDraft.fives(below: min(usual, Double(most)))))
             var planned = PlannedDay(
                 day: day + number, workout: .easy, minutes: length,
-                load: Double(length) * WeekPlanner.loadPerHour(.easy) * loadScale / 60, heat: heat)
+                load: WeekPlanner.load(.easy, minutes: length, scale: loadScale), heat: heat)
             planned.sport = sport.sport
             return planned
         }

@@ -52,7 +52,7 @@ public struct PlanProgress: Equatable, Sendable {
             "An activity counts for a session of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so; each for one session. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
-            + "states comes first. A day of a routine counts with the minutes that the plan had for it by the loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
+            + "states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",

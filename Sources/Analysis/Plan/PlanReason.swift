@@ -16,6 +16,10 @@ public enum PlanReason: CaseIterable, Sendable {
     case afterRace
     /// More load would give a load ratio above 1.25.
     case ratio
+    /// A routine would make the week much more than a usual one.
+    case growth
+    /// Running, or riding, begins anew.
+    case newStart
     /// Days, runs and their lengths allow no more.
     case habits
     case illness, heat
@@ -36,5 +40,17 @@ public enum PlanReason: CaseIterable, Sendable {
             case .raceWeek: .raceWeek
             case .comeback: .comeback
             }
+    }
+}
+
+extension PlanReason {
+    /// Whether the state of the body decides, whatever races are near.
+    var isOfBody: Bool {
+        switch self {
+        case .tired, .loadRose, .comeback, .illness: true
+        case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .ratio, .growth, .newStart, .habits, .heat,
+            .usual, .routine, .stored:
+            false
+        }
     }
 }

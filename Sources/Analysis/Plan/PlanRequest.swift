@@ -90,8 +90,7 @@ public struct PlanRequest: Equatable, Sendable {
     }
 
     static let gentleMinutes = 30
-    /// Days before a race without hard or long sessions.
-    static let easyDaysBeforeRace = 3
+    static let easyDaysBeforeRace = RaceEase.daysBefore
 
     /// Whether the week has rest and easy days only.
     var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }

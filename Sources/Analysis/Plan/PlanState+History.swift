@@ -56,17 +56,19 @@ extension PlanState {
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
 
-    /// The state of a past day from loads, sessions, races and decisions of that time; nil in a break, from which the plan returns by rules of
-    /// its own.
-    init?(trained history: History, asOf day: Day) {
-        let sport = history.planSport(asOf: day)
-        let habits = TrainingHabits(history: history, asOf: day, sport: sport)
-        let daily = history.dailyLoads(through: day)
-        let planner = Planner(history, asOf: day, habits: habits, daily: daily)
-        if planner.plansByRules, habits.isFirstRunBack { return nil }
+    /// The state of the evening before a past day, on which the athlete may have been ill or tired. The expected weather is left out.
+    /// - Parameter scores: recovery of earlier evenings; that of this one is added.
+    init(_ history: History, eveningBefore day: Day, _ scores: inout [Day: Answer<Score>]) {
+        let evening = day - 1
+        let sport = history.planSport(asOf: evening)
+        let readiness = readinessInsight(asOf: evening, history: history)
+        let load = loadInsight(
+            asOf: evening, history: history, performance: nil,
+            readiness: recoveryScores(today: readiness, asOf: evening, history: history, known: scores))
+        scores[evening] = readiness.recovery
         self.init(
-            history, asOf: day, sport: sport, habits: habits, week: habits.week,
-            planner: planner, daily: daily, routinesKnown: day + 1)
+            history, asOf: evening, sport: sport, habits: TrainingHabits(history: history, asOf: evening, sport: sport),
+            heat: ExpectedHeat(forecasts: [], recent: nil), load: load, readiness: readiness, routinesKnown: day)
     }
 }
 

@@ -50,6 +50,15 @@ struct PlanState {
     /// The day of signs of overreaching, which easier weeks follow; nil without them.
     private var overreached: Day?
 
+    /// What the first seven days may still have, where they belong to two steps; nil in other weeks.
+    var window: Window?
+
+    /// Days whose load keeps a bound together.
+    struct Window {
+        var last: Day
+        var week: RoutineLimits.Week
+    }
+
     /// What the days come from before routines and decisions.
     enum Planner {
         /// The rules of the seven days.

@@ -2,17 +2,18 @@ public import Measures
 public import Training
 
 extension History {
-    /// Returns the days of routines as the plan of the evening before had them: shortened by the limits of a planned week, and without a
-    /// session where it had no room.
+    /// Returns the days of routines as the plan of the evening before had them.
     ///
-    /// Only loads, sessions, races and decisions count. How recovered the athlete was, and which weather was expected, is not looked up again.
-    /// - Parameter days: days until the evaluated one. Those without a routine, and those in a break, are missing.
+    /// The limits of a planned week shorten them. They have no session where recovery, a break or a race came first, or where the week had no
+    /// room. Which weather was expected is not looked up again.
+    /// - Parameter days: days until the evaluated one. Those without a routine are missing.
     public func plannedRoutineDays(_ days: ClosedRange<Day>) -> [Day: RoutineDay] {
         var found: [Day: RoutineDay] = [:]
+        var scores: [Day: Answer<Score>] = [:]
         var day = days.lowerBound
         while day <= days.upperBound {
-            if let routine = routines.planned(on: day), routine.isTraining, let state = PlanState(trained: self, asOf: day - 1) {
-                found[day] = state.routineDay ?? routine.day.withoutSessions
+            if let routine = routines.planned(on: day), routine.isTraining {
+                found[day] = PlanState(self, eveningBefore: day, &scores).routineDay ?? routine.day.withoutSessions
             }
             day = day + 1
         }
@@ -22,12 +23,7 @@ extension History {
 
 extension PlanState {
     /// The next day of the routine within the limits; nil where it has no room.
-    fileprivate var routineDay: RoutineDay? {
-        // A taper and a race week put the routine aside.
-        var week = PlanCourse.Week(days: [], phase: phase, reason: planner.plansByRules ? PlanReason(phase) : nil)
-        week.follow(routines, from: self)
-        return week.days.first { $0.day == day + 1 }?.routine
-    }
+    fileprivate var routineDay: RoutineDay? { week.days.first { $0.day == day + 1 }?.routine }
 }
 
 extension DayPlans {

@@ -13,7 +13,7 @@ public enum RoutineLoad {
         switch kind {
         case .practice, .sauna: 0
         case .run, .walk, .ride, .strength, .mobility, .heatedClass, .swim, .row, .other:
-            Double(minutes) / 60 * WeekPlanner.loadPerHour(intensity.workout) * scale
+            WeekPlanner.load(intensity.workout, minutes: minutes, scale: scale)
         }
     }
 

@@ -1,35 +1,20 @@
 import Measures
 import Training
 
-/// Why a day is not quite what the routine has for it.
-public enum RoutineLimit: Equatable, Sendable {
-    /// A race is within three days, so the hard or long session waits.
-    case beforeRace
-    /// A race or a long run was a few days before, so the hard or long session waits.
-    case afterRace
-    /// A session of so many minutes would be more than a tenth longer than the longest of 30 days.
-    case longestRun(minutes: Int)
-    /// In dangerous heat a day of so many minutes is shorter, and nothing outdoors is hard.
-    case heat(minutes: Int)
-    /// With a day of so many minutes, the load ratio would end above its bound.
-    case week(minutes: Int)
-    /// With the other days alone, the load ratio ends at its bound or above, so a day of so many minutes has no room.
-    case fullWeek(minutes: Int)
-}
-
 extension PlanCourse.Week {
     /// Replaces the days on which a routine is followed by those of the routine, within the limits of a planned week.
     ///
     /// What the body or a race asks for comes first: with such a reason the week stays as it is. Races stay, and days of practice or sauna
-    /// alone, which are no training load, stand beside the plan. Within three days before a race, and on the easy days after one, nothing of
-    /// the routine is hard or long; in dangerous heat nothing outdoors is, or long. Its runs are at most as long as planned ones, and its sessions get
-    /// shorter, and the last ones fall away, until the week's load is within bounds.
+    /// alone, which are no training load, stand beside the plan. Around a race nothing of the routine is hard or long; in dangerous heat
+    /// nothing outdoors is. Its runs are at most as long as planned ones, and its sessions get shorter or are left out by their importance
+    /// until the week's load is within bounds.
     mutating func follow(_ routines: RoutineHistory, from state: PlanState) {
         if let reason, !reason.leavesRoomForRoutine { return }
         let chosen = (1...7).map { routines.planned(on: state.day + $0).flatMap { $0.isTraining ? $0.day : nil } }
         guard chosen.contains(where: { $0 != nil }) else { return }
-        let (derived, raceDays) = (days, state.raceDays)
+        let (derived, raceDays, stored) = (days, state.raceDays, state.stored)
         let limits = RoutineLimits(state)
+        var causes = [RoutineLimits.Cause?](repeating: nil, count: 7)
         days = (1...7).map { number in
             let date = state.day + number
             let other = derived.first { $0.day == date } ?? .empty(date, races: raceDays)
@@ -39,163 +24,97 @@ extension PlanCourse.Week {
                 eased.limit = limit
                 return eased
             }
-            return limits.day(planned, on: number, after: state)
+            let (day, cause) = limits.day(planned, on: number, after: state)
+            causes[number - 1] = cause
+            return day
         }
-        if let most = limits.load { keep(within: most, of: chosen, state) }
+        spread(limits.newKinds, of: chosen, state)
+        // Seven days may belong to two steps of the course, and keep the bound together.
+        if let window = state.window {
+            keep(within: window.week, days: window.last - state.day, of: chosen, causes, state)
+        }
+        if let week = limits.week { keep(within: week, days: 7, of: chosen, causes, state) }
         // Days that the athlete decided are none of the routine.
-        let stored = state.stored
-        let own = days.indices.filter { stored[$0] == nil && days[$0].routine?.isRest == false }
-        if !own.isEmpty { reason = .routine }
-        if days.contains(where: { $0.limit?.isOfWeek == true }) { reason = .ratio }
+        if days.indices.contains(where: { stored[$0] == nil && days[$0].routine?.isRest == false }) { reason = .routine }
+        if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) { reason = bound.reason }
         need = nil
     }
 
-    /// Shortens the sessions of the routine in proportion, in multiples of five minutes, and leaves out its last days until the load of the
-    /// week is at most `most`, or that of the other days.
-    /// - Parameter chosen: the days of the routine as it has them.
-    private mutating func keep(within most: Double, of chosen: [RoutineDay?], _ state: PlanState) {
+    /// Leaves out sessions of kinds that begin anew, until there are no more of them than a new start has: the nearest to another first.
+    private mutating func spread(_ kinds: [TrainingMethod.Kind], of chosen: [RoutineDay?], _ state: PlanState) {
+        let stored = state.stored
+        for kind in kinds {
+            let decided = stored.indices.filter { stored[$0]?.sessions.contains { $0.kind == kind } ?? false }
+            var left = days.indices.filter { index in
+                stored[index] == nil && days[index].routine?.expected.contains { $0.method.kind == kind } ?? false
+            }
+            while left.count > max(0, WeekDraft.runsWhenStarting - decided.count) {
+                let near = left.map { place in
+                    (left + decided).filter { $0 != place }.map { abs($0 - place) }.min() ?? 7
+                }
+                guard let place = left.indices.min(by: { (near[$0], -$0) < (near[$1], -$1) }) else { return }
+                let index = left.remove(at: place)
+                guard let routine = days[index].routine, let planned = chosen[index] else { continue }
+                let (date, minutes) = (days[index].day, planned.minutes)
+                let rest = routine.sessions.filter { $0.method.kind != kind || $0.isOptional }
+                if rest.allSatisfy({ $0.isOptional }) {
+                    days[index] = .empty(date, races: [])
+                } else {
+                    days[index].replace(planned.with(rest), of: planned, scale: state.loadScale)
+                }
+                days[index].limit = .fullWeek(minutes: minutes, .newStart)
+            }
+        }
+    }
+
+    /// Shortens sessions of the routine and leaves days of it out until the load of the first days is at most that of a bound, or that of the
+    /// other days.
+    /// - Parameters:
+    ///   - count: number of the days.
+    ///   - chosen: the days of the routine as it has them.
+    ///   - causes: what shortened the days until now.
+    private mutating func keep(
+        within most: RoutineLimits.Week, days count: Int, of chosen: [RoutineDay?], _ causes: [RoutineLimits.Cause?],
+        _ state: PlanState
+    ) {
         let (stored, scale) = (state.stored, state.loadScale)
-        let own = days.indices.filter { days[$0].routine != nil && stored[$0] == nil }
-        let others = days.indices.reduce(0) { sum, index in
+        let indices = days.indices.filter { $0 < count }
+        let own = indices.filter { days[$0].routine != nil && stored[$0] == nil && days[$0].load > 0 }
+        let others = indices.reduce(0) { sum, index in
             if let decided = stored[index] { return sum + RoutineLoad.load(of: decided, scale: scale) }
             return own.contains(index) ? sum : sum + days[index].load
         }
-        var routine: Double { own.reduce(0) { $0 + days[$1].load } }
-        let before = routine
-        guard before > 0, before + others > most + Rounding.slack else { return }
-        let share = max(0, most - others) / before
-        for index in own where days[index].load > 0 {
-            let minutes = chosen[index]?.minutes ?? 0
-            days[index].replaceSessions(scale) { session in
-                guard RoutineLoad.load(of: session, scale: 1) > 0 else { return nil }
-                let shorter = max(WeekDraft.leastMinutes, WeekDraft.fives(below: Double(session.minutes) * share))
-                return (shorter, .week(minutes: minutes))
+        let before = own.reduce(0) { $0 + days[$1].load }
+        guard before > 0, before + others > most.load + Rounding.slack else { return }
+        let fit = RoutineFit(
+            days: own.map { RoutineFit.Day(index: $0, sessions: days[$0].routine?.sessions ?? []) }, scale: scale,
+            others: Set(days.indices.filter { !own.contains($0) && (stored[$0].map { !$0.isRest } ?? (days[$0].load > 0)) }),
+            isEven: most.bound == .easyWeek)
+        let fitted = fit.fitted(within: max(0, most.load - others))
+        for index in own {
+            guard let routine = days[index].routine, let planned = chosen[index] else { continue }
+            guard let sessions = fitted[index] else {
+                days[index] = .empty(days[index].day, races: [])
+                days[index].limit = .fullWeek(minutes: planned.minutes, most.bound)
+                continue
             }
-        }
-        for index in own.reversed() where days[index].load > 0 && routine + others > most + Rounding.slack {
-            days[index] = .empty(days[index].day, races: [])
-            days[index].limit = .fullWeek(minutes: chosen[index]?.minutes ?? 0)
-        }
-    }
-}
-
-/// What a planned week would not exceed.
-private struct RoutineLimits {
-    /// Minutes of a session of a kind; empty without runs and rides that say what is usual.
-    private var longest: [(kind: TrainingMethod.Kind, minutes: Int)] = []
-    /// Load of the week; nil without four weeks of history.
-    private(set) var load: Double?
-    private let easyDays: Int
-    private let races: [PlanRequest.Race]
-    private let heat: [WeekPlan.Heat?]
-
-    init(_ state: PlanState) {
-        (easyDays, races) = (state.daysLeftEasy, state.plannedRaces)
-        let expected = state.wetBulbGlobe
-        heat = (0..<7).map { index in
-            expected.indices.contains(index) ? expected[index].flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } : nil
-        }
-        if case .easySessions = state.planner, state.known > 0 {
-            longest = [(state.sport.kind, WeekDraft.runAllowed(after: state.known))]
-        }
-        guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else { return }
-        let draft = WeekDraft(state.request)
-        longest = [(state.sport.kind, min(draft.longRunAllowed, state.sport.longestMinutes))]
-        if let run = state.longestRun { longest.append((.run, WeekDraft.runAllowed(after: run))) }
-        load = draft.cap ?? WeekDraft.leastLoad * state.loadScale
-    }
-
-    /// Returns why a day has nothing of the routine; nil for other days.
-    /// - Parameter number: 1 is tomorrow.
-    func easing(_ planned: RoutineDay, on number: Int) -> RoutineLimit? {
-        let hard = planned.expected.filter { $0.method.intensity.isHard }
-        if !hard.isEmpty || planned.expected.contains(where: { $0.isLong }) {
-            if races.contains(where: { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - number) }) { return .beforeRace }
-            let isAfterRace = races.contains { number > $0.day && number - $0.day <= $0.easyDaysAfter }
-            if number <= easyDays || isAfterRace { return .afterRace }
-        }
-        let isHot = heat[number - 1] == .avoid && hard.contains { $0.method.kind.isOutdoors }
-        return isHot ? .heat(minutes: planned.minutes) : nil
-    }
-
-    /// Returns a day of the routine with sessions that are no longer than they may be.
-    /// - Parameter number: 1 is tomorrow.
-    func day(_ planned: RoutineDay, on number: Int, after state: PlanState) -> PlannedDay {
-        var day = PlannedDay(planned, on: state.day + number, scale: state.loadScale)
-        guard planned.expected.contains(where: { $0.method.kind.isOutdoors }) else { return day }
-        let heat = heat[number - 1]
-        day.replaceSessions(state.loadScale) { session in
-            let kind = session.method.kind
-            let most = longest.first { $0.kind == kind }.map { ($0.minutes, RoutineLimit.longestRun(minutes: session.minutes)) }
-            guard heat == .avoid, kind.isOutdoors, WeekPlan.Heat.longestMinutes < most?.0 ?? .max else { return most }
-            return (WeekPlan.Heat.longestMinutes, .heat(minutes: planned.minutes))
-        }
-        day.heat = heat
-        return day
-    }
-}
-
-extension PlanState.Planner {
-    /// Whether the loads of the last weeks bound the next one. Three easy sessions come from less than four weeks, and without a plan the last
-    /// weeks are missing or empty.
-    fileprivate var knowsLoads: Bool {
-        switch self {
-        case .rules, .usual: true
-        case .easySessions, .none: false
+            guard sessions != routine.sessions else { continue }
+            let former = days[index].limit
+            days[index].replace(planned.with(sessions), of: planned, scale: scale)
+            // The stronger of two reasons is named.
+            let lost = routine.minutes - (days[index].routine?.minutes ?? 0)
+            let isStronger = lost >= causes[index]?.lost ?? 0
+            days[index].limit = isStronger || former == nil ? .week(minutes: planned.minutes, most.bound) : former
         }
     }
 }
 
 extension PlannedDay {
-    /// Shortens the expected sessions of the routine's day.
-    /// - Parameter most: the minutes that a session may have at most, and why; nil for one without a limit.
-    fileprivate mutating func replaceSessions(_ scale: Double, most: (RoutineDay.Session) -> (minutes: Int, limit: RoutineLimit)?)
-    {
-        guard var changed = routine else { return }
-        var reason: (limit: RoutineLimit, lost: Int)?
-        changed.sessions = changed.sessions.map { session in
-            guard !session.isOptional, let most = most(session), most.minutes < session.minutes else { return session }
-            // Of two sessions the one that loses most says why.
-            if session.minutes - most.minutes > reason?.lost ?? 0 { reason = (most.limit, session.minutes - most.minutes) }
-            return RoutineDay.Session(session.method, minutes: most.minutes)
-        }
-        guard let reason else { return }
-        let heat = self.heat
+    /// Takes over a day of a routine that is not quite the one that the routine has. Heat stays.
+    fileprivate mutating func replace(_ changed: RoutineDay, of planned: RoutineDay, scale: Double) {
+        let (heat, reason) = (self.heat, self.reason)
         self = PlannedDay(changed, on: day, scale: scale)
-        (self.heat, limit) = (heat, reason.limit)
-    }
-}
-
-extension RoutineDay.Session {
-    /// Whether the legs need easy days for it: a long session, or a steady run.
-    fileprivate var isLong: Bool {
-        method.intensity == .long || method.kind == .run && method.intensity == .moderate
-    }
-}
-
-extension RoutineLimit {
-    /// Whether the load of the week is the reason.
-    var isOfWeek: Bool {
-        switch self {
-        case .week, .fullWeek: true
-        case .beforeRace, .afterRace, .longestRun, .heat: false
-        }
-    }
-
-    /// Whether the day is free or easier because of the day itself: neither recovery nor a race decided it.
-    public var isOfDay: Bool {
-        switch self {
-        case .heat, .fullWeek: true
-        case .beforeRace, .afterRace, .longestRun, .week: false
-        }
-    }
-
-    /// Minutes of the session or day in the routine; nil if the kind of session is the reason.
-    public var minutes: Int? {
-        switch self {
-        case .beforeRace, .afterRace: nil
-        case .longestRun(let minutes), .heat(let minutes), .week(let minutes), .fullWeek(let minutes): minutes
-        }
+        (self.heat, self.reason, original) = (heat, reason, planned)
     }
 }
 
@@ -203,7 +122,7 @@ extension PlanReason {
     /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves.
     fileprivate var leavesRoomForRoutine: Bool {
         switch self {
-        case .build, .maintain, .deload, .ratio, .habits, .usual, .heat, .routine, .stored: true
+        case .build, .maintain, .deload, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: true
         case .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness: false
         }
     }

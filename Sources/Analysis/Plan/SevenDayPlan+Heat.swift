@@ -28,6 +28,7 @@ extension SevenDayPlan {
         }
         guard let block = heatBlock else { return }
         for index in days.indices where block.days.contains(days[index].day) { days[index].exposure = block.exposure }
+        for index in later.indices where block.days.contains(later[index].day) { later[index].exposure = block.exposure }
     }
 }
 
@@ -70,9 +71,9 @@ extension History {
         before race: RaceGoal, warmth: Double, asOf day: Day, plan: [PlannedDay], season: SeasonPlan?, daysWithout: Int = 0
     ) -> HeatBlock? {
         let recent = TrainingHabits.easyDays(self, asOf: day)
-        let afterRaces = plannedRaces(after: day, within: max(1, race.day - day)).flatMap { race in
-            (0..<max(0, race.easyDaysAfter)).map { day.number + race.day + 1 + $0 }
-        }
+        let (left, races) = (race.day - day, plannedRaces(after: day, within: max(1, race.day - day)))
+        let afterRaces = stride(from: 1, to: left, by: 1).filter { number in races.contains { $0.leavesEasy(number) } }
+            .map { day.number + $0 }
         let days = HeatDays(
             plan: plan, decided: self.plan.known(on: day), routines: routines.known(on: day), season: season,
             resting: athlete.availability.restWeekdays, today: day, daysWithout: max(daysWithout, recent),

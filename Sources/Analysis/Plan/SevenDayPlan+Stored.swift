@@ -30,7 +30,7 @@ extension SevenDayPlan {
                 looksIll
                 && (demands && number <= easyDaysWhenIll
                     || planned.isLong(PlanRequest.gentleMinutes) && number <= gentleDaysWhenIll)
-            let race = daysToRace.map { $0 > number && $0 - number <= 3 } ?? false
+            let race = daysToRace.map { RaceEase.isBefore($0 - number) } ?? false
             days[index].caution =
                 isIll
                 ? .illness

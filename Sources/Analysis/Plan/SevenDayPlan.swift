@@ -12,7 +12,7 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var loadScale = 1.0
     /// Loads of four weeks from tomorrow on, as planned; empty without a plan.
     public var loads: [Double] = []
-    /// Days beyond these seven on which a routine is followed, as they are planned, ascending.
+    /// Days beyond these seven on which a routine is followed or that the athlete decided, as they are planned, ascending.
     public var later: [PlannedDay] = []
     /// Weeks up to the next entered main race; nil without one, and below four weeks of load.
     public var season: SeasonPlan?
@@ -66,7 +66,7 @@ public func sevenDayPlan(
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
     plan.season = race.flatMap { SeasonPlan(state, to: $0, course: course) }
     plan.later = course.days.dropFirst(7).compactMap { $0.planned }.filter {
-        state.routines.planned(on: $0.day)?.isTraining == true
+        $0.stored != nil || state.routines.planned(on: $0.day)?.isTraining == true
     }
     plan.add(habits.paces, by: state.planner)
     plan.add(heat, after: day)

@@ -4,7 +4,7 @@ import Training
 /// A week of what the athlete usually does, for those who neither run nor ride: yoga, classes, swimming, strength.
 ///
 /// Formula: the sessions a week of the last 28 days on the weekdays that had most of them, each of the sport that is most frequent there and
-/// of its median length; fewer or shorter where the body asks for it.
+/// of its median length; fewer or shorter where the body asks for it. A class has its own length: there are fewer, and none is shorter.
 /// Units: minutes, load units.
 /// Source: our own rule.
 /// Grade: own definition.
@@ -50,6 +50,9 @@ struct UsualWeek {
     /// Of the usual length: after a break, with signs of overreaching, when tired or after a large change, and in an easy week.
     static let shareAfterBreak = 0.5
 
+    /// Whether every session is a class.
+    private var hasClassesOnly: Bool { sessions.allSatisfy { $0.sport.isClass } }
+
     /// Whether the sessions resume after two weeks without any.
     var isBack: Bool { idle >= TrainingHabits.longBreak }
 
@@ -77,6 +80,8 @@ struct UsualWeek {
             share = min(share, WeekDraft.shareWhenTired)
         }
         if state.gentleDays > 0 { reason = .illness }
+        // Fewer classes have the load that shorter ones would have.
+        if hasClassesOnly, share < 1, !state.isOverreached { count = max(1, Int(Double(count) * share + Rounding.slack)) }
         let open = (1...7).map { available[$0 - 1] && !races.contains(day + $0) }
         let chosen = days(max(0, count - stored.count { $0?.isRest == false } - races.count), after: day, open)
         let planned = (1...7).map { number -> PlannedDay in
@@ -84,8 +89,12 @@ struct UsualWeek {
             guard chosen.contains(number), let session = session(on: date.weekday) else {
                 return .empty(date, races: races)
             }
-            var minutes = max(10, WeekDraft.fives(session.minutes * share))
-            if number <= state.gentleDays { minutes = min(minutes, PlanRequest.gentleMinutes) }
+            let isClass = session.sport.isClass
+            var minutes = max(10, WeekDraft.fives(isClass ? session.minutes : session.minutes * share))
+            if number <= state.gentleDays {
+                if isClass, minutes > PlanRequest.gentleMinutes { return .empty(date, races: races) }
+                minutes = min(minutes, PlanRequest.gentleMinutes)
+            }
             let perMinute = session.load.map { $0 / session.minutes } ?? WeekPlanner.loadPerHour(.easy) / 60
             var result = PlannedDay(day: date, workout: .easy, minutes: minutes, load: Double(minutes) * perMinute)
             result.sport = session.sport
@@ -130,4 +139,9 @@ struct UsualWeek {
         let perMinute = Robust.median(same.compactMap { session in session.load.map { $0 / session.minutes } })
         return (sport, minutes, perMinute.map { $0 * minutes })
     }
+}
+
+extension Sport {
+    /// Whether a session is one that the athlete attends, so that the plan cannot shorten it.
+    fileprivate var isClass: Bool { TrainingMethod.Kind(of: self).isClass || self == .dance || self == .martialArts }
 }

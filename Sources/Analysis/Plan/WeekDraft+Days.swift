@@ -20,7 +20,7 @@ extension WeekDraft {
         let free = (1...7).filter { request.available[$0 - 1] && !raceDays.contains($0) && stored($0 - 1) == nil }
         let storedRuns = storedRuns
         var count = min(request.runsPerWeek, 6)
-        if startsAnew { count = min(count, 3) }
+        if startsAnew { count = min(count, WeekDraft.runsWhenStarting) }
         if isReturning { count = min(count, WeekDraft.runsWhenReturning) }
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
@@ -55,12 +55,10 @@ extension WeekDraft {
     }
 
     /// Whether a race takes place within the three days after `day`.
-    private func isBeforeRace(_ day: Int) -> Bool {
-        request.races.contains { (1...PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
-    }
+    private func isBeforeRace(_ day: Int) -> Bool { request.races.contains { $0.isShortlyAfter(day) } }
 
     /// Whether a day is one of the easy ones after a race.
-    private func isAfterRace(_ day: Int) -> Bool { request.races.contains { day > $0.day && day - $0.day <= $0.easyDaysAfter } }
+    private func isAfterRace(_ day: Int) -> Bool { request.races.contains { $0.leavesEasy(day) } }
 
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {

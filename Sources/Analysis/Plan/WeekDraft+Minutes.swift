@@ -11,7 +11,8 @@ extension WeekDraft {
         }
         let long = min(longRunMinutes, longRunAllowed, request.longRunMost ?? .max, request.sport.longestMinutes)
         // Of two runs neither can be a third of the week: both are easy then, rather than shorter than usual.
-        let shortest = sessionCount == 2 ? max(30, WeekDraft.fives(below: request.usualMinutes ?? 0)) : 30
+        let least = WeekDraft.leastDemandingMinutes
+        let shortest = sessionCount == 2 ? max(least, WeekDraft.fives(below: request.usualMinutes ?? 0)) : least
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
@@ -60,7 +61,7 @@ extension WeekDraft {
     }
 
     private func load(of minutes: Int, _ index: Int) -> Double {
-        Double(minutes) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
+        WeekPlanner.load(workouts[index], minutes: minutes, scale: request.loadScale)
     }
 
     private func easyLimit(long: Int) -> Int {
@@ -81,7 +82,7 @@ extension WeekDraft {
     /// Sets warm-up, work and cool-down, which need half an hour; if they do not fit, the day stays easy.
     private mutating func setQuality(_ index: Int) {
         let length = min(60, WeekDraft.fives(weekMinutes * 0.2), longestAllowed)
-        guard length >= 30 else {
+        guard length >= WeekDraft.leastDemandingMinutes else {
             workouts[index] = .easy
             return
         }
@@ -152,7 +153,7 @@ extension WeekDraft {
         let most = request.sport.mostLongShare
         let share = most / (1 - most)
         minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others + storedMinutes)), next + 5))
-        if minutes[long] < 30 { soften(long) }
+        if minutes[long] < WeekDraft.leastDemandingMinutes { soften(long) }
     }
 
     private mutating func limitHardShare() {
@@ -177,7 +178,7 @@ extension WeekDraft {
     private mutating func shorten(_ index: Int) {
         minutes[index] -= 5
         if hardMinutes[index] > 0 { keepRoomForWarmUp(index) }
-        if workouts[index] == .long, minutes[index] < 30 { soften(index) }
+        if workouts[index] == .long, minutes[index] < WeekDraft.leastDemandingMinutes { soften(index) }
         if minutes[index] < 15 {
             workouts[index] = .rest
             minutes[index] = 0

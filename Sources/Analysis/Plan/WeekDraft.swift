@@ -56,14 +56,16 @@ struct WeekDraft {
         weekMinutes = target / (50 * request.loadScale) * 60
 
         let longest = request.longestMinutes ?? 0
-        let usual = longest < 15 ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * SessionSpike.referenceMost)
+        let usual =
+            longest < WeekDraft.newStartBelow
+            ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * SessionSpike.referenceMost)
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
             longestAllowed = half
             longRunAllowed = half
         } else {
-            startsAnew = longest < 15 || cap == nil
+            startsAnew = longest < WeekDraft.newStartBelow || cap == nil
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
             longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }
@@ -79,6 +81,13 @@ struct WeekDraft {
 
     /// Runs a week while returning, at most.
     static let runsWhenReturning = 4
+
+    /// Runs a week of a new start, at most.
+    static let runsWhenStarting = 3
+    /// Minutes of the longest run of 30 days below which running begins anew.
+    static let newStartBelow = 15.0
+    /// Minutes of a long or hard session, at least.
+    static let leastDemandingMinutes = 30
 
     /// Length of a run in a new start.
     static let firstMinutes = 20
@@ -103,11 +112,6 @@ struct WeekDraft {
         return Double(fives) > longest ? fives : Int((most + Rounding.slack).rounded(.down))
     }
 
-    /// Returns the minutes of a run, at most, after the longest run of 30 days.
-    static func runAllowed(after longest: Double) -> Int {
-        longest < 15 ? firstMinutes : min(WeekDraft.longest(after: longest), PlanSport.running.longestMinutes)
-    }
-
     /// Returns the nearest multiple of five, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
     /// Returns the largest multiple of five up to `value`.
@@ -117,7 +121,7 @@ struct WeekDraft {
     var isReturning: Bool { request.phase == .comeback && request.loadBeforeBreak != nil }
 
     func load(of index: Int) -> Double {
-        Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
+        WeekPlanner.load(workouts[index], minutes: minutes[index], scale: request.loadScale)
     }
 
     /// Number of days with a session of the plan. A race has no planned minutes, so that the others share the week.
@@ -143,8 +147,7 @@ struct WeekDraft {
         return all > 0 ? Double(hard) / Double(all) : 0
     }
 
-    func wetBulbGlobe(_ index: Int) -> Double? { request.wetBulbGlobe.isEmpty ? nil : request.wetBulbGlobe[index] }
-    func isDangerouslyHot(_ index: Int) -> Bool { wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } == .avoid }
+    func isDangerouslyHot(_ index: Int) -> Bool { WeekPlan.Heat.of(request.wetBulbGlobe, on: index + 1) == .avoid }
 
     /// Returns the days between two days of this week or the next: day 1 follows day 7.
     static func distance(_ first: Int, _ second: Int) -> Int {
@@ -178,6 +181,6 @@ struct WeekDraft {
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {
         guard workout(index) != .rest else { return nil }
-        return wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) }
+        return WeekPlan.Heat.of(request.wetBulbGlobe, on: index + 1)
     }
 }

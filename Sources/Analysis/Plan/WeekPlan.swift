@@ -44,6 +44,14 @@ public struct WeekPlan: Equatable, Sendable {
         static func of(wetBulbGlobe degrees: Double) -> Heat? {
             degrees >= HeatFlag.cancelFrom ? .avoid : degrees >= slowerFrom ? .slower : nil
         }
+
+        /// Returns the adaptation of one of some days; nil on a cool one, and where its heat is unknown.
+        /// - Parameters:
+        ///   - days: WBGT of the days in °C; empty if unknown.
+        ///   - number: 1 is the first.
+        static func of(_ days: [Double?], on number: Int) -> Heat? {
+            days.indices.contains(number - 1) ? days[number - 1].flatMap { of(wetBulbGlobe: $0) } : nil
+        }
     }
 }
 
@@ -53,7 +61,7 @@ extension PlannedDay {
     init(_ session: WeekPlan.Session, after day: Day, scale: Double) {
         self.init(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
-            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) * scale / 60, heat: session.heat,
+            load: WeekPlanner.load(session.workout, minutes: session.minutes, scale: scale), heat: session.heat,
             hardMinutes: session.hardMinutes)
     }
 }

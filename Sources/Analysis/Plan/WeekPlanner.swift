@@ -28,7 +28,7 @@ public enum WeekPlanner {
         grade: .ownDefinition,
         limits:
             "Needs {leastRuns} runs of the last 60 days, else as many rides (planned by time, by the same rules) or other sessions (planned as they were: usual weekdays and lengths); before {historyNeeded} days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
-            + "clinician. Days that the athlete decided stay as they are; the others are planned around them. Days of a routine replace those of the rules unless recovery, a break or a race decides the week: their runs and a cyclist's rides are no longer than the long run may be, all their sessions get shorter in proportion (≥ {leastMinutes} min) and the last ones fall away until the ratio ends at {ratio}, none is hard or long within {daysBeforeRace} days before a race or on the easy days after one, and outdoors none is hard or longer than {hotMinutes} min from {cancel} °C WBGT on. Below {historyNeeded} days of load only the length of its runs is limited.",
+            + "clinician. Days that the athlete decided stay as they are; the others are planned around them. Days of a routine replace those of the rules unless recovery, a break or a race decides the week: their runs and a cyclist's rides are no longer than the long run may be; with hardly a run in {longestDays} days three a week, easy, {firstMinutes} min at most. Until the week has at most {growth} times the load of a usual one, in an easy week the target, and a ratio of {ratio}, easy sessions get shorter first (≥ {leastEasySession} min, alone ≥ {leastMinutes}), then hard and long ones (to 60 %), then the least important days are left out: easy ones before steady ones and classes, hard ones before the long one. Below {leastHard} min a hard or long session is easy; a class is whole or left out. None is hard or long within {daysBeforeRace} days before a race or on the easy days after one, and outdoors none is hard or longer than {hotMinutes} min from {cancel} °C WBGT on. Below {historyNeeded} days of load only the length of its runs is limited.",
         constants: [
             CardConstant("build", TrainingPhase.build.factor, decimals: 2),
             CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
@@ -55,6 +55,10 @@ public enum WeekPlanner {
             CardConstant("longBreak", TrainingHabits.longBreak),
             CardConstant("leastRuns", TrainingHabits.leastRuns),
             CardConstant("leastMinutes", WeekDraft.leastMinutes),
+            CardConstant("firstMinutes", WeekDraft.firstMinutes),
+            CardConstant("leastEasySession", RoutineFit.leastEasy),
+            CardConstant("leastHard", WeekDraft.leastDemandingMinutes),
+            CardConstant("growth", SeasonPlan.growth, decimals: 2),
             CardConstant("daysBeforeRace", PlanRequest.easyDaysBeforeRace),
             CardConstant("historyNeeded", LoadRatio.chronicDays),
         ])
@@ -72,9 +76,15 @@ public enum WeekPlanner {
         }
     }
 
+    /// Returns the load of a session. It is the only formula, so that every page rounds the same number.
+    /// - Parameter scale: load per hour of the athlete's own sessions as a multiple of the plan's.
+    static func load(_ workout: WorkoutType, minutes: Int, scale: Double) -> Double {
+        Double(minutes) * loadPerHour(workout) * scale / 60
+    }
+
     /// Returns the minutes of hard work in a session with warm-up and cool-down; 0 for an easy one, and for one under half an hour.
     public static func hardMinutes(_ intensity: TrainingMethod.Intensity, minutes: Int) -> Int {
-        guard intensity.isHard, minutes >= 30 else { return 0 }
+        guard intensity.isHard, minutes >= WeekDraft.leastDemandingMinutes else { return 0 }
         return intensity == .interval ? (minutes >= 35 ? 15 : 9) : (minutes >= 35 ? 20 : 10)
     }
 

@@ -5,7 +5,7 @@ extension PlannedDay {
     /// expects. Empty on a rest day and for a race, whose course decides its steps.
     public func outlines(_ targets: WorkoutTargets) -> [WorkoutOutline] {
         if let stored { return stored.sessions.compactMap { $0.outline(targets, isHot: heat != nil) } }
-        if let routine { return routine.outlines(targets, isHot: heat != nil) }
+        if let routine { return routine.outlines(targets, isHot: heat != nil, shortenedFrom: original) }
         guard let minutes, minutes > 0, workout != .rest, workout != .race else { return [] }
         return [
             WorkoutOutline.of(workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: heat != nil, targets)
@@ -41,11 +41,22 @@ extension WorkoutOutline {
 
 extension RoutineDay {
     /// Returns the expected sessions as one step each. The words of a hard session say how it is made up, so that its step has no target.
-    /// Practice and a sauna are no workouts.
-    public func outlines(_ targets: WorkoutTargets, isHot: Bool = false) -> [WorkoutOutline] {
+    /// One that the plan shortened has the parts of a planned session instead. Practice and a sauna are no workouts.
+    /// - Parameter original: the day as the routine has it; nil for this day.
+    public func outlines(
+        _ targets: WorkoutTargets, isHot: Bool = false, shortenedFrom original: RoutineDay? = nil
+    ) -> [WorkoutOutline] {
         expected.compactMap { session in
             guard let sport = session.method.kind.sport else { return nil }
             let intensity = session.method.intensity
+            let hardMinutes = WeekPlanner.hardMinutes(intensity, minutes: session.minutes)
+            if hardMinutes > 0, let original, !original.sessions.contains(session) {
+                var outline = WorkoutOutline.of(
+                    intensity.workout, minutes: session.minutes, hardMinutes: hardMinutes, sport: sport,
+                    isHot: isHot && session.method.kind.isOutdoors, targets)
+                outline.method = session.method
+                return outline
+            }
             let target =
                 intensity.isHard
                 ? .none : targets.target(intensity.workout.effort, of: sport, isHot: isHot)

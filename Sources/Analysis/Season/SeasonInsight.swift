@@ -11,7 +11,7 @@ public struct SeasonInsight: Equatable, Sendable {
     public var lacksRuns: Bool
     /// That the time is too short; nil while there is time, and for a long run that comes near to what the race needs.
     public var shortfall: RaceShortfall?
-    /// The routine that decides weeks of the plan; nil without such a week.
+    /// The routine that decides weeks of the plan, or has the runs that the weeks lack; nil without such a week.
     public var routine: FollowedRoutine?
     /// The weeks since the athlete entered the race, up to the current one, in order.
     public var past: [PastWeek]
@@ -78,7 +78,9 @@ public struct SeasonInsight: Equatable, Sendable {
             season == nil && history.daysSinceActivity(asOf: day).map { $0 <= History.recentDays } == true
             && TrainingHabits(history: history, asOf: day).recentRuns < TrainingHabits.leastRuns
         shortfall = RaceShortfall(race, asOf: day, history: history)
-        if season?.weeks.contains(where: { $0.routineDays > 0 }) == true, let current = history.routines.known(on: day).current {
+        let current = history.routines.known(on: day).current
+        let hasRuns = current?.routine.days.contains { $0.expected.contains { $0.method.kind == .run } } == true
+        if let current, lacksRuns ? hasRuns : season?.weeks.contains(where: { $0.routineDays > 0 }) == true {
             routine = FollowedRoutine(name: current.routine.name, last: current.completion)
         }
         past = SeasonInsight.past(race, asOf: day, history: history)

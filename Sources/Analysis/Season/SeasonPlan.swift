@@ -90,6 +90,8 @@ public struct SeasonPlan: Equatable, Sendable {
     public static let mostWeeks = PlanState.mostWeeks
     /// Load of a build week as a multiple of the last full one, while the race needs a longer long run.
     static let growth = 1.08
+    /// The same as a share of it.
+    public static let mostWeeklyGrowth = growth - 1
 
     /// Load of a full week as a multiple of the first one, from which on it grows only if the long run needs it.
     static let mostGrowth = 1.3

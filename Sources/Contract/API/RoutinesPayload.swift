@@ -121,12 +121,13 @@ public struct CurrentRoutinePayload: Codable, Equatable, Sendable {
     public var routine: RoutineSummaryPayload?
     /// First day on which it is followed.
     public var from: String?
-    /// What it has for today; nil without anything.
+    /// What it has for today, as it is planned; nil without anything.
     public var today: RoutineDayPayload?
 
     enum CodingKeys: String, CodingKey { case state, routine, from, today }
 
-    public init(_ history: RoutineHistory, today day: Day, language: String) {
+    /// - Parameter planned: its part of today as it is planned; nil for that of the routine.
+    public init(_ history: RoutineHistory, planned: RoutineDay? = nil, today day: Day, language: String) {
         guard let stretch = history.current ?? history.paused else {
             state = Word(.none)
             return
@@ -134,6 +135,6 @@ public struct CurrentRoutinePayload: Codable, Equatable, Sendable {
         state = Word(stretch.last != nil ? .paused : stretch.isCompleted(on: day) ? .completed : .followed)
         routine = RoutineSummaryPayload(stretch.routine, language: language)
         from = ISO8601.text(stretch.first)
-        today = history.planned(on: day).map { RoutineDayPayload($0.day, number: $0.number, language: language) }
+        today = history.planned(on: day).map { RoutineDayPayload(planned ?? $0.day, number: $0.number, language: language) }
     }
 }

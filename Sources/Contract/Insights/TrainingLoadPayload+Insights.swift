@@ -44,7 +44,7 @@ extension PlannedDayPayload {
         workout = planned.workout.rawValue
         minutes = planned.minutes
         hardMinutes = planned.hardMinutes > 0 ? planned.hardMinutes : nil
-        load = ContractFigures.rounded(planned.load, decimals: 1)
+        load = planned.statedLoad
         distanceKilometres = planned.distance.map { ContractFigures.rounded($0 / 1000, decimals: 1) }
         isHot = planned.heat != nil
     }

@@ -132,6 +132,8 @@ extension PlanReason {
         case .longRun: "long_run"
         case .afterRace: "after_race"
         case .ratio: "ratio"
+        case .growth: "growth"
+        case .newStart: "new_start"
         case .habits: "habits"
         case .illness: "illness"
         case .heat: "heat"

@@ -12,6 +12,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var badges: [Badge]
     public var day: PlanDay
     public var iso: String
+    /// What to do on a day of a routine; empty on other days.
+    public var instructions: [String]
     public var notesTitle: String
     /// Notes of the athlete.
     public var notes: [String]
@@ -106,6 +108,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         badges = planned == nil ? [] : [day.badge]
         if planned?.stored != nil { badges.append(Badge(context.say(.planYours), .good)) }
         iso = date.iso
+        instructions = planned.map { RoutineInstruction.lines($0, context) } ?? []
         notesTitle = context.say(.routineNotes)
         notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
         whyTitle = context.say(.planWhyTitle)

@@ -13,23 +13,14 @@ public enum PlanDayText {
                 + [PlanText.heat(planned, context), PlanText.caution(planned, context), PlanText.exposure(planned, context)]
                 .compactMap { $0 }
         }
-        guard let routine = planned.routine else {
+        guard planned.routine != nil else {
             return [
                 PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
                 PlanText.exposure(planned, context), planned.shortfall.map { RaceScreen.text($0, context) },
             ].compactMap { $0 }
         }
-        var lines = [context.text(routine.description)]
-        for session in routine.expected {
-            let method = session.method
-            lines.append(
-                context.say(.minutesShort(minutes: context.number(session.minutes))) + " · " + method.title(context))
-            lines.append(context.text(method.description))
-        }
-        lines += [
-            routine.notes.map { context.text($0) }, PlanText.heat(planned, context), PlanText.exposure(planned, context),
-        ].compactMap { $0 }
-        return lines.filter { !$0.isEmpty }
+        return RoutineInstruction.lines(planned, context)
+            + [PlanText.heat(planned, context), PlanText.exposure(planned, context)].compactMap { $0 }
     }
 
     /// Why the day is what it is, and has heat.
@@ -46,7 +37,7 @@ public enum PlanDayText {
         case .rest:
             let isChosen = availability.restWeekdays.contains(planned.day.weekday)
             return context.say(isChosen ? .planWhyRestChosen : .planWhyRest)
-        case .long: return context.say(.planWhyLong)
+        case .long: return context.say(planned.sport.isRunning ? .planWhyLong : .planWhyLongRide)
         case .tempo, .interval: return context.say(.planWhyHard)
         case .recovery: return context.say(.planWhyRecovery)
         case .easy: return context.say(.planWhyEasy)

@@ -9,9 +9,11 @@ public enum WorkoutFileText {
     public static func title(_ outline: WorkoutOutline, of planned: PlannedDay, _ context: DisplayContext) -> WorkoutTitle {
         if let session = outline.session { return title(of: session, context) }
         guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
+        let session = planned.routine?.expected.first { $0.method == method && 60 * $0.minutes == outline.seconds }
+        let own = session.flatMap { RoutineInstruction.sentence($0, of: planned, context) }
         return WorkoutTitle(
             name: PlainText.withoutSoftHyphens(method.title(context)),
-            text: PlainText.withoutSoftHyphens(context.text(method.description)))
+            text: PlainText.withoutSoftHyphens(own ?? context.text(method.description)))
     }
 
     /// Names one session that the athlete decided in a file.
@@ -52,6 +54,7 @@ extension WorkoutExport.Loss {
         case .shareOfThresholdPower: .workoutLossShareOfPower
         case .text: .workoutLossText
         case .kinds: .workoutLossKinds
+        case .steps: .workoutLossSteps
         }
     }
 }

@@ -64,7 +64,8 @@ public struct RaceScreen: Equatable, Sendable {
 
     /// Says that a routine decides weeks of the plan; nil without one.
     private static func routine(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
-        season.routine.map { routine in
+        guard !season.lacksRuns else { return nil }
+        return season.routine.map { routine in
             let name = context.text(routine.name)
             guard let last = routine.last else { return context.say(.raceRoutineSets(name: name)) }
             return context.say(.raceRoutineUntil(name: name, date: context.shortDate(last)))
@@ -75,7 +76,10 @@ public struct RaceScreen: Equatable, Sendable {
     private static func ladder(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
         guard season.race.importance == .main else { return context.say(.raceOnTheWayText) }
         guard let plan = season.plan else {
-            if season.lacksRuns { return context.say(.raceNeedsRuns) }
+            if season.lacksRuns {
+                return context.say(
+                    season.routine.map { Phrase.raceNeedsRunsOfRoutine(name: context.text($0.name)) } ?? .raceNeedsRuns)
+            }
             return context.say(
                 season.daysLeft > 7 * SeasonPlan.mostWeeks ? .raceTooFar(count: SeasonPlan.mostWeeks) : .raceNeedsWeeks)
         }

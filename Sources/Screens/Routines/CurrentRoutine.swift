@@ -10,7 +10,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     public var route: Route
     /// When it began or begins, or since when it is paused.
     public var since: String
-    /// What is on today; nil before its start and while it is paused.
+    /// What is on today; nil before its start, while it is paused, and where the plan puts it aside.
     public var today: RoutineCell?
     public var todayLabel: String
     /// Text in place of `today`.
@@ -26,7 +26,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     var link: DetailLink {
         DetailLink(
             route: route, symbol: .plan, tone: .extreme, title: title, headline: instead ?? today?.name ?? short,
-            note: today == nil ? since : name)
+            note: today == nil && instead == nil ? since : name)
     }
 
     /// Nil without a routine.
@@ -53,16 +53,16 @@ public struct CurrentRoutine: Equatable, Sendable {
         todayLabel = context.say(.routineToday)
         free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)
         short = context.say(completion == nil ? .routineTodayFree : .routineIsCompleted)
+        let now = plans?.planned(on: context.today)
         today = planned.map {
+            // Yesterday's plan may have another load per hour than today's.
             RoutineCell(
-                plans?.planned(on: context.today)?.routine ?? $0.day, number: $0.number, of: $0.routine, scale: scale,
-                on: context.today, context)
+                now?.routine ?? $0.day, number: $0.number, of: $0.routine, scale: scale,
+                load: now.flatMap { $0.routine == nil ? nil : $0.load }, on: context.today, context)
         }
-        if let planned, let plans, let reason = plans.reasonAside(on: context.today),
-            let other = plans.planned(on: context.today)
-        {
+        if let planned, let plans, let reason = plans.reasonAside(on: context.today), let other = now {
             let brief = PlanText.brief(other, context)
-            instead = brief
+            (instead, today) = (brief, nil)
             aside = context.sentences(
                 context.say(
                     .planRoutineAsideToday(

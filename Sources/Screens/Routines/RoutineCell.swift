@@ -19,15 +19,17 @@ public struct RoutineCell: Equatable, Sendable {
     public var route: Route?
     public var isToday: Bool
 
+    /// - Parameter planned: load of the day as the plan has it; nil where only the routine is known.
     init(
-        _ day: RoutineDay, number: Int, of routine: Routine, scale: Double, on date: Day? = nil, _ context: DisplayContext
+        _ day: RoutineDay, number: Int, of routine: Routine, scale: Double, load planned: Double? = nil, on date: Day? = nil,
+        _ context: DisplayContext
     ) {
         heading = date.map { context.weekdayAlone($0) } ?? context.say(.routineDayNumber(number: context.number(number)))
         self.date = date.map { context.shortDate($0) }
         badge = day.badge(context)
         name = day.title(context)
         duration = day.duration(context)
-        let expected = RoutineLoad.load(of: day, scale: scale)
+        let expected = Rounding.halfUp(planned ?? RoutineLoad.load(of: day, scale: scale), decimals: 1)
         load = expected > 0 ? context.say(.expectedLoad(load: context.number(expected))) : nil
         route = .routineDay(routine.reference, number)
         isToday = date == context.today

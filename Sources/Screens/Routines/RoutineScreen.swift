@@ -62,6 +62,7 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - routine: the routine; while it is followed, as it is followed.
     ///   - latest: the newest version of it; nil for the same.
     ///   - history: which routine is followed.
+    ///   - plans: what is planned for single days; nil where it does not matter.
     ///   - progress: what became of its planned days; nil if it was not followed.
     ///   - next: the routine to go on with; nil without one.
     ///   - usual: load of the athlete's usual week.
@@ -69,7 +70,8 @@ public struct RoutineScreen: Equatable, Sendable {
     ///   - copyID: id of the copy that the page can make.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public init(
-        _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, progress: PlanProgress?,
+        _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, plans: DayPlans? = nil,
+        progress: PlanProgress?,
         usual: Answer<Double>, scale: Double, isStored: Bool = true, copyID: UniqueID, notice: RoutineNotice? = nil,
         context: DisplayContext
     ) {
@@ -97,7 +99,8 @@ public struct RoutineScreen: Equatable, Sendable {
         advice = routine.advice.map { context.text($0) }
         let open = history.current ?? history.paused
         let followed = open?.routine.reference == routine.reference ? open : nil
-        cells = RoutineScreen.cells(routine, followed: history.current == nil ? nil : followed, scale: scale, context)
+        cells = RoutineScreen.cells(
+            routine, followed: history.current == nil ? nil : followed, plans, scale: scale, context)
         if let followed {
             let isCompleted = followed.isCompleted(on: context.today)
             badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
@@ -113,7 +116,7 @@ public struct RoutineScreen: Equatable, Sendable {
 
     /// The seven days from today on of a routine that is followed; else the cycle.
     private static func cells(
-        _ routine: Routine, followed: RoutineHistory.Stretch?, scale: Double, _ context: DisplayContext
+        _ routine: Routine, followed: RoutineHistory.Stretch?, _ plans: DayPlans?, scale: Double, _ context: DisplayContext
     ) -> [RoutineCell] {
         guard let followed, followed.first <= context.today, !followed.isCompleted(on: context.today) else {
             return routine.days.enumerated().map {
@@ -123,8 +126,11 @@ public struct RoutineScreen: Equatable, Sendable {
         return (0..<max(7, routine.days.count)).compactMap { offset in
             let day = context.today + offset
             let number = followed.number(on: day)
+            let planned = plans?.planned(on: day).flatMap { $0.routine == nil ? nil : $0 }
             return followed.routine.day(number).map {
-                RoutineCell($0, number: number, of: followed.routine, scale: scale, on: day, context)
+                RoutineCell(
+                    planned?.routine ?? $0, number: number, of: followed.routine, scale: scale, load: planned?.load, on: day,
+                    context)
             }
         }
     }

@@ -34,9 +34,10 @@ public struct RoutinesScreen: Equatable, Sendable {
     ///   - history: which routine is followed.
     ///   - usual: load of the athlete's usual week.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    ///   - plans: what is planned for single days; nil without a routine today.
     public init(
         packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: Double, showsAdult: Bool,
-        notice: RoutineNotice? = nil, context: DisplayContext
+        plans: DayPlans? = nil, notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.say(.routinesTitle)
         lead = context.sentences(
@@ -46,7 +47,7 @@ public struct RoutinesScreen: Equatable, Sendable {
         none = context.say(.routineNone)
         importLabel = context.say(.planImportTitle)
         write = .init(label: context.say(.routineWrite), route: .writingRoutine)
-        current = CurrentRoutine(history, scale: scale, context)
+        current = CurrentRoutine(history, plans: plans, scale: scale, context)
         let routines = (own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines })
             .filter { showsAdult || !$0.isForAdults }
         let followed = (history.current ?? history.paused)?.routine.reference

@@ -179,7 +179,7 @@ extension PlanDay {
         distance = PlanText.distance(planned, context)
         // The load of a race, and of a text without a length, is unknown beforehand.
         let hasLoad = planned.workout != .rest && planned.workout != .race && open == nil
-        load = hasLoad ? context.say(.expectedLoad(load: context.number(planned.load))) : nil
+        load = hasLoad ? context.say(.expectedLoad(load: context.number(planned.statedLoad))) : nil
         work = PlanText.work(planned, context)
         heatNote = PlanText.heat(planned, context)
         caution = PlanText.caution(planned, context)

@@ -236,7 +236,8 @@ extension WorkoutType {
 
     var kind: Phrase {
         switch self {
-        case .rest, .recovery: .kindRecovery
+        case .rest: .kindRest
+        case .recovery: .kindRecovery
         case .tempo, .interval, .race: .kindHighIntensity
         case .easy, .moderate, .long: .kindBase
         }

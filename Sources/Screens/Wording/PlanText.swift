@@ -51,15 +51,22 @@ public enum PlanText {
 
     private static func limit(_ limit: RoutineLimit, _ context: DisplayContext) -> String {
         func time(_ minutes: Int) -> String { context.say(.minutesShort(minutes: context.number(minutes))) }
-        let ratio = context.number(LoadRatioBounds.planned, decimals: 2)
+        func session(_ minutes: Int, _ why: Phrase) -> String {
+            context.say(.planLimitSession(time: time(minutes), why: context.say(why)))
+        }
         switch limit {
         case .beforeRace: return context.say(.planCautionBeforeRace)
         case .afterRace: return context.say(.planCautionAfterRace)
-        case .longestRun(let minutes): return context.say(.planLimitRun(time: time(minutes)))
+        case .longestRun(let minutes): return session(minutes, .planLimitTenth)
+        case .anySession(let minutes, let most): return session(minutes, .planLimitAny(most: time(most)))
+        case .newStart(let minutes, let most): return session(minutes, .planLimitNewStart(most: time(most)))
+        case .firstBack(let minutes, let most): return session(minutes, .planLimitFirstBack(most: time(most)))
         case .heat(let minutes):
             return context.say(.planLimitHeat(time: time(minutes), most: time(WeekPlan.Heat.longestMinutes)))
-        case .week(let minutes): return context.say(.planLimitWeek(time: time(minutes), ratio: ratio))
-        case .fullWeek(let minutes): return context.say(.planLimitFullWeek(time: time(minutes), ratio: ratio))
+        case .week(let minutes, let bound):
+            return context.say(.planLimitWeek(time: time(minutes), why: context.say(bound.phrase(context))))
+        case .fullWeek(let minutes, let bound):
+            return context.say(.planLimitFullWeek(time: time(minutes), why: context.say(bound.phrase(context))))
         }
     }
 
@@ -179,6 +186,8 @@ extension PlanReason {
         case .longRun: .planLongRun
         case .afterRace: .planAfterRace
         case .ratio: .planRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
+        case .growth: .planGrowth(share: context.percent(SeasonPlan.mostWeeklyGrowth))
+        case .newStart: .planNewStart
         case .habits: .planHabits
         case .usual: .planUsual
         case .illness: .planIllness
@@ -203,6 +212,17 @@ extension TrainingMethod.Kind {
         case .swim: .planKindSwim
         case .row: .planKindRow
         case .other: .planKindOther
+        }
+    }
+}
+
+extension RoutineLimit.WeekBound {
+    func phrase(_ context: DisplayContext) -> Phrase {
+        switch self {
+        case .ratio: .planBoundRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
+        case .growth: .planBoundGrowth(share: context.percent(SeasonPlan.mostWeeklyGrowth))
+        case .easyWeek: .planBoundEasyWeek
+        case .newStart: .planBoundNewStart
         }
     }
 }

@@ -79,6 +79,9 @@ public struct WorkoutOutline: Equatable, Sendable {
         }
     }
 
+    /// Whether only words say how a hard session is made up: it has one step.
+    public var hasStepsInWords: Bool { method?.intensity.isHard == true && steps.count == 1 }
+
     /// Duration with all repeats.
     public var seconds: Int {
         blocks.reduce(0) { sum, block in

@@ -5,7 +5,9 @@ public import Measures
 extension Journal {
     /// Returns the plan by date, without routines that the athlete hides.
     public func datedPlan(asOf today: Day) async throws -> DatedPlan {
-        DatedPlan(try await dayPlans(asOf: today), load: try await insights(asOf: today).load, today: today)
+        DatedPlan(
+            try await dayPlans(asOf: today, past: (today - DatedPlan.daysBack)...(today - 1)),
+            load: try await insights(asOf: today).load, today: today)
     }
 
     /// Returns the values from which planned sessions get their targets.

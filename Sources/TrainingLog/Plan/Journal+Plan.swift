@@ -12,10 +12,23 @@ extension Journal {
     }
 
     /// Returns what is planned for single days, without routines and practices that the athlete hides.
-    public func dayPlans(asOf today: Day) async throws -> DayPlans {
-        DayPlans(
+    /// - Parameter past: the days before today that are asked for; nil for none. Those of a routine are planned again.
+    public func dayPlans(asOf today: Day, past: ClosedRange<Day>? = nil) async throws -> DayPlans {
+        let routines = try await visibleRoutines()
+        return DayPlans(
             try await insights(asOf: today).load, yesterday: try await earlierPlan(of: today),
-            plan: try await visiblePlan(), routines: try await visibleRoutines(), races: try await races(), today: today)
+            plan: try await visiblePlan(), routines: routines, races: try await races(),
+            past: try await plannedRoutineDays(past, today: today, routines: routines), today: today)
+    }
+
+    /// Returns the past days of routines as they were planned then.
+    private func plannedRoutineDays(
+        _ days: ClosedRange<Day>?, today: Day, routines: RoutineHistory
+    ) async throws -> [Day: RoutineDay] {
+        guard let days, days.lowerBound < today, !routines.stretches.isEmpty else { return [:] }
+        var history = try await history(asOf: today)
+        history.routines = routines
+        return history.plannedRoutineDays(days.lowerBound...min(days.upperBound, today - 1))
     }
 
     /// Returns the plan of the day before, with the forecast of today, cached until its inputs change.
@@ -55,12 +68,7 @@ extension Journal {
     ) async throws -> PlanProgress {
         let reach = (days.lowerBound - PlanProgress.reach)...(days.upperBound + PlanProgress.reach)
         let digests = try await activities().filter { reach.contains($0.day) && $0.day <= today }
-        var limited: [Day: RoutineDay] = [:]
-        if days.lowerBound < today {
-            var history = try await history(asOf: today)
-            history.routines = routines
-            limited = history.plannedRoutineDays(days.lowerBound...min(days.upperBound, today - 1))
-        }
+        var limited = try await plannedRoutineDays(days, today: today, routines: routines)
         if days.upperBound >= today {
             for offset in 0...(days.upperBound - today) { limited[today + offset] = plans.routineDay(on: today + offset) }
         }

@@ -64,9 +64,10 @@ extension CurrentRoutine: Component {
             " "
             tag("small") { since }
         }
-        if let today {
+        if let aside {
+            tag("p") { aside }
+        } else if let today {
             tag("ol", .class("plan-days")) { today }
-            if let aside { tag("p") { aside } }
         } else {
             tag("p", .class("caption")) { free }
         }

@@ -29,6 +29,7 @@ public struct PlanDayPage: Component {
             Card(screen.whyTitle, span: 6, name: "why-day", why: screen.why) {
                 tag("div", .class("column")) {
                     tag("p") { tag("b") { summary } }
+                    for line in screen.instructions { tag("p") { line } }
                     if let exposure = screen.day.exposure { tag("p") { exposure } }
                     if let beside = screen.day.beside { tag("p") { beside } }
                     if let heat = screen.day.heatNote { tag("p", .class("caption hot")) { heat } }

@@ -144,7 +144,10 @@ struct APIReads: Sendable {
     }
 
     func currentRoutine() async throws -> CurrentRoutinePayload {
-        CurrentRoutinePayload(try await journal.visibleRoutines(), today: context.today, language: language)
+        let routines = try await journal.visibleRoutines()
+        let hasDay = routines.planned(on: context.today) != nil
+        let planned = hasDay ? try await journal.dayPlans(asOf: context.today).routineDay(on: context.today) : nil
+        return CurrentRoutinePayload(routines, planned: planned, today: context.today, language: language)
     }
 
     func plan() async throws -> PlanPayload {

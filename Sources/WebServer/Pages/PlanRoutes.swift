@@ -195,10 +195,10 @@ struct PlanRoutes {
     private func page(of day: Day, _ asked: PageRequest, entered: PlanSessionForm? = nil) async throws -> Response {
         let (journal, today) = (asked.journal, asked.context.today)
         let insights = try await asked.insights()
-        let plans = try await journal.dayPlans(asOf: today)
+        guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }
+        let plans = try await journal.dayPlans(asOf: today, past: day < today ? day...day : nil)
         // The neighbours of an earlier day may claim its activities, too.
         let reach = PlanProgressSection.days
-        guard (0...200_000).contains(day.number) else { throw RequestFailure.notFound }
         let past = PlanRoutes.past(today)
         let days = past.contains(day) || day > today ? past : (day - reach)...(day + reach)
         let progress = try await journal.planProgress(

@@ -166,10 +166,12 @@ struct RoutineRoutes {
         let journal = asked.journal
         let history = try await journal.visibleRoutines()
         let load = try await asked.insights().load
+        let today = asked.context.today
+        let plans = history.planned(on: today) == nil ? nil : try await journal.dayPlans(asOf: today)
         return RoutinesScreen(
             packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
             usual: load.usualWeek, scale: load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
-            notice: notice(history, asked), context: asked.context)
+            plans: plans, notice: notice(history, asked), context: asked.context)
     }
 
     private static func routine(_ reference: RoutineReference, _ asked: PageRequest) async throws -> RoutineScreen {
@@ -180,11 +182,13 @@ struct RoutineRoutes {
         let routine = try shown(reference, whole, latest, showsAdult: showsAdult)
         let history = whole.visible(showsAdult: showsAdult)
         let (load, today) = (try await asked.insights().load, asked.context.today)
+        let plans = try await journal.dayPlans(asOf: today)
         return RoutineScreen(
             routine, latest: latest, next: try await next(after: routine, journal, showsAdult: showsAdult), history: history,
+            plans: plans,
             progress: try await journal.planProgress(
                 (today - (PlanProgressSection.days - 1))...today, today: today, plan: try await journal.visiblePlan(),
-                routines: history, plans: try await journal.dayPlans(asOf: today)),
+                routines: history, plans: plans),
             usual: load.usualWeek, scale: load.planScale, isStored: latest != nil, copyID: .random(),
             notice: notice(history, asked),
             context: asked.context)

@@ -71,6 +71,39 @@ struct DatedPlanTests {
         #expect(plan.entries.count { $0.planned.workout == .race } == 1)
     }
 
+    @Test func `a past day is what was planned then, and beyond the plan a routine has no day yet`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
+        let load = Self.load(asOf: Self.today, routines: routines)
+        let whole = try #require(routines.planned(on: Self.today - 4)).day
+        let short = whole.with(whole.sessions.map { $0.shortened(to: 25) })
+        let plans = DayPlans(
+            load, yesterday: Self.earlier(routines), routines: routines, past: [Self.today - 4: short], today: Self.today)
+        let planned = try #require(plans.planned(on: Self.today - 4))
+        #expect(planned.minutes == 25 && planned.original == whole && plans.routineDay(on: Self.today - 4) == short)
+        #expect(DatedPlan(plans, load: load, today: Self.today).planned(on: Self.today - 4) == [planned])
+        #expect(plans.planned(on: Self.today - 2)?.minutes == 40 && plans.planned(on: Self.today - 2)?.original == nil)
+        #expect(plans.planned(on: Self.today + 28) != nil && plans.planned(on: Self.today + 60) == nil)
+    }
+
+    @Test func `days beyond the week have the heat and the reason with which they are planned`() throws {
+        let today = WrittenAthletes.today
+        var history = try #require(WrittenAthletes.all.first { $0.name == "Before a hot race" }).history
+        history.routines = try PlanCourseTests.routine([(.run, .easy, 40), (.run, .easy, 35), nil], after: today)
+        let load = insights(asOf: today, history: history).load
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(), routines: history.routines, races: history.races, today: today)
+        let days = try #require(load.heatBlock).days.filter { $0 > today + 7 }
+        #expect(!days.isEmpty && days.allSatisfy { plans.planned(on: $0)?.exposure != nil })
+        let dated = DatedPlan(plans, load: load, today: today)
+        #expect(days.allSatisfy { dated.planned(on: $0).first?.exposure?.mode == .passive })
+        // The race is in 20 days: a taper of two weeks puts the routine aside.
+        #expect(plans.reason(on: today + 10) == .taper && plans.reason(on: today + 15) == .raceWeek)
+        #expect(
+            (8...19).allSatisfy { plans.routineAside(on: today + $0) == nil || plans.reasonAside(on: today + $0) != .routine })
+        #expect(plans.reason(on: today - 1) == nil)
+    }
+
     @Test func `practice stands beside the plan of a day`() throws {
         var routines = RoutineHistory()
         routines.follow(try Self.routine(.practice), packVersion: nil, from: Self.today)

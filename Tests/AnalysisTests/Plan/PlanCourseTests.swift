@@ -206,7 +206,14 @@ struct PlanCourseTests {
         let insights = insights(asOf: today, history: history)
         #expect(insights.load.season == nil && insights.load.plan.allSatisfy { $0.workout == .rest || !$0.sport.isRunning })
         let season = SeasonInsight(race, asOf: today, history: history, insights: insights)
-        #expect(season.plan == nil && season.lacksRuns)
+        #expect(season.plan == nil && season.lacksRuns && season.routine == nil)
+        // With a routine of runs the page names it.
+        var follower = history
+        follower.routines = try Self.routine([(.run, .easy, 30), nil], after: today - 1)
+        let followed = SeasonInsight(race, asOf: today, history: follower, insights: insights)
+        #expect(followed.lacksRuns && followed.routine?.name.text(in: "en") == "R")
+        follower.routines = try Self.routine([(.swim, .easy, 30), nil], after: today - 1)
+        #expect(SeasonInsight(race, asOf: today, history: follower, insights: insights).routine == nil)
         // Loads of their routine are on their scale.
         #expect(abs(insights.load.planScale - 1.4) < 0.01)
         var runner = Self.history()

@@ -85,6 +85,48 @@ struct PlanCalendarTests {
         #expect(whys.allSatisfy { !$0.isEmpty } && Set(whys).count >= 7)
     }
 
+    @Test(arguments: Language.allCases) func `a shortened day of a routine has words about its own minutes`(
+        language: Language
+    ) throws {
+        let context = Example.context(language)
+        func session(_ intensity: TrainingMethod.Intensity, _ minutes: Int) throws -> RoutineDay.Session {
+            RoutineDay.Session(
+                TrainingMethod(
+                    id: try #require(ContentID("s")), kind: .run, name: TranslatedText("Run"),
+                    description: TranslatedText("Steady."), minutes: minutes, intensity: intensity))
+        }
+        for intensity in TrainingMethod.Intensity.allCases {
+            let original = RoutineDay(
+                name: TranslatedText("Run 150"), description: TranslatedText("Run 150 minutes."),
+                sessions: [try session(intensity, 150)])
+            var planned = day(1, intensity.workout, 85)
+            var routine = original
+            routine.sessions = [try session(intensity, 85)]
+            (routine.name, routine.description) = (TranslatedText(""), TranslatedText(""))
+            (planned.routine, planned.original, planned.limit) = (routine, original, .longestRun(minutes: 150))
+            let lines = PlanDayText.details(planned, context)
+            // The words of the routine are named as such, on one line.
+            #expect(
+                lines.filter { $0.contains("150") }.count == 1 && lines.last?.contains("Run 150 minutes.") == true, "\(lines)")
+            let own = try #require(lines.dropFirst().first)
+            let outline = try #require(planned.outlines(.none).first)
+            #expect(WorkoutFileText.title(outline, of: planned, context).text == own && outline.seconds == 85 * 60)
+            let losses = try #require(WorkoutFormat.fit.losses(outline, WorkoutTitle(name: "", text: "")))
+            #expect(outline.steps.count == (intensity == .tempo ? 3 : intensity == .interval ? 4 : 1) && losses.isEmpty)
+            // As the routine has it, the words remain, and those of a hard session are all that says how it is made up.
+            planned = day(1, intensity.workout, 150)
+            planned.routine = original
+            #expect(PlanDayText.details(planned, context).first == "Run 150 minutes.")
+            let whole = try #require(planned.outlines(.none).first)
+            #expect(WorkoutFileText.title(whole, of: planned, context).text == "Steady.")
+            for format in WorkoutFormat.allCases {
+                let losses = try #require(format.losses(whole, WorkoutTitle(name: "", text: "")))
+                #expect(losses == (intensity.isHard ? [.steps] : []))
+                #expect(WorkoutFileText.fidelity(losses, context).contains(context.say(.workoutLossSteps)) == intensity.isHard)
+            }
+        }
+    }
+
     @Test func `a file says what it cannot hold`() {
         let context = Example.context(.english)
         let outline = WorkoutOutline(

@@ -44,6 +44,9 @@ struct RaceScreenTests {
         season.lacksRuns = true
         let screen = RaceScreen(race, season: season, context: Example.context(language))
         #expect(screen.lead.contains(Phrase.raceNeedsRuns.text(language)) && screen.weeks == nil)
+        season.routine = .init(name: TranslatedText("First steps"), last: nil)
+        let followed = RaceScreen(race, season: season, context: Example.context(language)).lead
+        #expect(!followed.contains(Phrase.raceNeedsRuns.text(language)) && followed.contains("First steps"))
     }
 
     @Test(arguments: Language.allCases)

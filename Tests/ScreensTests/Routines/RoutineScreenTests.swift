@@ -74,7 +74,14 @@ struct RoutineScreenTests {
         var day = try #require(history.planned(on: context.today)).day
         day.sessions[0].minutes = 17
         let before = day.minutes
-        for limit: RoutineLimit in [.longestRun(minutes: 73), .week(minutes: 73)] {
+        var sentences: Set<String> = []
+        let bounds = RoutineLimit.WeekBound.allCases
+        let limits: [RoutineLimit] =
+            [
+                .longestRun(minutes: 73), .anySession(minutes: 73, most: 51), .newStart(minutes: 73, most: 51),
+                .firstBack(minutes: 73, most: 51), .heat(minutes: 73),
+            ] + bounds.map { .week(minutes: 73, $0) } + bounds.map { .fullWeek(minutes: 73, $0) }
+        for limit in limits {
             var planned = PlannedDay(day: context.today, workout: .easy, minutes: before, load: 17)
             (planned.routine, planned.limit) = (day, limit)
             let plans = DayPlans(
@@ -82,11 +89,16 @@ struct RoutineScreenTests {
                 today: context.today)
             let today = try #require(CurrentRoutine(history, plans: plans, scale: 1, context)?.today)
             #expect(today.duration?.contains(context.number(before)) == true)
+            // The load is that of the plan, which may have another load per hour.
+            #expect(today.load == PlanDay(planned, plans, context).load)
             #expect(CurrentRoutine(history, scale: 1, context)?.today != today)
             // The line of the API and of the terminal, and the card of the plan.
             let reason = try #require(PlanDay(planned, plans, context).caution)
             #expect(reason.contains("73") && PlanText.text(planned, context).contains(reason))
+            sentences.insert(reason)
         }
+        // Each limit has a sentence of its own.
+        #expect(sentences.count == limits.count)
     }
 
     @Test(arguments: Language.allCases)
@@ -109,6 +121,9 @@ struct RoutineScreenTests {
         }
         let aside = try #require(current(.tired)?.aside)
         #expect(aside.contains(Phrase.planTired.text(language)) && aside.contains("25"))
+        // The card has no session that waits, and the link names what is planned.
+        #expect(current(.tired)?.today == nil)
+        #expect(current(.tired)?.link.headline.contains("25") == true && current(.tired)?.link.note == "first")
         // A race within three days is the reason, whatever the week is.
         let race = try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: context.today + 2, metres: 5000))
         #expect(try #require(current(.build, [race])?.aside).contains(Phrase.planTaper.text(language)))

@@ -47,6 +47,11 @@ struct PlanTextTests {
         let context = Example.context(.traditionalChinese)
         var planned = day(.recovery, 30)
         #expect(PlanText.text(planned, context).contains("恢復跑"))
+        // A day of rest is not one of recovery.
+        #expect(PlanDay(day(.rest, nil), context).kind == "不訓練")
+        var long = day(.long, 150)
+        long.sport = .cycling
+        #expect(PlanDayText.why(long, Availability(), Example.context(.english)).hasPrefix("The long ride"))
         planned.sport = .cycling
         #expect(!PlanText.text(planned, context).contains("恢復跑") && PlanDay(planned, context).badge.text == "恢復")
         let swim = PlannedSession(kind: .swim, intensity: .recovery, minutes: 30)
@@ -146,6 +151,12 @@ struct PlanTextTests {
         #expect(texts.count == PlanReason.allCases.count)
         insights.load.plan = []
         #expect(PlanText.reason(insights.load, context) == nil)
+    }
+
+    @Test func `a load that programs get as 34.5 is 35 on pages, too`() {
+        var planned = day(.easy, 40)
+        planned.load = 34.46
+        #expect(planned.statedLoad == 34.5 && PlanDay(planned, Example.context(.english)).load == "load 35")
     }
 
     @Test func `a session states its distance if the pace is known`() {

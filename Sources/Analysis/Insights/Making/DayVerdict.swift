@@ -92,7 +92,7 @@ extension PlanReason {
     public var isEasier: Bool {
         switch self {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness: true
-        case .build, .maintain, .ratio, .habits, .usual, .heat, .routine, .stored: false
+        case .build, .maintain, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: false
         }
     }
 }

@@ -50,13 +50,16 @@ extension Insights {
 }
 
 /// Recovery scores as displayed, today first: five days, and further back while all are low.
-func recoveryScores(today: ReadinessInsight, asOf day: Day, history: History) -> [Double?] {
+/// - Parameter known: scores of earlier days that are computed already.
+func recoveryScores(
+    today: ReadinessInsight, asOf day: Day, history: History, known: [Day: Answer<Score>] = [:]
+) -> [Double?] {
     func shown(_ recovery: Answer<Score>) -> Double? { recovery.value.map { Rounding.halfUp($0.estimate.value) } }
     var scores = [shown(today.recovery)]
     for back in 1..<28 {
         let isLow = scores.allSatisfy { $0.map { $0 < RecoveryStatus.lowReadiness } ?? false }
         guard back < RecoveryStatus.recentDays || isLow else { break }
-        scores.append(shown(recoveryScore(asOf: day - back, history: history)))
+        scores.append(shown(known[day - back] ?? recoveryScore(asOf: day - back, history: history)))
     }
     return scores
 }

@@ -1,0 +1,154 @@
+import Measures
+import Training
+
+/// What the days of a routine would not exceed in the seven days after a state.
+struct RoutineLimits {
+    /// Lengths of sessions of a kind.
+    private var longest: [Longest] = []
+    /// Load of the week; nil without four weeks of history.
+    private(set) var week: Week?
+    private let easyDays: Int
+    private let races: [PlanRequest.Race]
+    private let wetBulbGlobe: [Double?]
+
+    /// Load that a week may have.
+    struct Week {
+        var load: Double
+        var bound: RoutineLimit.WeekBound
+    }
+
+    /// A change of a day, and the minutes that it takes.
+    struct Cause {
+        var limit: RoutineLimit
+        var lost: Int
+    }
+
+    /// The longest session of a kind.
+    private struct Longest {
+        var kind: TrainingMethod.Kind
+        var minutes: Int
+        var rule: Rule
+
+        enum Rule { case tenth, any, newStart, firstBack }
+
+        /// Whether sessions of the kind are easy.
+        var isEasy: Bool { rule == .newStart || rule == .firstBack }
+
+        func limit(_ planned: Int) -> RoutineLimit {
+            switch rule {
+            case .tenth: .longestRun(minutes: planned)
+            case .any: .anySession(minutes: planned, most: minutes)
+            case .newStart: .newStart(minutes: planned, most: minutes)
+            case .firstBack: .firstBack(minutes: planned, most: minutes)
+            }
+        }
+
+        /// - Parameter known: minutes of the longest session of 30 days.
+        init(_ sport: PlanSport, after known: Double) {
+            self.init(sport, WeekDraft.longest(after: known), startsAnew: known < WeekDraft.newStartBelow)
+        }
+
+        init(_ sport: PlanSport, _ tenth: Int, startsAnew: Bool) {
+            kind = sport.kind
+            minutes = startsAnew ? WeekDraft.firstMinutes : min(tenth, sport.longestMinutes)
+            rule = startsAnew ? .newStart : tenth > sport.longestMinutes ? .any : .tenth
+        }
+
+        /// Returns half of the longest session, where that is less.
+        /// - Parameter known: minutes of the longest session of 30 days.
+        func half(of known: Double) -> Longest? {
+            var other = self
+            other.minutes = max(WeekDraft.leastMinutes, WeekDraft.fives(below: known / 2))
+            other.rule = .firstBack
+            return other.minutes < minutes ? other : nil
+        }
+    }
+
+    init(_ state: PlanState) {
+        (easyDays, races, wetBulbGlobe) = (state.daysLeftEasy, state.plannedRaces, state.wetBulbGlobe)
+        if case .easySessions = state.planner, state.known > 0 {
+            longest = [Longest(state.sport, after: state.known)]
+            if state.isFirstBack, let half = longest.first?.half(of: state.known) { longest = [half] }
+        }
+        guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else { return }
+        let draft = WeekDraft(state.request)
+        longest = [Longest(state.sport, draft.longRunAllowed, startsAnew: draft.startsAnew)]
+        if let run = state.longestRun { longest.append(Longest(.running, after: run)) }
+        week = RoutineLimits.week(draft)
+    }
+
+    /// An easy week has the target of the planner. Another one grows no more than a week before a race does, and never above the load ratio.
+    private static func week(_ draft: WeekDraft) -> Week {
+        let least = WeekDraft.leastLoad * draft.request.loadScale
+        let ratio = draft.cap ?? least
+        let isEasy = draft.request.phase == .deload
+        let usual = isEasy ? draft.target : max(draft.target, SeasonPlan.growth * draft.usualLoad)
+        let most = max(usual, least)
+        return most < ratio ? Week(load: most, bound: isEasy ? .easyWeek : .growth) : Week(load: ratio, bound: .ratio)
+    }
+
+    /// Kinds of which a new start has three sessions a week.
+    var newKinds: [TrainingMethod.Kind] { longest.filter { $0.rule == .newStart }.map { $0.kind } }
+
+    /// Returns why a day has nothing of the routine; nil for other days.
+    /// - Parameter number: 1 is tomorrow.
+    func easing(_ planned: RoutineDay, on number: Int) -> RoutineLimit? {
+        let hard = planned.expected.filter { $0.method.intensity.isHard }
+        if !hard.isEmpty || planned.expected.contains(where: { $0.isLong }) {
+            if races.contains(where: { $0.isShortlyAfter(number) }) { return .beforeRace }
+            if number <= easyDays || races.contains(where: { $0.leavesEasy(number) }) { return .afterRace }
+        }
+        let isHot = WeekPlan.Heat.of(wetBulbGlobe, on: number) == .avoid && hard.contains { $0.method.kind.isOutdoors }
+        return isHot ? .heat(minutes: planned.minutes) : nil
+    }
+
+    /// Returns a day of the routine with sessions that are no longer than they may be, and the strongest reason.
+    /// - Parameter number: 1 is tomorrow.
+    func day(_ planned: RoutineDay, on number: Int, after state: PlanState) -> (day: PlannedDay, cause: Cause?) {
+        let isOutdoors = planned.expected.contains { $0.method.kind.isOutdoors }
+        let heat = isOutdoors ? WeekPlan.Heat.of(wetBulbGlobe, on: number) : nil
+        var strongest: Cause?
+        let sessions = planned.sessions.map { session -> RoutineDay.Session in
+            guard !session.isOptional else { return session }
+            let kind = session.method.kind
+            var shorter = session
+            func limit(to most: Int, isEasy: Bool, _ limit: RoutineLimit) {
+                let changed = shorter.shortened(to: most, isEasy: isEasy)
+                guard most < shorter.minutes || changed.method.intensity != shorter.method.intensity else { return }
+                shorter = changed
+                let lost = session.minutes - min(most, session.minutes)
+                // Of two sessions the one that loses most says why.
+                if lost > strongest?.lost ?? -1 { strongest = Cause(limit: limit, lost: lost) }
+            }
+            if let longest = longest.first(where: { $0.kind == kind }) {
+                limit(to: longest.minutes, isEasy: longest.isEasy, longest.limit(session.minutes))
+            }
+            if heat == .avoid, kind.isOutdoors {
+                limit(to: WeekPlan.Heat.longestMinutes, isEasy: false, .heat(minutes: planned.minutes))
+            }
+            return shorter
+        }
+        var day = PlannedDay(planned.with(sessions), on: state.day + number, scale: state.loadScale)
+        day.heat = heat
+        if let strongest { (day.limit, day.original) = (strongest.limit, planned) }
+        return (day, strongest)
+    }
+}
+
+extension RoutineDay.Session {
+    /// Whether the legs need easy days for it: a long session, or a steady run.
+    fileprivate var isLong: Bool {
+        method.intensity == .long || method.kind == .run && method.intensity == .moderate
+    }
+}
+
+extension PlanState.Planner {
+    /// Whether the loads of the last weeks bound the next one. Three easy sessions come from less than four weeks, and without a plan the last
+    /// weeks are missing or empty.
+    fileprivate var knowsLoads: Bool {
+        switch self {
+        case .rules, .usual: true
+        case .easySessions, .none: false
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Analysis
+import Localizations
+import Training
+
+/// Says what to do on a day of a routine. Where the plan has other lengths than the routine, the sentences are the planner's own, because those
+/// of the routine are about its lengths.
+enum RoutineInstruction {
+    /// Returns the lines of a day, each session with its minutes first; empty for a day that is not of a routine.
+    static func lines(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
+        guard let routine = planned.routine else { return [] }
+        var lines = [context.text(routine.description)]
+        for session in routine.expected {
+            let method = session.method
+            lines.append(minutes(session.minutes, context) + " · " + method.title(context))
+            if let own = sentence(session, of: planned, context) { lines.append(own) }
+            lines.append(context.text(method.description))
+        }
+        lines.append(routine.notes.map { context.text($0) } ?? "")
+        if let original = planned.original { lines.append(inRoutine(original, context)) }
+        return lines.filter { !$0.isEmpty }
+    }
+
+    /// Returns a sentence for a session that the plan changed; nil for one as the routine has it.
+    static func sentence(_ session: RoutineDay.Session, of planned: PlannedDay, _ context: DisplayContext) -> String? {
+        guard let original = planned.original, !original.sessions.contains(session) else { return nil }
+        let time = minutes(session.minutes, context)
+        switch session.method.intensity {
+        case .tempo, .interval: return parts(session, of: planned, context) ?? context.say(.planShortEasy(time: time))
+        case .moderate: return context.say(.planShortSteady(time: time))
+        case .recovery, .easy, .long: return context.say(.planShortEasy(time: time))
+        }
+    }
+
+    /// Returns warm-up, work and cool-down of a hard session, as the files for watches have them; nil without these parts.
+    private static func parts(_ session: RoutineDay.Session, of planned: PlannedDay, _ context: DisplayContext) -> String? {
+        let outline = planned.outlines(.none).first { $0.method == session.method && $0.seconds == 60 * session.minutes }
+        guard let outline, let first = outline.steps.first, let last = outline.steps.last, first.kind == .warmUp,
+            last.kind == .coolDown
+        else { return nil }
+        let (before, after) = (minutes((first.seconds + 59) / 60, context), minutes(last.seconds / 60, context))
+        let hard = WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
+        guard session.method.intensity == .interval else {
+            return context.say(.planShortTempo(before: before, hard: minutes(hard, context), after: after))
+        }
+        return context.say(
+            .planShortIntervals(
+                before: before, repeats: context.number(max(1, hard / PlannedDay.repeatMinutes)),
+                time: minutes(PlannedDay.repeatMinutes, context), after: after))
+    }
+
+    /// The day as the routine has it, in one line.
+    private static func inRoutine(_ original: RoutineDay, _ context: DisplayContext) -> String {
+        let title = minutes(original.minutes, context) + " · " + original.title(context)
+        return context.sentences(
+            [context.say(.planInRoutine(day: title)), context.text(original.description)].filter { !$0.isEmpty })
+    }
+
+    private static func minutes(_ count: Int, _ context: DisplayContext) -> String {
+        context.say(.minutesShort(minutes: context.number(count)))
+    }
+}
