@@ -55,7 +55,8 @@ public final class SessionStore: Sendable {
         removeEnded(at: now)
         let secret = Secret()
         let hash = SecretHash(secret, for: .session)
-        let entry = Entry(hash: hash.text, athlete: athlete, device: device, began: now.secondsSince1970,
+        let entry = Entry(
+            hash: hash.text, athlete: athlete, device: device, began: now.secondsSince1970,
             isConfirmed: isConfirmed ? nil : false)
         guard let content = try? JSONEncoder().encode(entry) else {
             throw .unusable(path: folder.path, reason: "a session could not be written as JSON")

@@ -47,7 +47,9 @@ public struct ProviderRules: Equatable, Sendable {
     /// - Throws: `ProviderError.factorMissing`, `.notInGroup`.
     public func check(_ token: IDToken, for account: Account) throws(ProviderError) {
         let hasClass = acr.isEmpty || acr.contains { IDToken.isSame(token.acr, $0) }
-        guard hasClass, amr.isEmpty || token.amr.contains(where: { stated in amr.contains { IDToken.isSame(stated, $0) } }) else { throw .factorMissing }
+        guard hasClass, amr.isEmpty || token.amr.contains(where: { stated in amr.contains { IDToken.isSame(stated, $0) } }) else {
+            throw .factorMissing
+        }
         switch account {
         case .owner: guard ownerGroup == nil || isOwner(token) else { throw .notInGroup }
         case .athlete, .none: guard isAthlete(token) else { throw .notInGroup }

@@ -123,7 +123,9 @@ public struct ProviderFlow: Sendable {
             entries[back.state] = nil
             let attempt = entry.attempt
             guard ProviderFlow.isValid(entry, at: now) else { return .refuse(.stateUnknown, attempt) }
-            guard back.issuer.map({ $0.utf8.elementsEqual(issuer.text.utf8) }) ?? !isIssuerNamed else { return .refuse(.wrongReturnIssuer, attempt) }
+            guard back.issuer.map({ $0.utf8.elementsEqual(issuer.text.utf8) }) ?? !isIssuerNamed else {
+                return .refuse(.wrongReturnIssuer, attempt)
+            }
             if let error = back.error { return .refuse(.denied(code: error), attempt) }
             guard let code = back.code, !code.isEmpty else { return .refuse(.denied(code: ""), attempt) }
             return .exchange(attempt, code: code)

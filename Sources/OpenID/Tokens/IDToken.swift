@@ -57,7 +57,9 @@ public struct IDToken: Equatable, Sendable {
         }
         let claims = JSONMembers(token.claims)
         guard IDToken.isSame(claims.text("iss"), expected.issuer.text) else { throw .wrongIssuer }
-        guard let audience = claims.textOrTexts("aud"), audience.contains(where: { IDToken.isSame($0, expected.client) }) else { throw .wrongAudience }
+        guard let audience = claims.textOrTexts("aud"), audience.contains(where: { IDToken.isSame($0, expected.client) }) else {
+            throw .wrongAudience
+        }
         switch claims.member("azp") {
         case nil: guard audience.count == 1 else { throw .wrongAudience }
         case .text(let party)? where IDToken.isSame(party, expected.client): break
@@ -68,7 +70,9 @@ public struct IDToken: Equatable, Sendable {
         if let stated = claims.member("at_hash") {
             guard let accessToken, case .text(let hash) = stated else { throw .wrongAccessToken }
             let whole = (token.algorithm.isLong ? cryptography.sha512 : cryptography.sha256)(Array(accessToken.utf8))
-            guard Base64URL.text(Array(whole.prefix(whole.count / 2))).utf8.elementsEqual(hash.utf8) else { throw .wrongAccessToken }
+            guard Base64URL.text(Array(whole.prefix(whole.count / 2))).utf8.elementsEqual(hash.utf8) else {
+                throw .wrongAccessToken
+            }
         }
         guard let subject = claims.text("sub"), !subject.isEmpty, subject.utf8.count <= IDToken.subjectLimit,
             subject.utf8.allSatisfy({ (0x20...0x7E).contains($0) })

@@ -97,8 +97,8 @@ enum SessionCookie {
 
     /// Name of a cookie: with a prefix over TLS, else with the port that the browser sees. `HostCheck` has checked the authority.
     private static func name(_ name: String, _ request: Request) -> String {
-        // `__Host-` is for cookies of all paths only. It keeps other hosts of the domain from setting them: whoever could set these would
-        // sign the browser in as someone else.
+        // `__Host-` is for cookies of all paths only. It keeps other hosts of the domain from setting them: a host that could
+        // set these would sign the browser in as another person.
         if request.isEncrypted {
             return (["hearth-session", "hearth-provider"].contains(name) ? "__Host-" : "__Secure-") + name
         }

@@ -64,7 +64,7 @@ extension SignInRoutes {
         switch await provider.handle(back, browser: browser) {
         case .send, .refuse(_, nil): return page(.providerRefused(.stateUnknown), request, status: .forbidden)
         case .refuse(let error, let attempt?):
-            // Not in the security log: nobody was named, and a browser could fill the log with it.
+            // Not in the security log: it names no person, and a browser could fill the log with it.
             report(error, context)
             response = try await refused(.provider(error), attempt.purpose, request)
         case .exchange(let attempt, let code):
@@ -147,7 +147,8 @@ extension SignInRoutes {
 
     /// Writes to the log of the server why a sign-in failed, for its operator. Texts of the provider or the browser are short and plain.
     private func report(_ error: ProviderError, _ context: ServerRequestContext) {
-        context.logger.warning("sign-in with the provider refused", metadata: ["reason": "\(PlainText.cleaned(String("\(error)".prefix(120))))"])
+        context.logger.warning(
+            "sign-in with the provider refused", metadata: ["reason": "\(PlainText.cleaned(String("\(error)".prefix(120))))"])
     }
 
     /// Adds a failed sign-in to the security log. A link that failed is none: its person is signed in.

@@ -115,7 +115,8 @@ import TrainingLog
             #expect(server.signIn.sessions.all(of: Journal.localAthlete, at: RunningServer.now).isEmpty)
             if !lie.isAtBeginning {
                 // What the provider itself does wrong, or the browser brings, is no failed sign-in of anyone.
-                let isNoted = ![.otherReturn, .denied, .tooSlow, .tooLarge, .redirected, .status, .malformed].contains(lie.problem)
+                let isNoted = ![.otherReturn, .denied, .tooSlow, .tooLarge, .redirected, .status, .malformed].contains(
+                    lie.problem)
                 #expect(
                     server.signIn.audit.newest(9).count { $0.event == .signInFailed } == (isNoted ? Language.allCases.count : 0))
             }
