@@ -225,7 +225,7 @@ class Kills(CommandTest):
         with self.serving() as server:
             self.assertEqual(self.missing(server), [])
         print(f"{ROUNDS} kills of a server under load; acknowledged requests: {counts}")
-        self.assertTrue(all(counts.get(step, 0) > ROUNDS for step in ("edit", "push", "upload", "read")), counts)
+        self.assertTrue(all(counts.get(step, 0) > ROUNDS // 4 for step in ("edit", "push", "upload", "read")), counts)
 
     @may_mount
     def test_what_was_acknowledged_survives_a_full_disk(self):
