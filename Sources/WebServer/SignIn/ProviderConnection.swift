@@ -74,7 +74,7 @@ actor ProviderConnection {
         let token = try SignedToken(tokens.idToken)
         let expected = TokenExpectation(
             issuer: settings.issuer, client: settings.client, nonce: attempt.nonce,
-            authenticatedSince: attempt.purpose.needsAuthentication ? clock() - ProviderFlow.lifetime : nil)
+            authenticatedSince: attempt.purpose.needsAuthentication ? clock() + -ProviderFlow.lifetime : nil)
         return try IDToken(
             token, by: try await key(of: token, document), as: expected, accessToken: tokens.accessToken,
             groupsClaim: settings.rules.groupsClaim, at: clock(), .crypto)

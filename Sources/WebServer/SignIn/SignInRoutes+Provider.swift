@@ -1,6 +1,7 @@
 import Accounts
 import HTTPTypes
 import Hummingbird
+import Logging
 import Measures
 import OpenID
 import Screens
@@ -142,7 +143,7 @@ extension SignInRoutes {
     /// Whether the person signed in at the provider for this attempt, or just before.
     private func isConfirmed(_ token: IDToken) -> Bool {
         let now = stores.clock()
-        return token.isAuthenticated(since: now - ProviderFlow.lifetime, at: now)
+        return token.isAuthenticated(since: now + -ProviderFlow.lifetime, at: now)
     }
 
     /// Writes to the log of the server why a sign-in failed, for its operator. Texts of the provider or the browser are short and plain.
