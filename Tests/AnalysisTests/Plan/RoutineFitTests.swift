@@ -36,7 +36,7 @@ struct RoutineFitTests {
         // In an easy week all get shorter alike.
         let even = Self.fit(fit.days.map { ($0.index, $0.sessions[0]) }, isEven: true).fitted(within: 180)
         #expect(even[2]?.first?.minutes ?? 50 < 50 && even[6]?.first?.minutes ?? 90 < 90 && even[0]?.first?.minutes ?? 60 < 60)
-        #expect(even.count == 4 && Self.load(even) <= 180)
+        #expect(even.count == 4 && Self.load(even) <= 180 + 1e-9)
     }
 
     @Test func `of the days that are left out the easy one next to another is first, and the long one last`() throws {

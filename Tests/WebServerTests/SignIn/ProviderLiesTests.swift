@@ -164,7 +164,7 @@ import TrainingLog
             let late = try provider.authorize(try await slow.begin())
             provider.clock.advance(by: 600)
             #expect(try await slow.get(late).body.contains("longer than ten minutes"))
-            #expect(server.signIn.identities.all(of: Journal.localAthlete).count == 1)
+            #expect(server.signIn.sessions.all(of: Journal.localAthlete, at: provider.clock.now).count == 1)
         }
     }
 

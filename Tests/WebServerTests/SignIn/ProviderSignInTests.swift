@@ -191,7 +191,8 @@ import TrainingLog
             provider.change { $0.claims = [:] }
             let other = try await guest.signIn(with: provider)
             #expect(other.status == 403 && other.body.contains("belongs to another person"))
-            #expect(try await guest.get("/settings").body.contains("Mia"))
+            #expect(try await guest.get("/").status == 200)
+            #expect(server.signIn.sessions.all(of: mia.id, at: provider.clock.now).count == 1)
             #expect(try await guest.get("/settings/export").status == 403)
         }
     }
