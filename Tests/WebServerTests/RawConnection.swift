@@ -43,6 +43,12 @@ final class RawConnection: @unchecked Sendable {
         return Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
 
+    /// Whether something has arrived that was not received yet, or the connection has ended.
+    var hasAnswer: Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&state, 1, 0) > 0
+    }
+
     /// Returns everything that arrives until `enough` or the end. It blocks, so it runs on a thread of its own.
     func receive(until enough: String? = nil) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
