@@ -5,7 +5,7 @@ import tempfile
 
 from playwright.sync_api import expect
 
-from conftest import DAY, bring, served
+from conftest import DAY, bring, served, until
 
 GPX = """<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>{points}</trkseg></trk></gpx>"""
 
@@ -97,6 +97,10 @@ def test_another_choice_says_what_it_replaces(browser, own_server):
 def test_a_day_that_the_plan_shortens_has_its_own_instruction(browser, own_server):
     context = browser.new_context(java_script_enabled=False, locale="en-GB")
     page = context.new_page()
+    days = [datetime.date.fromisoformat(DAY) - datetime.timedelta(days=back) for back in range(1, 43, 2)]
+    bring(page, own_server, b"date,sport,distance_km,duration_min\n" + b"".join(b"%s,running,8,45\n" % str(day).encode() for day in days))
+    page.goto(own_server + "/activities")
+    until(lambda: page.reload() and page.locator(".activity-list .activity").count() == len(days), page)
     choose(page, own_server, "/routines/running-and-heat/marathon-advanced")
     shortened = []
     for offset in range(1, 8):
