@@ -32,15 +32,14 @@ def test_the_page_shows_progress_and_then_its_content(browser, outdated, languag
         # The server starts at once. While the test holds a write transaction, it cannot store anything, so the page shows the beginning.
         database.execute("BEGIN IMMEDIATE")
         total = database.execute("SELECT count(*) FROM activity").fetchone()[0]
-        done = database.execute("SELECT count(*) FROM digest WHERE basis <> '1-old'").fetchone()[0]
         context.add_cookies([{"name": "hearth-language", "value": language, "url": url}])
         answer = page.goto(url + "/load", wait_until="commit")
         database.execute("ROLLBACK")
         text = answer.text().replace("\u00a0", " ")
-        # The server may have computed the next activities, which it cannot store yet.
+        # The server counts activities after it has stored them, and may have computed the next ones, which it cannot store yet.
         shown = int(re.search(r'<progress[^>]* value="(\d+)"', text)[1])
         counted = COUNT[language].format(shown, total)
-        assert done <= shown < total and counted in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
+        assert shown < total and counted in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
         if not script:  # without scripts it does not change
             expect(page.locator("progress + p")).to_have_text(counted)
             for width in (1280, 390, 320):
