@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2817, [.count(count), .text(done)])
+        Phrase(2821, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2818, [.text(done), .text(total)])
+        Phrase(2822, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2819) }
-    public static var renewalText: Phrase { Phrase(2820) }
-    public static var renewalTitle: Phrase { Phrase(2821) }
+    public static var renewalRefresh: Phrase { Phrase(2823) }
+    public static var renewalText: Phrase { Phrase(2824) }
+    public static var renewalTitle: Phrase { Phrase(2825) }
 }

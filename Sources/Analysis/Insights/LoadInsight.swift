@@ -193,6 +193,8 @@ public struct PlannedDay: Equatable, Sendable {
     public var caution: PlanCaution?
     /// Why the day is not quite what the routine has for it; nil for other days.
     public var limit: RoutineLimit?
+    /// The race of the day; nil for other days, and for one of the profile.
+    public var race: RaceGoal?
     /// Set for a race for which the time is too short; nil for other days.
     public var shortfall: RaceShortfall?
     /// Proposed heat before a hot race, after the session or on a day of rest; nil on other days.

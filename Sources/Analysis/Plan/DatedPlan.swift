@@ -8,6 +8,8 @@ public struct DatedPlan: Equatable, Sendable {
     public var today: Day
     /// Ascending by day. A day without a plan is missing; one may have two entries.
     public var entries: [Entry]
+    /// Days of races after these entries, ascending.
+    public var laterRaces: [Entry]
     /// The rule behind the load of the seven days; nil without four weeks of history.
     public var reason: PlanReason?
     /// What an empty seven-day plan requires.
@@ -30,6 +32,7 @@ public struct DatedPlan: Equatable, Sendable {
         reason = load.planReason
         need = load.planNeed
         entries = []
+        laterRaces = plans.raceDays(after: today + DatedPlan.daysAhead).map { Entry(planned: $0, isBeside: false) }
         for offset in -DatedPlan.daysBack...DatedPlan.daysAhead {
             let day = today + offset
             guard let planned = plans.planned(on: day) else { continue }

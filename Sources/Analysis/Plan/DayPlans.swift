@@ -36,7 +36,12 @@ public struct DayPlans: Equatable, Sendable {
         races: [RaceGoal] = [], past: [Day: RoutineDay] = [:], today: Day
     ) {
         self.past = past
-        let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }
+        let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }.map { day in
+            // All loads of a page count the athlete's sessions alike.
+            var proposal = day
+            if let routine = day.routine { proposal.load = RoutineLoad.load(of: routine, scale: load.planScale) }
+            return proposal
+        }
         week = proposed + load.plan.filter { $0.day > today }
         later = load.laterPlan
         self.races = races.inOrder
@@ -50,7 +55,7 @@ public struct DayPlans: Equatable, Sendable {
 
     /// Returns the plan of a day; nil for a day without one.
     public func planned(on day: Day) -> PlannedDay? {
-        if race(on: day) != nil { return PlannedDay.empty(day, races: [day]).stating(shortfalls) }
+        if let race = race(on: day) { return PlannedDay.empty(day, races: [day]).stating(shortfalls).naming([race]) }
         if let planned = week.first(where: { $0.day == day }) { return planned }
         let ahead = later.first { $0.day == day }
         if let decided = plan.day(day) {
@@ -61,7 +66,8 @@ public struct DayPlans: Equatable, Sendable {
         if let ahead, ahead.stored == nil { return ahead }
         guard let routine = routines.planned(on: day), day <= today || !routine.isTraining else { return nil }
         let then = past[day] ?? routine.day
-        var planned = PlannedDay(then, on: day, scale: scale)
+        if then.isRest, !routine.day.isRest { return PlannedDay.empty(day, races: []) }
+        var planned = PlannedDay(then.isRest ? routine.day : then, on: day, scale: scale)
         if then != routine.day, !then.isRest { planned.original = routine.day }
         return planned
     }
@@ -81,8 +87,12 @@ public struct DayPlans: Equatable, Sendable {
 
     /// Returns the race of a day, a main one first; nil without one.
     public func race(on day: Day) -> RaceGoal? {
-        let all = races.filter { $0.day == day }
-        return all.first { $0.importance == .main } ?? all.first
+        races.first(on: day)
+    }
+
+    /// Returns the days of races after a day, ascending.
+    func raceDays(after day: Day) -> [PlannedDay] {
+        Set(races.map { $0.day }.filter { $0 > day }).sorted().compactMap { planned(on: $0) }
     }
 
     public func stored(on day: Day) -> StoredDay? { plan.day(day) }
@@ -122,6 +132,11 @@ public struct DayPlans: Equatable, Sendable {
     }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }
+
+    /// Whether the plan of a day stands in the place of the routine's. Practice and saunas alone stand beside it.
+    public func isReplacing(on day: Day) -> Bool {
+        planned(on: day).map { $0.routine == nil } == true && routines.planned(on: day)?.isTraining == true
+    }
 }
 
 /// Returns what the planner would propose for a day of the next seven if the athlete had not decided it.

@@ -49,8 +49,8 @@ public struct PlanProgress: Equatable, Sendable {
     public static let card = ModelCard(
         id: "plan_progress", name: "Progress of the plan", alsoKnownAs: [],
         formula:
-            "An activity counts for a session of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
-            + "stretching, dance or a sauna for what is named so; each for one session. Done = {done} % of the planned minutes; less is partly done. "
+            "An activity counts for sessions of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
+            + "stretching, dance or a sauna for what is named so. Sessions of one kind on one day count together, recorded as one activity or one each. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
             + "states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
@@ -102,12 +102,23 @@ extension PlanProgress {
 }
 
 extension PlanProgress.Source {
-    /// Kind and planned minutes of each session.
-    fileprivate var sessions: [(kind: TrainingMethod.Kind, minutes: Int)] {
-        switch self {
-        case .routine(let planned): planned.day.expected.map { ($0.method.kind, $0.minutes) }
-        case .stored(let day): day.sessions.map { ($0.kind, $0.minutes) }
+    /// The sessions of each kind together, in the order of the first ones: their minutes and their number.
+    fileprivate var sessions: [(kind: TrainingMethod.Kind, minutes: Int, count: Int)] {
+        let each =
+            switch self {
+            case .routine(let planned): planned.day.expected.map { ($0.method.kind, $0.minutes) }
+            case .stored(let day): day.sessions.map { ($0.kind, $0.minutes) }
+            }
+        var kinds: [(kind: TrainingMethod.Kind, minutes: Int, count: Int)] = []
+        for (kind, minutes) in each {
+            if let index = kinds.firstIndex(where: { $0.kind == kind }) {
+                kinds[index].minutes += minutes
+                kinds[index].count += 1
+            } else {
+                kinds.append((kind, minutes, 1))
+            }
         }
+        return kinds
     }
 
     fileprivate var isRest: Bool {
@@ -127,13 +138,15 @@ extension PlanProgress.PlannedDay {
         if case .routine(let planned) = source { planned.routine.reference } else { nil }
     }
 
-    /// Expected load of the day.
+    /// Expected load of the day to one decimal, as its card states it (`PlannedDay.statedLoad`), so that sums of few days agree with it.
     /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
     public func plannedLoad(scale: Double) -> Double {
-        switch source {
-        case .routine(let planned): RoutineLoad.load(of: planned.day, scale: scale)
-        case .stored(let day): RoutineLoad.load(of: day, scale: scale)
-        }
+        let load =
+            switch source {
+            case .routine(let planned): RoutineLoad.load(of: planned.day, scale: scale)
+            case .stored(let day): RoutineLoad.load(of: day, scale: scale)
+            }
+        return Rounding.halfUp(load, decimals: 1)
     }
 
     /// Whether the day is over or done, and had a session.
@@ -146,18 +159,17 @@ extension PlanProgress.PlannedDay {
         }
     }
 
-    /// Takes the activities of the day, one for each session.
+    /// Takes the activities of the day: of each kind until the minutes are reached, at most one for each session.
     fileprivate mutating func claim(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
         if source.sessions.isEmpty { return claimAny(&unclaimed, today) }
         var counted = 0.0
         for session in source.sessions {
-            guard let index = unclaimed[day.number]?.firstIndex(where: { session.kind.includes($0.sport) }),
-                let taken = unclaimed[day.number]?.remove(at: index)
-            else { continue }
-            activities.append(taken.id)
-            minutes += taken.minutes
-            if let value = taken.load?.value { load = (load ?? 0) + value }
-            counted += min(taken.minutes, Double(session.minutes))
+            let taken = unclaimed[day.number, default: []].take(session.kind, minutes: session.minutes, most: session.count)
+            activities += taken.map { $0.id }
+            for value in taken.compactMap({ $0.load?.value }) { load = (load ?? 0) + value }
+            let done = taken.reduce(0) { $0 + $1.minutes }
+            minutes += done
+            counted += min(done, Double(session.minutes))
         }
         let share = counted / Double(max(1, plannedMinutes))
         outcome =
@@ -185,14 +197,14 @@ extension PlanProgress.PlannedDay {
         for offset in (1...PlanProgress.reach).flatMap({ [$0, -$0] }) where day + offset <= today {
             let other = day + offset
             var left = unclaimed[other.number] ?? []
-            var taken: [ActivityDigest] = []
-            for session in source.sessions {
-                let wanted = PlanProgress.doneShare * Double(session.minutes) - Rounding.slack
-                let index = left.firstIndex { session.kind.includes($0.sport) && $0.minutes >= wanted }
-                guard let index else { break }
-                taken.append(left.remove(at: index))
+            let parts = source.sessions.map { session in
+                (session, left.take(session.kind, minutes: session.minutes, most: session.count))
             }
-            guard taken.count == source.sessions.count else { continue }
+            let isDone = parts.allSatisfy { session, taken in
+                taken.reduce(0) { $0 + $1.minutes } >= PlanProgress.doneShare * Double(session.minutes) - Rounding.slack
+            }
+            guard isDone else { continue }
+            let taken = parts.flatMap { $0.1 }
             unclaimed[other.number] = left
             outcome = .moved(other)
             activities = taken.map { $0.id }
@@ -218,6 +230,19 @@ extension PlanProgress.PlannedDay {
             case .partly: .partly
             case .skipped: .missed
             }
+    }
+}
+
+extension [ActivityDigest] {
+    /// Removes activities of a kind until their minutes are reached, in the order of the list, and returns them.
+    /// - Parameter most: number of them, at most.
+    fileprivate mutating func take(_ kind: TrainingMethod.Kind, minutes: Int, most: Int) -> [ActivityDigest] {
+        var (taken, sum): ([ActivityDigest], Double) = ([], 0)
+        while taken.count < most, sum < Double(minutes), let index = firstIndex(where: { kind.includes($0.sport) }) {
+            taken.append(remove(at: index))
+            sum += taken[taken.count - 1].minutes
+        }
+        return taken
     }
 }
 

@@ -44,6 +44,9 @@ public enum PlanReason: CaseIterable, Sendable {
 }
 
 extension PlanReason {
+    /// Whether the athlete needs an easier week than the course to a race has.
+    var isOfWeakness: Bool { self == .tired || self == .loadRose || self == .illness }
+
     /// Whether the state of the body decides, whatever races are near.
     var isOfBody: Bool {
         switch self {

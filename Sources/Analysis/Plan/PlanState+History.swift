@@ -56,10 +56,13 @@ extension PlanState {
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
 
-    /// The state of the evening before a past day, on which the athlete may have been ill or tired. The expected weather is left out.
+    /// The state of the evening before a past day, on which the athlete may have been ill or tired. The expected weather is left out, and so
+    /// are races that were entered after the day.
     /// - Parameter scores: recovery of earlier evenings; that of this one is added.
-    init(_ history: History, eveningBefore day: Day, _ scores: inout [Day: Answer<Score>]) {
+    init(_ known: History, eveningBefore day: Day, _ scores: inout [Day: Answer<Score>]) {
         let evening = day - 1
+        var history = known
+        history.races = known.races.known(on: day)
         let sport = history.planSport(asOf: evening)
         let readiness = readinessInsight(asOf: evening, history: history)
         let load = loadInsight(

@@ -89,7 +89,7 @@ struct PlanState {
     }
 
     /// A race that the training leads to.
-    struct Goal {
+    struct Goal: Equatable {
         var day: Day
         /// Nil if unknown.
         var metres: Double?

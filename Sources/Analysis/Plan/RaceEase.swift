@@ -12,6 +12,12 @@ enum RaceEase {
     static func isAfter(_ days: Int, easyDays easy: Int) -> Bool { days > 0 && days <= easy }
 }
 
+extension PlanState {
+    /// Whether a race is on the day after.
+    /// - Parameter number: 1 is tomorrow.
+    func isEveOfRace(_ number: Int) -> Bool { plannedRaces.contains { $0.day == number + 1 } }
+}
+
 extension PlanRequest.Race {
     /// Whether a day stays easy before the race.
     /// - Parameter number: 1 is tomorrow.

@@ -36,10 +36,9 @@ extension DayPlans {
 }
 
 extension RoutineDay {
-    /// The day as one of rest.
+    /// The day as one of rest, without the words about its sessions.
     fileprivate var withoutSessions: RoutineDay {
-        var empty = self
-        (empty.sessions, empty.isOpen) = (sessions.filter { $0.isOptional }, false)
-        return empty
+        RoutineDay(
+            name: TranslatedText(""), description: TranslatedText(""), sessions: sessions.filter { $0.isOptional })
     }
 }

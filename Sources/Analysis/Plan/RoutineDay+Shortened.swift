@@ -33,7 +33,7 @@ extension RoutineDay.Session {
 
 extension RoutineDay {
     /// Returns the day with other sessions. Its description tells how long the former ones are, and so do a name and notes with a number: they are
-    /// left out. So is the name of a day whose sessions are of another kind now.
+    /// left out. So are the name and the notes of a day whose sessions are of another kind now.
     func with(_ sessions: [Session]) -> RoutineDay {
         guard sessions != self.sessions else { return self }
         var day = self
@@ -41,7 +41,7 @@ extension RoutineDay {
         day.description = TranslatedText("")
         let isOther = sessions.map { $0.method.intensity } != self.sessions.map { $0.method.intensity }
         if isOther || name.hasDigits { day.name = TranslatedText("") }
-        if let notes, notes.hasDigits { day.notes = nil }
+        if isOther || notes?.hasDigits == true { day.notes = nil }
         return day
     }
 }

@@ -98,6 +98,8 @@ struct RoutineLimits {
             if races.contains(where: { $0.isShortlyAfter(number) }) { return .beforeRace }
             if number <= easyDays || races.contains(where: { $0.leavesEasy(number) }) { return .afterRace }
         }
+        let isHeated = planned.expected.contains { $0.method.kind == .heatedClass }
+        if isHeated, races.contains(where: { $0.day == number + 1 }) { return .beforeRace }
         let isHot = WeekPlan.Heat.of(wetBulbGlobe, on: number) == .avoid && hard.contains { $0.method.kind.isOutdoors }
         return isHot ? .heat(minutes: planned.minutes) : nil
     }

@@ -58,7 +58,7 @@ extension PlannedDay {
     /// The sessions of the day, as they are stored when the athlete accepts it. Nil for a race, and for training of which only the text is
     /// known.
     ///
-    /// Names of practices are not among them: a stored day is shown also while routines for adults are hidden.
+    /// Names and words of practices are not among them: a stored day is shown also while routines for adults are hidden.
     public var sessions: [PlannedSession]? {
         if let stored { return stored.sessions }
         return ownSessions.map { $0 + bath }
@@ -67,11 +67,12 @@ extension PlannedDay {
     private var ownSessions: [PlannedSession]? {
         if let routine {
             guard !routine.hasTextOnly else { return nil }
-            return routine.expected.map {
+            return routine.expected.enumerated().map { index, session in
                 PlannedSession(
-                    kind: $0.method.kind, intensity: $0.method.intensity, minutes: $0.minutes,
-                    hardMinutes: WeekPlanner.hardMinutes($0.method.intensity, minutes: $0.minutes),
-                    title: $0.method.kind == .practice ? nil : $0.method.name)
+                    kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
+                    hardMinutes: WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes),
+                    title: session.method.kind == .practice ? nil : session.method.name,
+                    words: routine.words(of: session, isFirst: index == 0))
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }
@@ -83,6 +84,16 @@ extension PlannedDay {
     private var bath: [PlannedSession] {
         guard let exposure, exposure.mode == .passive, let minutes = exposure.minutes else { return [] }
         return [PlannedSession(kind: .sauna, intensity: .recovery, minutes: minutes)]
+    }
+}
+
+extension RoutineDay {
+    /// Returns what to do in a session; with the first one, what to do on the day. Nil for a practice, and without words.
+    fileprivate func words(of session: Session, isFirst: Bool) -> TranslatedText? {
+        guard session.method.kind != .practice else { return nil }
+        let isShown = isFirst && !expected.contains { $0.method.kind == .practice }
+        return TranslatedText.lines(
+            (isShown ? [description] : []) + [session.method.description] + (isShown ? [notes].compactMap { $0 } : []))
     }
 }
 

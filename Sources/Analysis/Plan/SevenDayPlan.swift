@@ -86,7 +86,8 @@ extension History {
     /// - Parameters:
     ///   - race: a main race, stored or not.
     ///   - insights: results of the day, which say how the athlete is.
-    public func seasonPlan(to race: RaceGoal, insights: Insights) -> SeasonPlan? {
+    ///   - today: what is planned for the day; it counts as long as nothing is recorded.
+    public func seasonPlan(to race: RaceGoal, insights: Insights, today: PlannedDay? = nil) -> SeasonPlan? {
         var known = self
         known.races = races.filter { $0.id != race.id } + [race]
         let (day, sport) = (insights.asOf, known.planSport(asOf: insights.asOf))
@@ -94,7 +95,8 @@ extension History {
         let state = PlanState(
             known, asOf: day, sport: sport, habits: habits, heat: ExpectedHeat(known, after: day, habits: habits),
             load: insights.load, readiness: insights.readiness)
-        return SeasonPlan(state, to: race)
+        let plan = SeasonPlan(state, to: race)
+        return today.flatMap { plan?.counting($0, to: race) } ?? plan
     }
 }
 

@@ -90,6 +90,10 @@ struct UsualWeek {
                 return .empty(date, races: races)
             }
             let isClass = session.sport.isClass
+            // Heat costs water, which a race needs.
+            if TrainingMethod.Kind(of: session.sport) == .heatedClass, state.isEveOfRace(number) {
+                return .empty(date, races: races)
+            }
             var minutes = max(10, WeekDraft.fives(isClass ? session.minutes : session.minutes * share))
             if number <= state.gentleDays {
                 if isClass, minutes > PlanRequest.gentleMinutes { return .empty(date, races: races) }
@@ -108,7 +112,8 @@ struct UsualWeek {
         var votes = [Int](repeating: 0, count: 8)
         for session in sessions where session.ago < 28 || idle >= 28 { votes[session.weekday] += 1 }
         let free = (1...7).filter { available[$0 - 1] }
-        let ranked = free.sorted { (-votes[(day + $0).weekday], $0) < (-votes[(day + $1).weekday], $1) }
+        // Of weekdays with as many sessions the same ones are kept each morning.
+        let ranked = free.map { ($0, (day + $0).weekday) }.sorted { (-votes[$0.1], $0.1) < (-votes[$1.1], $1.1) }.map { $0.0 }
         var chosen: [Int] = []
         for number in ranked where chosen.count < count && votes[(day + number).weekday] > 0 { chosen.append(number) }
         while chosen.count < count {

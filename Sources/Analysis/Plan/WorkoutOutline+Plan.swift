@@ -17,8 +17,12 @@ extension PlannedSession {
     /// Nil for practice and a sauna, which are no workouts, and without a duration.
     fileprivate func outline(_ targets: WorkoutTargets, isHot: Bool) -> WorkoutOutline? {
         guard let sport = kind.sport, minutes > 0 else { return nil }
-        var outline = WorkoutOutline.of(
-            intensity.workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: isHot && kind.isOutdoors, targets)
+        var outline =
+            hasPartsInWords
+            ? WorkoutOutline.inWords(minutes: minutes, sport: sport, targets)
+            : WorkoutOutline.of(
+                intensity.workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: isHot && kind.isOutdoors,
+                targets)
         outline.session = self
         return outline
     }
@@ -39,9 +43,20 @@ extension WorkoutOutline {
     }
 }
 
+extension WorkoutOutline {
+    /// A session of which only the words say how it is made up: one step, of which no target would be true.
+    fileprivate static func inWords(minutes: Int, sport: Sport, _ targets: WorkoutTargets) -> WorkoutOutline {
+        var outline = WorkoutOutline(
+            sport: sport, blocks: [.step(Step(.work, seconds: min(minutes * 60, WorkoutOutline.mostSeconds)))],
+            references: targets.references)
+        outline.hasStepsInWords = true
+        return outline
+    }
+}
+
 extension RoutineDay {
-    /// Returns the expected sessions as one step each. The words of a hard session say how it is made up, so that its step has no target.
-    /// One that the plan shortened has the parts of a planned session instead. Practice and a sauna are no workouts.
+    /// Returns the expected sessions as one step each. The words of a session with parts say how it is made up, so that its step has no
+    /// target. A hard one that the plan shortened has the parts of a planned session instead. Practice and a sauna are no workouts.
     /// - Parameter original: the day as the routine has it; nil for this day.
     public func outlines(
         _ targets: WorkoutTargets, isHot: Bool = false, shortenedFrom original: RoutineDay? = nil
@@ -49,20 +64,16 @@ extension RoutineDay {
         expected.compactMap { session in
             guard let sport = session.method.kind.sport else { return nil }
             let intensity = session.method.intensity
-            let hardMinutes = WeekPlanner.hardMinutes(intensity, minutes: session.minutes)
-            if hardMinutes > 0, let original, !original.sessions.contains(session) {
-                var outline = WorkoutOutline.of(
-                    intensity.workout, minutes: session.minutes, hardMinutes: hardMinutes, sport: sport,
+            let isShortened = original.map { !$0.sessions.contains(session) } ?? false
+            var outline =
+                session.method.hasPartsInWords && !isShortened
+                ? WorkoutOutline.inWords(minutes: session.minutes, sport: sport, targets)
+                : WorkoutOutline.of(
+                    intensity.workout, minutes: session.minutes,
+                    hardMinutes: isShortened ? WeekPlanner.hardMinutes(intensity, minutes: session.minutes) : 0, sport: sport,
                     isHot: isHot && session.method.kind.isOutdoors, targets)
-                outline.method = session.method
-                return outline
-            }
-            let target =
-                intensity.isHard
-                ? .none : targets.target(intensity.workout.effort, of: sport, isHot: isHot)
-            return WorkoutOutline(
-                sport: sport, blocks: [.step(.init(.work, seconds: session.minutes * 60, target: target))],
-                method: session.method, references: targets.references)
+            outline.method = session.method
+            return outline
         }
     }
 }

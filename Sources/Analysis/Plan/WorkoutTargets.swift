@@ -83,7 +83,9 @@ public struct WorkoutTargets: Equatable, Sendable {
             switch effort {
             case .warmUp: (nil, 0)
             case .recovery: (recoverySpeed, WorkoutTargets.easySpread)
-            case .easy, .moderate: (usualSpeed, WorkoutTargets.easySpread)
+            case .easy: (usualSpeed, WorkoutTargets.easySpread)
+            // No pace of the athlete's own is known for it: the usual one is that of easy runs.
+            case .moderate: (nil, 0)
             case .threshold: (thresholdSpeed, WorkoutTargets.hardSpread)
             case .interval: (intervalSpeed, WorkoutTargets.hardSpread)
             }

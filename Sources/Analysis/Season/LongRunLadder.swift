@@ -1,3 +1,6 @@
+import Measures
+import Training
+
 /// How the long run grows up to the length that a race needs.
 public struct LongRunLadder: Equatable, Sendable {
     /// Metres of the long run that the race needs.
@@ -29,15 +32,30 @@ public struct LongRunLadder: Equatable, Sendable {
         peakMinutes = longest
     }
 
-    mutating func climb(_ weeks: [SeasonPlan.Week]) {
-        // Whole minutes are planned, so a minute less is reached.
-        if longest >= neededMinutes - 1 { reachedInWeek = 0 }
-        for (number, week) in weeks.enumerated() where week.phase != .taper && week.phase != .raceWeek {
+    /// - Parameter former: the main race before this one, which the runs before it led to; nil without one.
+    mutating func climb(_ weeks: [SeasonPlan.Week], to race: RaceGoal, after former: PlanState.Goal?) {
+        var first = 0
+        if let former {
+            first = weeks.firstIndex { $0.first > former.day } ?? weeks.count
+            peakMinutes = 0
+            // A race of that length is such a run, for some weeks.
+            if former.metres ?? 0 >= neededMetres, race.day - former.day <= LongRunLadder.daysOfRace {
+                reachedInWeek = weeks.firstIndex { $0.first == former.day.startOfWeek }
+            }
+        } else if longest >= neededMinutes - 1 {
+            // Whole minutes are planned, so a minute less is reached.
+            reachedInWeek = 0
+        }
+        for (number, week) in weeks.enumerated().dropFirst(first) where week.phase != .taper && week.phase != .raceWeek {
             guard let minutes = week.longRunMinutes else { continue }
             peakMinutes = max(peakMinutes, Double(minutes))
             if reachedInWeek == nil, Double(minutes) >= neededMinutes - 1 { reachedInWeek = number }
         }
+        if peakMinutes <= 0 { peakMinutes = longest }
     }
+
+    /// Days for which a race counts as a long run of its length: our own.
+    static let daysOfRace = 56
 
     /// Lengths in metres of races and of the long runs that they need. Our own, from what common plans of the field have in common.
     private static let lengths: [(race: Double, long: Double)] = [

@@ -43,4 +43,12 @@ extension PlannedDay {
         planned.shortfall = short
         return planned
     }
+
+    /// Returns the day with its race, a main one first; a day without a race as it is.
+    func naming(_ races: [RaceGoal]) -> PlannedDay {
+        guard workout == .race else { return self }
+        var planned = self
+        planned.race = races.first(on: day)
+        return planned
+    }
 }

@@ -21,6 +21,8 @@ public struct SeasonInsight: Equatable, Sendable {
     public var isStatedAir: Bool
     /// Nil for a race that is not hot, or of unknown heat.
     public var heat: HeatBlock?
+    /// Whether heat before the race is planned for the evaluated day, and not done.
+    public var isHeatToday = false
     /// Time in cool weather on a flat course; absent for other distances than the predicted ones.
     public var time: Answer<Estimate>
     /// The same in the expected heat, in seconds; nil without it.
@@ -65,7 +67,8 @@ public struct SeasonInsight: Equatable, Sendable {
     ///   - race: a race after `day`.
     ///   - history: with the heat account of `day`.
     ///   - insights: of `day`.
-    public init(_ race: RaceGoal, asOf day: Day, history: History, insights: Insights) {
+    ///   - today: what is planned for `day`; it counts as long as nothing is recorded.
+    public init(_ race: RaceGoal, asOf day: Day, history: History, insights: Insights, today: PlannedDay? = nil) {
         self.race = race
         daysLeft = race.day - day
         let isNext = race.id == history.mainRace(asOf: day)?.id
@@ -73,7 +76,7 @@ public struct SeasonInsight: Equatable, Sendable {
             isNext
             ? insights.load.season
             : race.importance == .main ? history.seasonPlan(to: race, insights: insights) : nil
-        plan = season
+        plan = season.map { plan in today.map { plan.counting($0, to: race) } ?? plan }
         lacksRuns =
             season == nil && history.daysSinceActivity(asOf: day).map { $0 <= History.recentDays } == true
             && TrainingHabits(history: history, asOf: day).recentRuns < TrainingHabits.leastRuns
@@ -99,6 +102,8 @@ public struct SeasonInsight: Equatable, Sendable {
                 history.heatBlock(
                     before: race, warmth: $0.value, asOf: day, plan: insights.load.plan + insights.load.laterPlan, season: season)
             }
+        let isWarm = AcclimationHistory(of: history, asOf: day)?.doses.contains { $0.day == day } ?? false
+        isHeatToday = heat != nil && !isWarm && today?.exposure?.race == race.day
         paces = SeasonInsight.paces(race, prediction?.time, asOf: day, history: history)
     }
 

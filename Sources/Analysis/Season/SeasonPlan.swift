@@ -12,6 +12,8 @@ public struct SeasonPlan: Equatable, Sendable {
     public var weeks: [Week]
     /// Nil if the length of a usual run or its pace is unknown.
     public var ladder: LongRunLadder?
+    /// The main race before this one; nil without one.
+    private var former: PlanState.Goal?
 
     public struct Week: Equatable, Sendable {
         /// Its Monday.
@@ -27,6 +29,8 @@ public struct SeasonPlan: Equatable, Sendable {
         public var routineDays = 0
         /// Whether most of the week belongs to the recovery after a race.
         public var isRecovery = false
+        /// Whether most of what is left of it is easier because the athlete is tired or ill, or because the load rose fast.
+        public var isEased = false
 
         public init(first: Day, phase: TrainingPhase, load: Double, longRunMinutes: Int?) {
             self.first = first
@@ -115,7 +119,8 @@ public struct SeasonPlan: Equatable, Sendable {
         let longest = state.known > 0 ? state.known : half
         guard longest > 0, let pace = state.usualPace else { return }
         var ladder = LongRunLadder(metres: race.metres, pace: pace, longest: longest)
-        ladder.climb(weeks)
+        former = state.goals.last { $0.day < race.day }
+        ladder.climb(weeks, to: race, after: former)
         if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(state, race, ladder) }
         self.ladder = ladder
     }
@@ -150,6 +155,7 @@ public struct SeasonPlan: Equatable, Sendable {
             week.longRunMinutes = long.max()
             week.routineDays = planned.count { $0.routine != nil }
             week.isRecovery = !isGoal && entries.count { $0.isRecovery } >= 4
+            week.isEased = 2 * entries.count { $0.planned?.reason?.isOfWeakness == true } > entries.count
             return week
         }
     }
@@ -166,7 +172,11 @@ public struct SeasonPlan: Equatable, Sendable {
         func weekReached(_ weeks: Int) -> Int? {
             let (moved, day) = (state.moving(race.day, byWeeks: weeks), race.day + 7 * weeks)
             var other = ladder
-            other.climb(SeasonPlan.weeks(of: PlanCourse(moved, through: day), after: moved, through: day))
+            var later = race
+            later.day = day
+            other.climb(
+                SeasonPlan.weeks(of: PlanCourse(moved, through: day), after: moved, through: day), to: later,
+                after: state.goals.last { $0.day < race.day })
             return other.reachedInWeek
         }
         // The weeks before the taper do not depend on the day of the race: the last possible one shows from which week on there is time.
@@ -180,6 +190,27 @@ public struct SeasonPlan: Equatable, Sendable {
         if weeks > enough { return weeks }
         while weeks > 1, weekReached(weeks - 1) != nil { weeks -= 1 }
         return weeks
+    }
+
+    /// Returns the plan with what is planned for the evaluated day, as long as nothing is recorded of it.
+    /// - Parameters:
+    ///   - today: what is planned for that day.
+    ///   - race: the race of the plan.
+    func counting(_ today: PlannedDay, to race: RaceGoal) -> SeasonPlan {
+        var plan = self
+        guard let week = weeks.firstIndex(where: { $0.first == today.day.startOfWeek }), today.workout != .race else {
+            return self
+        }
+        let index = today.day - weeks[week].first
+        guard weeks[week].sessions.indices.contains(index), weeks[week].sessions[index].load <= 0 else { return self }
+        plan.weeks[week].sessions[index] = Session(
+            workout: today.workout, load: today.load, longestRun: today.longest(of: .running) ?? 0)
+        plan.weeks[week].load += today.load
+        plan.weeks[week].longRunMinutes = [weeks[week].longRunMinutes, today.longRunMinutes].compactMap { $0 }.max()
+        if today.routine != nil { plan.weeks[week].routineDays += 1 }
+        plan.ladder?.climb(plan.weeks, to: race, after: former)
+        if plan.ladder?.isReached == true { plan.ladder?.weeksMissing = nil }
+        return plan
     }
 
     /// Returns the week of a day; nil outside the plan.

@@ -1,5 +1,6 @@
 public import Analysis
 import Measures
+import Training
 
 extension TrainingLoadPayload {
     /// - Parameters:
@@ -43,7 +44,8 @@ extension PlannedDayPayload {
         day = ISO8601.text(planned.day)
         workout = planned.workout.rawValue
         minutes = planned.minutes
-        hardMinutes = planned.hardMinutes > 0 ? planned.hardMinutes : nil
+        let hard = planned.sessions?.reduce(0) { $0 + $1.hardMinutes } ?? 0
+        hardMinutes = hard > 0 ? hard : nil
         load = planned.statedLoad
         distanceKilometres = planned.distance.map { ContractFigures.rounded($0 / 1000, decimals: 1) }
         isHot = planned.heat != nil

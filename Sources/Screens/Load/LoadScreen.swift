@@ -102,10 +102,13 @@ public struct LoadScreen: Equatable, Sendable {
         }
         reports = LinkChoice.reports(on: context.today, context)
         planTitle = context.say(.plan)
-        plan = load.plan.map { PlanDay($0, context) }
+        let limits = SharedLimits(load.plan, context)
+        plan = load.plan.map { PlanDay($0, context).sharing(limits, of: $0, context) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         let range = PlanText.load(of: load.plan, context)
-        planLoad = range.map { context.sentences($0, PlanText.reason(load, context)) }
+        planLoad = range.map {
+            context.sentences([$0] + [PlanText.reason(load, context)].compactMap { $0 } + limits.sentences)
+        }
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         routines = .init(label: context.say(.routinesTitle), route: .routines)
         races = .init(label: context.say(.racesTitle), route: .races)

@@ -12,6 +12,10 @@ public struct PlanDay: Equatable, Sendable {
     /// Hard part such as `20 min at threshold`; nil for an easy session.
     public var work: String?
     public var heatNote: String?
+    /// What the routine has for a day that the plan changed, where the page states the reason once; nil on other days.
+    public var inRoutine: String?
+    /// That the day is done, or partly; nil for other days.
+    public var outcome: Badge?
     /// What speaks against a session that the athlete decided.
     public var caution: String?
     /// Heat before a hot race such as `After the session: sauna or hot bath, 40 min`; nil on other days.

@@ -6,7 +6,6 @@ import Training
 /// One day of the plan: what is planned and why, and the forms that change it.
 public struct PlanDayScreen: Equatable, Sendable {
     public var title: String
-    public var above: String
     public var back: Route
     public var backLabel: String
     public var badges: [Badge]
@@ -88,24 +87,26 @@ public struct PlanDayScreen: Equatable, Sendable {
     ///   - plans: what is planned for single days.
     ///   - proposal: what the planner would propose for a day that the athlete decided.
     ///   - progress: what became of the day; nil without a plan for it.
+    ///   - outcomeToday: what became of today's plan until now; nil on other days.
     ///   - season: times and paces of the day's race; nil without one ahead.
     ///   - entered: a form with a problem; nil for what is planned.
     ///   - showsAdult: whether practices can be planned.
     /// - Returns: nil for a day that can neither be changed nor had a plan.
     public init?(
         _ date: Day, insights: Insights, plans: DayPlans, proposal: PlannedDay?, progress: PlanProgress.PlannedDay?,
-        season: SeasonInsight? = nil, entered: PlanSessionForm? = nil, showsAdult: Bool, notice: PlanNotice? = nil,
+        outcomeToday: PlanProgress.PlannedDay? = nil, season: SeasonInsight? = nil, entered: PlanSessionForm? = nil,
+        showsAdult: Bool, notice: PlanNotice? = nil,
         context: DisplayContext
     ) {
         let changeable = PlanChange.days(from: context.today)
         let planned = plans.planned(on: date)
         guard changeable.contains(date) || planned != nil else { return nil }
         title = context.longDate(date)
-        above = context.say(.planPageTitle)
         back = .plan
-        backLabel = above
+        backLabel = context.say(.planPageTitle)
         day = planned.map { PlanDay($0, plans, context) } ?? PlanDay(nothingOn: date, context)
         badges = planned == nil ? [] : [day.badge]
+        badges += [outcomeToday?.badgeOfWork(context)].compactMap { $0 }
         if planned?.stored != nil { badges.append(Badge(context.say(.planYours), .good)) }
         iso = date.iso
         instructions = planned.map { RoutineInstruction.lines($0, context) } ?? []
@@ -167,11 +168,11 @@ public struct PlanDayScreen: Equatable, Sendable {
                 ]
             }
             if planned.workout == .race { return [context.say(.planFromRaceDay)] }
-            let aside = plans.routineAside(on: date).map {
-                context.say(.planRoutineAsideDay(name: context.text($0.day.name)))
-            }
+            let name = plans.routineAside(on: date).map { $0.day.title(context) }
+            if date < context.today, let name { return [context.say(.planRoutineAsidePast(name: name))] }
+            let aside = name.map { context.say(.planRoutineAsideDay(name: $0)) }
             let reason = plans.reasonAside(on: date) ?? plans.reason(on: date)
-            let proposed = reason.map { context.say(.planFromProposal(reason: context.say($0.phrase(context)))) }
+            let proposed = reason.map { context.say(.planFromProposal(reason: context.say($0.dayPhrase(context)))) }
             return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)
@@ -222,7 +223,7 @@ public struct PlanDayScreen: Equatable, Sendable {
             .map { day in
                 let there = plans.planned(on: day).map { PlanText.brief($0, context) } ?? context.say(.planNothing)
                 return FilterForm.Select.Option(
-                    value: day.iso, label: context.weekdayShort(day) + " " + context.shortDate(day) + " · " + there,
+                    value: day.iso, label: context.shortWeekdayDate(day) + " · " + there,
                     isChosen: day == date + 1)
             }
         return FormField(

@@ -72,7 +72,7 @@ public struct PlanProgressSection: Equatable, Sendable {
 
 extension PlanProgressSection.Row {
     init(_ planned: PlanProgress.PlannedDay, target: Route.Target, _ context: DisplayContext) {
-        day = context.weekdayAlone(planned.day) + " " + context.shortDate(planned.day)
+        day = context.shortWeekdayDate(planned.day)
         iso = planned.day.iso
         name = planned.source.name(context)
         outcome = planned.badge(context)
@@ -122,6 +122,9 @@ extension PlanProgress.Source {
 }
 
 extension PlanProgress.PlannedDay {
+    /// Badge of a day that is done, or partly; nil for another one.
+    func badgeOfWork(_ context: DisplayContext) -> Badge? { isDone || outcome == .partly ? badge(context) : nil }
+
     func badge(_ context: DisplayContext) -> Badge {
         switch outcome {
         case .rest: Badge(context.say(.routineRestDay), .neutral)

@@ -14,6 +14,8 @@ public struct PlanScreen: Equatable, Sendable {
     public var laterTitle: String
     /// Decided days and races after these seven.
     public var later: [PlanDay]
+    /// Why several of these days are not quite those of the routine.
+    public var reasons: [String]
     /// Total load of the plan with the reason, and the source of its heat; nil without a plan.
     public var load: String?
     /// That days of the routine wait; nil unless one of these days does.
@@ -41,18 +43,25 @@ public struct PlanScreen: Equatable, Sendable {
     ///   - insights: results of the day.
     ///   - plans: what is planned for single days.
     ///   - progress: what became of planned days.
+    ///   - outcomeToday: what became of today's plan until now; nil without one.
     public init(
-        insights: Insights, plans: DayPlans, progress: PlanProgress, notice: PlanNotice? = nil, context: DisplayContext
+        insights: Insights, plans: DayPlans, progress: PlanProgress, outcomeToday: PlanProgress.PlannedDay? = nil,
+        notice: PlanNotice? = nil, context: DisplayContext
     ) {
         let today = context.today
         title = context.say(.planPageTitle)
         lead = context.say(.planPageLead)
         daysTitle = context.say(.planAhead)
+        let limits = SharedLimits((0...7).compactMap { plans.planned(on: today + $0) }, context)
         days = (0...7).compactMap { offset in
-            let planned = plans.planned(on: today + offset)
-            if offset == 0, planned == nil { return nil }
-            return planned.map { PlanDay($0, plans, context) } ?? PlanDay(nothingOn: today + offset, context)
+            guard let planned = plans.planned(on: today + offset) else {
+                return offset == 0 ? nil : PlanDay(nothingOn: today + offset, context)
+            }
+            var day = PlanDay(planned, plans, context).sharing(limits, of: planned, context)
+            if offset == 0 { day.outcome = outcomeToday?.badgeOfWork(context) }
+            return day
         }
+        reasons = limits.sentences
         laterTitle = context.say(.planLater)
         later = (8...PlanChange.reach).compactMap { offset in
             let isKnown = plans.stored(on: today + offset) != nil || plans.race(on: today + offset) != nil

@@ -15,7 +15,7 @@ public struct PlanSessionForm: Equatable, Sendable {
         public var minutes = ""
         public var title = ""
         public var note = ""
-        /// The session before the change, which keeps its minutes of hard work while intensity and minutes stay.
+        /// The session before the change, which keeps its minutes of hard work and its words while kind, intensity and minutes stay.
         var before: PlannedSession?
 
         /// The session; nil without a kind, and for minutes out of range.
@@ -23,12 +23,13 @@ public struct PlanSessionForm: Equatable, Sendable {
             guard let kind = TrainingMethod.Kind(rawValue: kind), let intensity = TrainingMethod.Intensity(rawValue: intensity),
                 let minutes = Int(minutes), TrainingMethod.minuteRange.contains(minutes)
             else { return nil }
-            let isSame = before?.intensity == intensity && before?.minutes == minutes
+            let isSame = before?.kind == kind && before?.intensity == intensity && before?.minutes == minutes
             let hard = isSame ? before?.hardMinutes : nil
             let name = before?.title?.versions.contains { $0.text == title } == true ? before?.title : TranslatedText(title)
             return PlannedSession(
                 kind: kind, intensity: intensity, minutes: minutes,
-                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), title: name, note: note)
+                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), title: name, note: note,
+                words: isSame ? before?.words : nil)
         }
 
         public var isFlawed: Bool { !kind.isEmpty && session == nil }

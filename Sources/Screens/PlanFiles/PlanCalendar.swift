@@ -6,7 +6,8 @@ public import Training
 
 /// The plan as a calendar, in a reader's language and units.
 public enum PlanCalendar {
-    /// Rest days have no event, unless heat is planned for them.
+    /// The title of an event is the session with its minutes; what else there is to know is its text. Rest days have no event, unless heat is
+    /// planned for them.
     /// - Parameters:
     ///   - load: the insight that explains the next seven days.
     ///   - id: part of the ids of events.
@@ -16,16 +17,17 @@ public enum PlanCalendar {
         _ context: DisplayContext
     ) -> CalendarFile {
         let reason = PlanText.reason(load, context)
-        let events = plan.entries.compactMap { entry -> CalendarEvent? in
+        let events = (plan.entries + plan.laterRaces).compactMap { entry -> CalendarEvent? in
             let planned = entry.planned
             guard planned.workout != .rest || planned.exposure != nil else { return nil }
             var lines = PlanDayText.details(planned, context)
+            if planned.stored == nil, planned.shortfall == nil { lines += [PlanText.caution(planned, context)].compactMap { $0 } }
             if !entry.isBeside, planned.day > plan.today {
                 lines.append(PlanDayText.why(planned, availability, context))
-                if planned.routine == nil, let reason { lines.append(reason) }
+                if planned.routine == nil, planned.day <= plan.today + 7, let reason { lines.append(reason) }
             }
             return CalendarEvent(
-                id: PlanCalendar.id(entry, id), summary: PlanText.text(planned, context),
+                id: PlanCalendar.id(entry, id), summary: PlainText.withoutSoftHyphens(PlanText.brief(planned, context)),
                 text: lines.map { PlainText.withoutSoftHyphens($0) }.joined(separator: "\n"), time: time(entry, availability))
         }
         return CalendarFile(name: context.say(.calendarName), events: events, changed: changed, zone: zone)

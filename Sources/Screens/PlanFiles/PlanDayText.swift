@@ -8,13 +8,16 @@ public enum PlanDayText {
     /// What to do, beyond the one line of `PlanText`: the sessions of a routine, or the hard part, the distance and the heat.
     public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored {
-            let sessions = stored.sessions.map { PlanText.session($0, context) }
+            let sessions = stored.sessions.flatMap { session in
+                [PlanText.session(session, context)] + [session.words.map { context.text($0) }].compactMap { $0 }
+            }
             return sessions
                 + [PlanText.heat(planned, context), PlanText.caution(planned, context), PlanText.exposure(planned, context)]
                 .compactMap { $0 }
         }
         guard planned.routine != nil else {
             return [
+                planned.race.map { context.distanceName(of: $0) },
                 PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
                 PlanText.exposure(planned, context), planned.shortfall.map { RaceScreen.text($0, context) },
             ].compactMap { $0 }

@@ -24,7 +24,8 @@ public enum WorkoutFileText {
         ]
         return WorkoutTitle(
             name: PlainText.withoutSoftHyphens(words.compactMap { $0 }.joined(separator: " · ")),
-            text: PlainText.withoutSoftHyphens(session.note ?? ""))
+            text: PlainText.withoutSoftHyphens(
+                [session.words.map { context.text($0) }, session.note].compactMap { $0 }.joined(separator: "\n")))
     }
 
     /// One sentence: exact, less than the session, or unsupported.

@@ -21,12 +21,12 @@ extension RaceScreen {
                 context.say(.raceHeatExpected), percent(block.expected.value),
                 block.expected.interval.map { context.say(.raceHeatRange(low: percent($0.low), high: percent($0.high))) }))
         rows.append(.init(context.say(.raceHeatWithout), percent(block.without)))
-        let days = (block.days + block.decided).sorted()
+        let days = ((season.isHeatToday ? [context.today] : []) + block.days + block.decided).sorted()
         if !days.isEmpty {
             rows.append(
                 .init(
                     context.say(.raceHeatDays(count: days.count)), "",
-                    days.map { context.weekdayShort($0) + " " + context.shortDate($0) }
+                    days.map { context.shortWeekdayDate($0) }
                         .joined(separator: context.say(.listSeparator))))
             rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
         }

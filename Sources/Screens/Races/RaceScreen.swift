@@ -159,7 +159,8 @@ public struct RaceScreen: Equatable, Sendable {
     /// Names what a week is for, and whether a routine decides it.
     private static func phase(of week: SeasonPlan.Week, before race: RaceGoal, _ context: DisplayContext) -> String {
         let isRaceWeek = week.first == race.day.startOfWeek
-        let phase = isRaceWeek ? .phaseRaceWeek : week.isRecovery ? .phaseRecovery : week.phase.phrase
+        let phase =
+            isRaceWeek ? .phaseRaceWeek : week.isRecovery ? .phaseRecovery : week.isEased ? .phaseDeload : week.phase.phrase
         guard week.routineDays > 0 else { return context.say(phase) }
         let routine = context.say(.phaseRoutine)
         return week.routineDays == 7 ? routine : context.say(phase) + " · " + routine

@@ -19,7 +19,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     public var aside: String?
     /// `free` in a word or two.
     private var short = ""
-    /// What the plan has in its place.
+    /// What the plan has in its place, or without one.
     private var instead: String?
 
     /// Link from the dashboard.
@@ -30,8 +30,13 @@ public struct CurrentRoutine: Equatable, Sendable {
     }
 
     /// Nil without a routine.
-    /// - Parameter plans: what is planned for single days; nil where it does not matter.
-    public init?(_ history: RoutineHistory, plans: DayPlans? = nil, scale: Double, _ context: DisplayContext) {
+    /// - Parameters:
+    ///   - plans: what is planned for single days; nil where it does not matter.
+    ///   - done: what became of today's plan until now; nil without one.
+    public init?(
+        _ history: RoutineHistory, plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, scale: Double,
+        _ context: DisplayContext
+    ) {
         guard let stretch = history.current ?? history.paused else { return nil }
         title = context.say(.routineYours)
         let completion = stretch.isCompleted(on: context.today) ? stretch.completion : nil
@@ -60,13 +65,19 @@ public struct CurrentRoutine: Equatable, Sendable {
                 now?.routine ?? $0.day, number: $0.number, of: $0.routine, scale: scale,
                 load: now.flatMap { $0.routine == nil ? nil : $0.load }, on: context.today, context)
         }
+        today?.outcome = done?.badgeOfWork(context)
+        // Before its first day and while it is paused, the plan makes its own proposals.
+        if planned == nil, completion == nil, let now, now.workout != .rest {
+            let brief = PlanText.brief(now, context)
+            (instead, free) = (brief, context.say(.planInstead(plan: brief)))
+        }
         if let planned, let plans, let reason = plans.reasonAside(on: context.today), let other = now {
             let brief = PlanText.brief(other, context)
             (instead, today) = (brief, nil)
             aside = context.sentences(
                 context.say(
                     .planRoutineAsideToday(
-                        name: context.text(planned.day.name), reason: context.say(reason.phrase(context)))),
+                        name: context.text(planned.day.name), reason: context.say(reason.dayPhrase(context)))),
                 context.say(.planInstead(plan: brief)))
         }
     }

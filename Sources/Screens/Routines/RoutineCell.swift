@@ -18,6 +18,20 @@ public struct RoutineCell: Equatable, Sendable {
     /// Nil for a routine that is not stored.
     public var route: Route?
     public var isToday: Bool
+    /// That today is done, or partly; nil on other days.
+    public var outcome: Badge?
+    /// The day of the routine that the plan puts aside; nil on other days.
+    public var instead: String?
+
+    /// Returns the cell of a day on which something else is planned than the routine has. On days of rest in both it stays as it is.
+    func replaced(by planned: PlannedDay, _ context: DisplayContext) -> RoutineCell {
+        guard duration != nil || planned.workout != .rest else { return self }
+        let day = PlanDay(planned, context)
+        var cell = self
+        (cell.badge, cell.name, cell.duration, cell.load) = (day.badge, day.kind, day.duration, day.load)
+        cell.instead = context.say(.routineCellInstead(name: name))
+        return cell
+    }
 
     /// - Parameter planned: load of the day as the plan has it; nil where only the routine is known.
     init(

@@ -6,9 +6,8 @@ public import Training
 /// One day of a routine.
 public struct RoutineDayScreen: Equatable, Sendable {
     public var title: String
-    /// Name of the routine.
-    public var above: String
     public var back: Route
+    /// Name of the routine.
     public var backLabel: String
     public var badge: Badge
     public var description: String
@@ -41,9 +40,8 @@ public struct RoutineDayScreen: Equatable, Sendable {
     public init?(_ routine: Routine, number: Int, context: DisplayContext) {
         guard let day = routine.day(number) else { return nil }
         title = context.say(.routineDayTitle(number: context.number(number), name: day.title(context)))
-        above = context.text(routine.name)
         back = .routine(routine.reference)
-        backLabel = above
+        backLabel = context.text(routine.name)
         badge = day.badge(context)
         description = context.text(day.description)
         sessionsTitle = context.say(.routineSessions)

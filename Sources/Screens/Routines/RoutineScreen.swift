@@ -126,11 +126,13 @@ public struct RoutineScreen: Equatable, Sendable {
         return (0..<max(7, routine.days.count)).compactMap { offset in
             let day = context.today + offset
             let number = followed.number(on: day)
-            let planned = plans?.planned(on: day).flatMap { $0.routine == nil ? nil : $0 }
-            return followed.routine.day(number).map {
-                RoutineCell(
-                    planned?.routine ?? $0, number: number, of: followed.routine, scale: scale, load: planned?.load, on: day,
-                    context)
+            let planned = plans?.planned(on: day)
+            return followed.routine.day(number).map { own in
+                let cell = RoutineCell(
+                    planned?.routine ?? own, number: number, of: followed.routine, scale: scale,
+                    load: planned?.routine == nil ? nil : planned?.load, on: day, context)
+                guard let planned, plans?.isReplacing(on: day) == true else { return cell }
+                return cell.replaced(by: planned, context)
             }
         }
     }
@@ -168,7 +170,7 @@ public struct RoutineScreen: Equatable, Sendable {
         let starts = (0..<14).map { offset in
             let day = context.today + offset
             return FilterForm.Select.Option(
-                value: day.iso, label: context.weekdayShort(day) + " " + context.shortDate(day), isChosen: offset == 0)
+                value: day.iso, label: context.shortWeekdayDate(day), isChosen: offset == 0)
         }
         let numbers = routine.days.enumerated().map { index, day in
             FilterForm.Select.Option(

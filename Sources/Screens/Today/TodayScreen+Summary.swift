@@ -174,7 +174,9 @@ extension PlanDay {
         date = context.shortDate(planned.day)
         let open = planned.routine.flatMap { $0.hasTextOnly ? $0 : nil }
         badge = open?.badge(context) ?? Badge(context.say(planned.workout.phrase(in: planned.sport)), planned.workout.tone)
-        kind = PlanText.name(planned, context) ?? PlanText.sport(planned, context) ?? context.say(planned.workout.kind)
+        kind =
+            planned.race.map { context.title(of: $0) } ?? PlanText.name(planned, context) ?? PlanText.sport(planned, context)
+            ?? context.say(planned.workout.kind)
         duration = planned.minutes.map { context.say(.minutesShort(minutes: context.number($0))) }
         distance = PlanText.distance(planned, context)
         // The load of a race, and of a text without a length, is unknown beforehand.

@@ -85,7 +85,9 @@ public struct TodayScreen: Equatable, Sendable {
         routines: RoutineHistory = RoutineHistory(), plans: DayPlans? = nil, races: [RaceGoal] = []
     ) {
         self.room = room
-        routine = CurrentRoutine(routines, plans: plans, scale: insights.load.planScale, context)
+        routine = CurrentRoutine(
+            routines, plans: plans, done: plans?.outcome(today: context.today, digests: digests),
+            scale: insights.load.planScale, context)
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
         race =
@@ -134,12 +136,12 @@ public struct TodayScreen: Equatable, Sendable {
         bodyTitle = context.say(.bodyState)
         body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, context)
         planTitle = context.say(.plan)
-        plan = insights.load.plan.map { PlanDay($0, context) }
+        let limits = SharedLimits(insights.load.plan, context)
+        plan = insights.load.plan.map { PlanDay($0, context).sharing(limits, of: $0, context) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         planNote = context.sentences(
-            PlanText.reason(insights.load, context),
-            plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(insights.load.plan, context)
-        )
+            [PlanText.reason(insights.load, context)].compactMap { $0 } + limits.sentences
+                + [plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(insights.load.plan, context)])
         refresh = context.say(.refresh)
     }
 

@@ -23,8 +23,9 @@ public enum PlanText {
             .joined(separator: " · ")
     }
 
-    /// Name of a routine's day or of the sessions that the athlete decided. Nil for a proposal, and for a run without a name.
+    /// Name of a race, of a routine's day or of the sessions that the athlete decided. Nil for a proposal, and for a run without a name.
     static func name(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        if let race = planned.race { return context.say(planned.workout.phrase) + " · " + context.title(of: race) }
         if let routine = planned.routine { return routine.title(context) }
         guard let stored = planned.stored, !stored.isRest else { return nil }
         if stored.sessions.allSatisfy({ $0.kind == .run && $0.title == nil }) { return nil }
@@ -47,6 +48,28 @@ public enum PlanText {
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         planned.caution.map { context.say($0.phrase) } ?? planned.shortfall.map { _ in context.say(.planTooSoon) }
             ?? planned.limit.map { limit($0, context) }
+    }
+
+    /// Returns the reason of a limit as a sentence for all days with it, and what the routine has for the day. Nil for a reason of single days.
+    static func shared(_ limit: RoutineLimit, _ context: DisplayContext) -> (sentence: String, own: String)? {
+        func time(_ minutes: Int) -> String { context.say(.minutesShort(minutes: context.number(minutes))) }
+        guard let minutes = limit.minutes else { return nil }
+        let why: Phrase
+        var isFree = false
+        switch limit {
+        case .beforeRace, .afterRace, .heat: return nil
+        case .longestRun: why = .planLimitTenth
+        case .anySession(_, let most): why = .planLimitAny(most: time(most))
+        case .newStart(_, let most): why = .planLimitNewStart(most: time(most))
+        case .firstBack(_, let most): why = .planLimitFirstBack(most: time(most))
+        case .week(_, let bound): why = bound.phrase(context)
+        case .fullWeek(_, let bound): (why, isFree) = (bound.phrase(context), true)
+        }
+        let clause = context.say(why)
+        return (
+            context.say(isFree ? .planLimitsFree(why: clause) : .planLimitsShorten(why: clause)),
+            context.say(.planInRoutine(day: time(minutes)))
+        )
     }
 
     private static func limit(_ limit: RoutineLimit, _ context: DisplayContext) -> String {
@@ -111,13 +134,13 @@ public enum PlanText {
         return context.say(phrase(context.number(low), context.number(high), context.percent(PlannedDay.loadSpread)))
     }
 
-    /// Explains the effect of the plan on the load; nil without a load to compare.
+    /// Explains the load of the plan, beside that of the last seven days where it is known; nil without a load or a rule.
     static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
-        let planned = load.plan.reduce(0) { $0 + $1.load }
-        guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
-        return context.say(
-            .planComesTo(
-                planned: context.number(planned), recent: context.number(acute), reason: context.say(reason.phrase(context))))
+        let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
+        guard planned > 0, let reason = load.planReason else { return nil }
+        let (sum, why) = (context.number(planned), context.say(reason.phrase(context)))
+        guard let acute = load.acute.value?.value else { return context.say(.planComesToAlone(planned: sum, reason: why)) }
+        return context.say(.planComesTo(planned: sum, recent: context.number(acute), reason: why))
     }
 
     /// States what an empty plan needs.
@@ -173,6 +196,9 @@ extension PlannedDay {
 }
 
 extension PlanReason {
+    /// The reason about a single day: the load of a race is none of it.
+    func dayPhrase(_ context: DisplayContext) -> Phrase { self == .raceWeek ? .planTaper : phrase(context) }
+
     func phrase(_ context: DisplayContext) -> Phrase {
         switch self {
         case .build: .planBuild

@@ -5,8 +5,10 @@ import Training
 /// Says what to do on a day of a routine. Where the plan has other lengths than the routine, the sentences are the planner's own, because those
 /// of the routine are about its lengths.
 enum RoutineInstruction {
-    /// Returns the lines of a day, each session with its minutes first; empty for a day that is not of a routine.
+    /// Returns the lines of a day, each session with its minutes first; of a day that the athlete decided, the words that came with its sessions.
+    /// Empty for a proposal.
     static func lines(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
+        if let stored = planned.stored { return stored.sessions.compactMap { $0.words.map { context.text($0) } } }
         guard let routine = planned.routine else { return [] }
         var lines = [context.text(routine.description)]
         for session in routine.expected {

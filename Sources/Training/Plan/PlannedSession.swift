@@ -12,15 +12,18 @@ public struct PlannedSession: Equatable, Sendable {
     public let title: TranslatedText?
     /// Note of the athlete; nil without one.
     public let note: String?
+    /// What to do, as a routine words it; nil without one.
+    public let words: TranslatedText?
 
     /// Characters of a title and of a note.
     public static let longestTitle = 120
     public static let longestNote = 500
+    public static let longestWords = 1000
 
     /// Limits the minutes, and cleans and shortens the texts. An empty text is none.
     public init(
         kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int, hardMinutes: Int = 0,
-        title: TranslatedText? = nil, note: String? = nil
+        title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil
     ) {
         self.kind = kind
         self.intensity = intensity
@@ -28,13 +31,21 @@ public struct PlannedSession: Equatable, Sendable {
         let length = min(max(minutes, range.lowerBound), range.upperBound)
         self.minutes = length
         self.hardMinutes = min(max(0, hardMinutes), length)
-        let versions = title?.versions.compactMap { version in
-            PlannedSession.text(version.text, longest: PlannedSession.longestTitle, keepsLines: false).map {
-                TranslatedText.Version(language: version.language, text: $0)
-            }
-        }
-        self.title = versions.flatMap { TranslatedText($0) }
+        self.title = title.flatMap { PlannedSession.text($0, longest: PlannedSession.longestTitle, keepsLines: false) }
+        self.words = words.flatMap { PlannedSession.text($0, longest: PlannedSession.longestWords, keepsLines: true) }
         self.note = note.flatMap { PlannedSession.text($0, longest: PlannedSession.longestNote, keepsLines: true) }
+    }
+
+    /// Whether the session has parts of different effort of which only the words of a routine tell.
+    public var hasPartsInWords: Bool { words != nil && TrainingMethod.hasPartsInWords(kind, intensity) }
+
+    private static func text(_ text: TranslatedText, longest: Int, keepsLines: Bool) -> TranslatedText? {
+        TranslatedText(
+            text.versions.compactMap { version in
+                PlannedSession.text(version.text, longest: longest, keepsLines: keepsLines).map {
+                    TranslatedText.Version(language: version.language, text: $0)
+                }
+            })
     }
 
     private static func text(_ text: String, longest: Int, keepsLines: Bool) -> String? {

@@ -27,6 +27,14 @@ public struct TrainingMethod: Equatable, Sendable {
         public var isHard: Bool { self == .tempo || self == .interval }
     }
 
+    /// Whether the session has parts of different effort of which only its words tell: hard sessions, and runs and rides between easy and hard,
+    /// such as strides.
+    public var hasPartsInWords: Bool { TrainingMethod.hasPartsInWords(kind, intensity) }
+
+    static func hasPartsInWords(_ kind: Kind, _ intensity: Intensity) -> Bool {
+        intensity.isHard || intensity == .moderate && (kind == .run || kind == .ride)
+    }
+
     public static let minuteRange = 1...600
 
     public init(

@@ -24,6 +24,17 @@ public struct TranslatedText: Equatable, Sendable {
     /// The same text for every reader, such as one that the athlete wrote.
     public init(_ text: String, language: String = "") { versions = [Version(language: language, text: text)] }
 
+    /// Returns the texts one below the other, in the languages of the first one. Empty ones are left out; nil without another.
+    public static func lines(_ texts: [TranslatedText]) -> TranslatedText? {
+        let languages = texts.first?.versions.map { $0.language } ?? []
+        let versions = languages.map { language in
+            TranslatedText.Version(
+                language: language,
+                text: texts.map { $0.text(in: language) }.filter { !$0.isEmpty }.joined(separator: "\n"))
+        }
+        return versions.allSatisfy { $0.text.isEmpty } ? nil : TranslatedText(versions)
+    }
+
     /// Returns the text in a language, or the first one.
     public func text(in language: String) -> String {
         versions.first { $0.language == language }?.text ?? versions.first?.text ?? ""

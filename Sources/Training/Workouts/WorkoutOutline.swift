@@ -9,6 +9,8 @@ public struct WorkoutOutline: Equatable, Sendable {
     /// What the athlete decided; nil for another session.
     public var session: PlannedSession?
     public var references: References
+    /// Whether only words say how the session is made up: it has one step.
+    public var hasStepsInWords = false
 
     /// A step, or steps that repeat.
     public enum Block: Equatable, Sendable {
@@ -78,9 +80,6 @@ public struct WorkoutOutline: Equatable, Sendable {
             }
         }
     }
-
-    /// Whether only words say how a hard session is made up: it has one step.
-    public var hasStepsInWords: Bool { method?.intensity.isHard == true && steps.count == 1 }
 
     /// Duration with all repeats.
     public var seconds: Int {

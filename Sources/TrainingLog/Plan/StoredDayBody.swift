@@ -20,6 +20,7 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         var hardMinutes: Int?
         var title: [TextBody]?
         var note: String?
+        var words: [TextBody]?
     }
 
     public init(_ stored: StoredDay) {
@@ -27,7 +28,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         sessions = stored.sessions.map {
             Session(
                 kind: $0.kind.rawValue, intensity: $0.intensity.rawValue, minutes: $0.minutes,
-                hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, title: $0.title.map { TextBody.list($0) }, note: $0.note)
+                hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, title: $0.title.map { TextBody.list($0) }, note: $0.note,
+                words: $0.words.map { TextBody.list($0) })
         }
         (origin, from) = StoredDayBody.words(of: stored.origin)
         decided = stored.decided.number
@@ -74,10 +76,11 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
 extension StoredDayBody.Session {
     fileprivate var session: PlannedSession? {
         guard let kind = TrainingMethod.Kind(rawValue: kind), let intensity = TrainingMethod.Intensity(rawValue: intensity),
-            TrainingMethod.minuteRange.contains(minutes), title == nil || title?.translated != nil
+            TrainingMethod.minuteRange.contains(minutes), title == nil || title?.translated != nil,
+            words == nil || words?.translatedLines != nil
         else { return nil }
         return PlannedSession(
             kind: kind, intensity: intensity, minutes: minutes, hardMinutes: hardMinutes ?? 0, title: title?.translated,
-            note: note)
+            note: note, words: words?.translatedLines)
     }
 }

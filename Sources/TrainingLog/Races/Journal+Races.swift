@@ -10,7 +10,8 @@ extension Journal {
     public func season(to race: RaceGoal, asOf today: Day) async throws -> SeasonInsight? {
         guard race.day > today else { return nil }
         return SeasonInsight(
-            race, asOf: today, history: try await historyWithForecast(asOf: today), insights: try await insights(asOf: today))
+            race, asOf: today, history: try await historyWithForecast(asOf: today), insights: try await insights(asOf: today),
+            today: try await dayPlans(asOf: today).planned(on: today))
     }
 
     /// Adds a race, or replaces the one with its id. A new one, or one whose day or distance changed, gets the weeks as they are planned
@@ -26,7 +27,9 @@ extension Journal {
         } else {
             let history = try await historyWithForecast(asOf: today)
             let insights = try await insights(asOf: today)
-            let plan = race.importance == .main ? history.seasonPlan(to: race, insights: insights) : nil
+            let planned = try await dayPlans(asOf: today).planned(on: today)
+            let plan =
+                race.importance == .main ? history.seasonPlan(to: race, insights: insights, today: planned) : nil
             race.firstPlan = (plan?.weeks ?? []).map {
                 RaceGoal.Week(first: $0.first, load: $0.load, longRunMinutes: $0.longRunMinutes)
             }

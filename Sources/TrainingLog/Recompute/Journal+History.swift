@@ -38,7 +38,8 @@ extension Journal {
         history.diary = try await diary()
         history.routines = try await visibleRoutines()
         history.plan = try await visiblePlan()
-        history.races = try await races().filter { race in day.flatMap { day in race.entered.map { $0 <= day } } ?? true }
+        history.races = try await races()
+        if let day { history.races = history.races.known(on: day) }
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []
         if day == nil {

@@ -8,6 +8,10 @@ extension PlanDay: Component {
                 if let route { tag("a", .href(route.path)) { dated } } else { dated }
             }
             badge
+            if let outcome {
+                " "
+                outcome
+            }
             tag("p") { duration ?? "—" }
             tag("p", .class("caption")) { [kind, work, distance, load].compactMap { $0 }.joined(separator: " · ") }
             if let heatNote {
@@ -19,6 +23,7 @@ extension PlanDay: Component {
             if let exposure { tag("p", .class("caption")) { exposure } }
             if let beside { tag("p", .class("caption")) { beside } }
             if let state { tag("p", .class("caption")) { state } }
+            if let inRoutine { tag("p", .class("caption")) { inRoutine } }
             if let caution { tag("p", .class("caption hot")) { caution } }
         }
     }

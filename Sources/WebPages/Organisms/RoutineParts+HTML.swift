@@ -12,10 +12,15 @@ extension RoutineCell: Component {
                 }
             }
             badge
+            if let outcome {
+                " "
+                outcome
+            }
             tag("p") {
                 tag("small") { if let route { tag("a", .href(route.path)) { name } } else { name } }
             }
             if let facts { tag("p", .class("caption")) { facts } }
+            if let instead { tag("p", .class("caption")) { instead } }
         }
     }
 

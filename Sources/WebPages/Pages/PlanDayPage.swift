@@ -18,7 +18,7 @@ public struct PlanDayPage: Component {
     @HTMLBuilder private var content: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(
-            title: screen.title, above: screen.above, badges: screen.badges,
+            title: screen.title, badges: screen.badges,
             actions: StepLinks(
                 label: screen.stepsLabel,
                 before: screen.before.map { .init(label: $0.label, path: $0.route.path) },
@@ -26,7 +26,7 @@ public struct PlanDayPage: Component {
             ).body)
         tag("div", .class("bento")) {
             if let notice = screen.notice { notice }
-            Card(screen.whyTitle, span: 6, name: "why-day", why: screen.why) {
+            Card(screen.whyTitle, span: span(of: .why), name: "why-day", why: screen.why) {
                 tag("div", .class("column")) {
                     tag("p") { tag("b") { summary } }
                     for line in screen.instructions { tag("p") { line } }
@@ -47,16 +47,18 @@ public struct PlanDayPage: Component {
                 if let forms = screen.forms { buttons(forms) }
             }
             if let race = screen.race {
-                Card(race.title, span: 6, name: "race") {
+                Card(race.title, span: span(of: .race), name: "race") {
                     tag("p") { race.lead }
                     tag("p", .class("filter-actions")) {
                         tag("a", .class("chip"), .href(race.link.route.path)) { race.link.label }
                     }
                 }
-                for section in race.sections { FigureCard(section: section, span: 6) }
+                for (index, section) in race.sections.enumerated() {
+                    FigureCard(section: section, span: span(of: .section(index)))
+                }
             }
             if let files = screen.files {
-                Card(files.title, span: 6, name: "files") {
+                Card(files.title, span: span(of: .files), name: "files") {
                     tag("dl", .class("facts")) {
                         for row in files.rows {
                             tag("div") {
@@ -68,7 +70,7 @@ public struct PlanDayPage: Component {
                 }
             }
             if let outcome = screen.outcome {
-                Card(screen.outcomeTitle, span: 6, name: "progress", why: screen.outcomeWhy) {
+                Card(screen.outcomeTitle, span: span(of: .outcome), name: "progress", why: screen.outcomeWhy) {
                     tag("ul", .class("column")) { outcome }
                 }
             }
@@ -78,6 +80,18 @@ public struct PlanDayPage: Component {
             }
         }
     }
+
+    /// Cards of half the width, in their order.
+    private enum Half: Equatable { case why, race, section(Int), files, outcome, move }
+
+    private var halves: [Half] {
+        let sections = (screen.race?.sections ?? []).indices.map { Half.section($0) }
+        return [.why] + (screen.race == nil ? [] : [.race] + sections) + (screen.files == nil ? [] : [.files])
+            + (screen.outcome == nil ? [] : [.outcome]) + (screen.forms?.move == nil ? [] : [.move])
+    }
+
+    /// Columns of a card. The last one of an odd number has the whole width, so that no half is empty.
+    private func span(of half: Half) -> Int { halves.count % 2 == 1 && halves.last == half ? 12 : 6 }
 
     private var summary: String {
         [screen.day.duration, screen.day.kind, screen.day.work, screen.day.distance, screen.day.load].compactMap { $0 }
@@ -96,7 +110,7 @@ public struct PlanDayPage: Component {
     }
 
     private func move(_ forms: PlanDayScreen.Forms, _ field: FormField) -> HTML {
-        Card(forms.moveTitle, span: 6, name: "move") {
+        Card(forms.moveTitle, span: span(of: .move), name: "move") {
             tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.Target.movePlan.path)) {
                 HiddenField(PlanChange.Field.day.rawValue, screen.iso)
                 field

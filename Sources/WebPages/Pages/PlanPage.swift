@@ -24,6 +24,7 @@ public struct PlanPage: LivePage {
             tag("p", .class("caption s12")) { screen.lead }
             Card(screen.daysTitle, span: 12, name: "days", why: screen.daysWhy) {
                 tag("ol", .class("plan-days")) { for day in screen.days { day } }
+                for reason in screen.reasons { tag("p", .class("caption honesty")) { reason } }
                 if let load = screen.load { tag("p", .class("caption honesty")) { load } }
                 if let aside = screen.aside { tag("p", .class("caption honesty")) { aside } }
                 tag("p", .class("caption honesty")) { screen.note }

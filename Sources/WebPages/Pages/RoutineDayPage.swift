@@ -18,7 +18,7 @@ public struct RoutineDayPage: Component {
     @HTMLBuilder private var content: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(
-            title: screen.title, above: screen.above, badges: [screen.badge],
+            title: screen.title, badges: [screen.badge],
             actions: StepLinks(
                 label: screen.stepsLabel,
                 before: screen.before.map { .init(label: $0.label, path: $0.route.path) },
@@ -27,9 +27,11 @@ public struct RoutineDayPage: Component {
         tag("div", .class("bento")) {
             if !screen.description.isEmpty { tag("p", .class("s12 lines")) { screen.description } }
             if !screen.sessions.isEmpty {
-                Card(screen.sessionsTitle, span: 8, name: "sessions") { list(screen.sessions) }
+                Card(screen.sessionsTitle, span: screen.extras.isEmpty ? 12 : 8, name: "sessions") { list(screen.sessions) }
             }
-            if !screen.extras.isEmpty { Card(screen.extrasTitle, span: 4, name: "extras") { list(screen.extras) } }
+            if !screen.extras.isEmpty {
+                Card(screen.extrasTitle, span: screen.sessions.isEmpty ? 12 : 4, name: "extras") { list(screen.extras) }
+            }
             if let notes = screen.notes {
                 Card(screen.notesTitle, span: 12, name: "notes") { tag("p") { notes } }
             }

@@ -262,7 +262,7 @@ struct PageRoutes {
         }
         let routines = day == nil ? try await journal.visibleRoutines() : RoutineHistory()
         // Only the card of the routine depends on the plan of today.
-        let hasRoutine = routines.planned(on: context.today) != nil
+        let hasRoutine = routines.current != nil || routines.paused != nil
         let plans = hasRoutine ? try await journal.dayPlans(asOf: context.today) : nil
         return TodayScreen(
             insights: try await journal.insights(asOf: context.today), digests: digests,

@@ -185,8 +185,16 @@ struct PlanRoutes {
             progress: try await journal.planProgress(
                 PlanRoutes.past(asked.context.today), today: asked.context.today, plan: plans.plan, routines: plans.routines,
                 plans: plans),
+            outcomeToday: try await outcome(plans, asked),
             notice: PlanNotice({ asked.text($0) }, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
+    }
+
+    /// Returns what became of today's plan until now; nil without one.
+    private static func outcome(_ plans: DayPlans, _ asked: PageRequest) async throws -> PlanProgress.PlannedDay? {
+        let today = asked.context.today
+        let digests = try await asked.journal.activities(ActivityQuery(from: today, to: today), asOf: today)
+        return plans.outcome(today: today, digests: digests)
     }
 
     /// The days whose outcome is shown.
@@ -210,7 +218,8 @@ struct PlanRoutes {
         var screen = PlanDayScreen(
             day, insights: insights, plans: plans,
             proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
-            progress: progress.first { $0.day == day }, season: season,
+            progress: progress.first { $0.day == day },
+            outcomeToday: day == today ? try await PlanRoutes.outcome(plans, asked) : nil, season: season,
             entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
             notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)

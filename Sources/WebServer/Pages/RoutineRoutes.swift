@@ -167,7 +167,8 @@ struct RoutineRoutes {
         let history = try await journal.visibleRoutines()
         let load = try await asked.insights().load
         let today = asked.context.today
-        let plans = history.planned(on: today) == nil ? nil : try await journal.dayPlans(asOf: today)
+        let hasRoutine = history.current != nil || history.paused != nil
+        let plans = hasRoutine ? try await journal.dayPlans(asOf: today) : nil
         return RoutinesScreen(
             packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
             usual: load.usualWeek, scale: load.planScale, showsAdult: try await journal.athlete().showsAdultContent,

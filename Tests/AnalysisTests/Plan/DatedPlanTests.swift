@@ -69,6 +69,13 @@ struct DatedPlanTests {
         let plan = DatedPlan(plans, load: load, today: Self.today)
         #expect(plan.planned(on: race.day).map { $0.workout } == [.race])
         #expect(plan.entries.count { $0.planned.workout == .race } == 1)
+        #expect(plan.planned(on: race.day).first?.race == race && plan.laterRaces.isEmpty)
+        var far = race
+        far.day = Self.today + 100
+        let later = DatedPlan(
+            DayPlans(load, yesterday: Self.earlier(routines), routines: routines, races: [far], today: Self.today), load: load,
+            today: Self.today)
+        #expect(later.laterRaces.map { $0.planned.day } == [far.day] && later.entries.last?.planned.day == Self.today + 28)
     }
 
     @Test func `a past day is what was planned then, and beyond the plan a routine has no day yet`() throws {
@@ -137,5 +144,34 @@ struct DatedPlanTests {
         #expect(plans.planned(on: Self.today)?.workout == .rest)
         #expect(plans.routineAside(on: Self.today) == earlier.planned(on: Self.today))
         #expect(Self.plan(earlier).planned(on: Self.today + 1).first?.stored == nil)
+    }
+
+    @Test func `today's plan is done, partly done or neither, also where it is a proposal`() throws {
+        let load = Self.load(asOf: Self.today)
+        let proposal = PlannedDay(day: Self.today, workout: .easy, minutes: 40, load: 30)
+        let plans = DayPlans(load, yesterday: EarlierPlan(days: [proposal]), routines: RoutineHistory(), today: Self.today)
+        func outcome(_ minutes: Double) -> PlanProgress.Outcome? {
+            plans.outcome(
+                today: Self.today, digests: [run("a", day: Self.today.number, hour: 6, wetBulbGlobe: 12, minutes: minutes)]
+            )?.outcome
+        }
+        #expect(outcome(40) == .done && outcome(10) == .partly)
+        #expect(plans.outcome(today: Self.today, digests: [])?.outcome == .ahead)
+        let rest = DayPlans(load, yesterday: EarlierPlan(), routines: RoutineHistory(), today: Self.today)
+        #expect(rest.outcome(today: Self.today, digests: []) == nil)
+    }
+
+    @Test func `today's load of a routine is that of the other days with the same minutes`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
+        var load = Self.load(asOf: Self.today, routines: routines)
+        load.planScale = 1.4
+        let own = try #require(routines.planned(on: Self.today)).day
+        var old = PlannedDay(own, on: Self.today, scale: 1)
+        old.routine = own
+        let plans = DayPlans(load, yesterday: EarlierPlan(days: [old]), routines: routines, today: Self.today)
+        let today = try #require(plans.planned(on: Self.today))
+        #expect(own.isRest || abs(today.load - 1.4 * old.load) < 1e-9 && today.load > 0)
+        #expect(!own.isRest, "the first day of the cycle is a run")
     }
 }

@@ -76,6 +76,28 @@ struct PlanProgressTests {
         #expect(try Self.outcomes([long], today: 3)[2] == .partly, "more of one session is not the other")
     }
 
+    /// An easy run of 25 minutes and strides of 10 minutes.
+    private static func strides(_ activities: [ActivityDigest]) -> PlanProgress.PlannedDay? {
+        let run = PlannedSession(kind: .run, intensity: .easy, minutes: 25)
+        let strides = PlannedSession(kind: .run, intensity: .moderate, minutes: 10)
+        let plan = StoredPlan([StoredDay(day: monday, sessions: [run, strides], origin: .accepted, decided: monday)])
+        return PlanProgress(
+            routines: RoutineHistory(), plan: plan, digests: activities, days: monday...monday, today: monday + 3
+        ).days.first
+    }
+
+    @Test func `an easy run with strides is done in one recording, in two, and on another day`() {
+        let one = Self.strides([Self.activity("a", .running, day: 0, minutes: 35)])
+        #expect(one?.outcome == .done && one?.minutes == 35 && one?.activities == ["a"])
+        let parts = [("a", 25.0), ("b", 10)].map { Self.activity($0, .running, day: 0, minutes: $1) }
+        #expect(Self.strides(parts)?.outcome == .done && Self.strides(parts)?.activities == ["a", "b"])
+        #expect(Self.strides([Self.activity("a", .running, day: 0, minutes: 27)])?.outcome == .partly)
+        #expect(Self.strides([Self.activity("a", .running, day: 1, minutes: 35)])?.outcome == .moved(Self.monday + 1))
+        // A second run that the plan does not need stays free for another day.
+        let more = [("a", 36.0), ("b", 30)].map { Self.activity($0, .running, day: 0, minutes: $1) }
+        #expect(Self.strides(more)?.activities == ["a"])
+    }
+
     @Test func `a run on a free day counts for the missed one, once`() throws {
         let tuesday = Self.activity("a", .running, day: 1, minutes: 45)
         #expect(try Self.outcomes([tuesday], today: 3)[0] == .moved(Self.monday + 1))

@@ -123,6 +123,51 @@ struct RoutineLimitTests {
         #expect(past.count == 4 && past.values.allSatisfy { $0.isRest })
     }
 
+    @Test func `a race that is entered today changes no past day`() throws {
+        let today = Self.today
+        var known = PlanCourseTests.history()
+        known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 5)
+        let before = known.plannedRoutineDays((today - 4)...(today - 1))
+        #expect(before.values.contains { !$0.isRest })
+        var race = try PlanCourseTests.race(on: today + 2, metres: 10_000)
+        race.entered = today
+        known.races = [race]
+        #expect(known.plannedRoutineDays((today - 4)...(today - 1)) == before)
+        race.entered = today - 10
+        known.races = [race]
+        #expect(known.plannedRoutineDays((today - 4)...(today - 1)) != before)
+    }
+
+    @Test func `a past day on which the routine was set aside has none of its words`() throws {
+        let today = Self.today
+        var known = PlanCourseTests.history()
+        known.races = [try PlanCourseTests.race(on: today + 3, metres: 10_000)]
+        known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 4)
+        let past = known.plannedRoutineDays((today - 3)...(today - 1))
+        #expect(past.values.allSatisfy { $0.description.text(in: "en").isEmpty && $0.name.text(in: "en").isEmpty })
+        let plans = DayPlans(
+            load(known), yesterday: EarlierPlan(), routines: known.routines, races: known.races, past: past, today: today)
+        let planned = try #require(plans.planned(on: today - 2))
+        #expect(planned.routine == nil && planned.workout == .rest && plans.routineAside(on: today - 2) != nil)
+    }
+
+    @Test func `the day before a race has no heated class, of a routine or of habit`() throws {
+        var history = PlanCourseTests.history()
+        var side = try PlanCourseTests.race(on: Self.today + 5, metres: 10_000)
+        side.importance = .other
+        history.races = [side]
+        history.routines = try PlanCourseTests.routine([(.heatedClass, .easy, 60)], after: Self.today)
+        let plan = load(history).plan
+        #expect(plan[3].limit == .beforeRace && plan[3].routine == nil)
+        #expect(plan.filter { $0.limit == .beforeRace }.count == 1)
+        var yogi = PlanCourseTests.history(sport: .hotYoga, [(1, 60), (3, 60), (5, 60), (7, 60)])
+        let usual = load(yogi).plan
+        let day = try #require(usual.first { $0.workout != .rest && $0.day > Self.today + 1 }?.day)
+        side.day = day + 1
+        yogi.races = [side]
+        #expect(load(yogi).plan.first { $0.day == day }?.workout == .rest)
+    }
+
     @Test func `in dangerous heat nothing outdoors of a routine is hard or long, and a class indoors stays`() throws {
         var history = PlanCourseTests.history()
         history = History(

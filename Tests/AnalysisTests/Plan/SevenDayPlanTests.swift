@@ -196,6 +196,24 @@ struct SevenDayPlanTests {
         #expect(plan(weeks(0, of: sport)).isEmpty)
     }
 
+    @Test func `of classes on more weekdays than a week has, the same ones are planned each morning`() {
+        // Three classes a week on four weekdays in turn.
+        var digests: [ActivityDigest] = []
+        for week in 0..<8 {
+            for (place, weekday) in [0, 2, 4, 6].enumerated() where place != week % 4 {
+                var digest = run(
+                    "w\(week)d\(weekday)", day: 4 + 7 * week + weekday, hour: 18, wetBulbGlobe: 12, minutes: 60)
+                digest.sport = .yoga
+                digests.append(digest)
+            }
+        }
+        let history = History(
+            athlete: Athlete(name: "T"), digests: digests, knownDays: (5...60).map { Day(number: $0) })
+        let evening = plan(history).filter { $0.workout != .rest }.map { $0.day }
+        let morning = plan(history, on: sunday(7) + 1).filter { $0.workout != .rest }.map { $0.day }
+        #expect(!evening.isEmpty && evening.filter { $0 > sunday(7) + 1 } == morning.filter { $0 <= sunday(7) + 7 })
+    }
+
     private func race(_ days: Int, metres: Double, _ importance: RaceGoal.Importance, number: UInt64) throws -> RaceGoal {
         try #require(
             RaceGoal(id: UniqueID(high: 7, low: number), day: sunday(7) + days, metres: metres, importance: importance))

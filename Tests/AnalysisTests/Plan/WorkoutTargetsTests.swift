@@ -93,6 +93,34 @@ struct WorkoutTargetsTests {
         #expect(Self.targets.target(.easy, of: .walking) == .none)
     }
 
+    @Test func `strides and other sessions with parts in words have no target, and say so`() throws {
+        func session(_ kind: TrainingMethod.Kind, _ minutes: Int, _ words: String) throws -> RoutineDay.Session {
+            RoutineDay.Session(
+                TrainingMethod(
+                    id: try #require(ContentID("s")), kind: kind, name: TranslatedText("S"), description: TranslatedText(words),
+                    minutes: minutes, intensity: .moderate))
+        }
+        let sessions = [
+            try session(.run, 10, "Six strides"), try session(.ride, 60, "Steady"), try session(.heatedClass, 60, ""),
+        ]
+        let day = RoutineDay(name: TranslatedText("Day"), description: TranslatedText("Do it"), sessions: sessions)
+        let outlines = day.outlines(Self.targets)
+        #expect(outlines.allSatisfy { $0.steps.map { $0.target } == [.none] })
+        #expect(outlines.map { $0.hasStepsInWords } == [true, true, false])
+        // A day that the athlete keeps has the same steps and the words of the routine.
+        var planned = planned(.moderate, 130)
+        planned.routine = day
+        let kept = try #require(planned.sessions)
+        #expect(kept.map { $0.words?.text(in: "en") } == ["Do it\nSix strides", "Steady", nil])
+        planned.stored = StoredDay(day: Self.day, sessions: kept, origin: .accepted, decided: Self.day)
+        planned.routine = nil
+        #expect(planned.outlines(Self.targets).map { $0.blocks } == outlines.map { $0.blocks })
+        #expect(planned.outlines(Self.targets).map { $0.hasStepsInWords } == [true, true, false])
+        // The usual pace is that of easy runs.
+        let withoutHeart = WorkoutTargets(usualSpeed: 3)
+        #expect(withoutHeart.target(.moderate, of: .running) == .none && withoutHeart.target(.easy, of: .running) != .none)
+    }
+
     @Test func `a routine's sessions are one step each, hard ones without a target, and practice is none`() throws {
         func method(_ id: String, _ kind: TrainingMethod.Kind, _ intensity: TrainingMethod.Intensity) throws -> TrainingMethod {
             TrainingMethod(

@@ -48,6 +48,27 @@ struct PlannedHeatTests {
         #expect(season.heat == insights.load.heatBlock && season.plan == insights.load.season && season.plan != nil)
     }
 
+    @Test func `heat of today is on the race's page until it is done`() throws {
+        var history = try Self.hot()
+        let insights = insights(asOf: Self.today, history: history)
+        let race = try #require(history.races.first)
+        var today = PlannedDay(day: Self.today, workout: .easy, minutes: 40, load: 30)
+        func isShown() -> Bool {
+            SeasonInsight(race, asOf: Self.today, history: history, insights: insights, today: today).isHeatToday
+        }
+        #expect(!isShown())
+        today.exposure = PlannedHeat(mode: .passive, minutes: 40, race: race.day + 1)
+        #expect(!isShown())
+        today.exposure = PlannedHeat(mode: .passive, minutes: 40, race: race.day)
+        #expect(isShown())
+        var sauna = run("sauna", day: Self.today.number, hour: 18, wetBulbGlobe: 40, minutes: 40)
+        sauna.sport = .sauna
+        history = History(
+            athlete: history.athlete, digests: history.digests + [sauna], knownDays: history.knownDays, asOf: Self.today
+        ).withHeat(asOf: Self.today)
+        #expect(!isShown())
+    }
+
     @Test func `a day of rest that the athlete decided, and a weekday kept free, stay without heat`() throws {
         var history = try Self.hot()
         let before = Self.exposed(Self.load(history))

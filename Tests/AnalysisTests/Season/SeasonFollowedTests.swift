@@ -125,6 +125,48 @@ struct SeasonFollowedTests {
         #expect(other.weeks.flatMap { $0.sessions }.map { $0.workout }[34] == .race && other.weeks[5].isRecovery)
     }
 
+    @Test func `the long run that a race needs is one after the main race before it`() throws {
+        var history = Self.history(Self.fourRuns)
+        let near = try Self.race(1, in: 35, metres: 21_097.5)
+        func ladder(_ far: RaceGoal) throws -> (ladder: LongRunLadder, weeks: [SeasonPlan.Week]) {
+            history.races = [far, near]
+            let plan = try #require(
+                history.seasonPlan(to: far, insights: Analysis.insights(asOf: Self.today, history: history)))
+            return (try #require(plan.ladder), plan.weeks)
+        }
+        let (far, weeks) = try ladder(try Self.race(2, in: 147, metres: 10_000))
+        // The runs before the earlier race led to it.
+        #expect(try #require(far.reachedInWeek) >= 0 && weeks[try #require(far.reachedInWeek)].first > near.day)
+        let after = weeks.filter { $0.first > near.day && $0.phase != .taper && $0.phase != .raceWeek }
+        #expect(far.peakMinutes == after.compactMap { $0.longRunMinutes }.map { Double($0) }.max())
+        // Six weeks after such a race it is one of the long runs.
+        let (soon, others) = try ladder(try Self.race(2, in: 77, metres: 21_097.5))
+        #expect(others[try #require(soon.reachedInWeek)].first == near.day.startOfWeek && soon.weeksMissing == nil)
+    }
+
+    @Test func `what is planned for today counts in the week of the race's page until something is recorded`() throws {
+        let today = Self.today + 2
+        var history = Self.history(Athlete(name: "T"), Self.history(Self.fourRuns).digests, asOf: today)
+        let race = try Self.race(1, in: 60, metres: 21_097.5)
+        history.races = [race]
+        let insights = Analysis.insights(asOf: today, history: history)
+        var planned = PlannedDay(day: today, workout: .long, minutes: 100, load: 70)
+        let without = try #require(SeasonInsight(race, asOf: today, history: history, insights: insights).plan)
+        let with = try #require(SeasonInsight(race, asOf: today, history: history, insights: insights, today: planned).plan)
+        #expect(with.weeks[0].load == without.weeks[0].load + 70 && with.weeks[0].longRunMinutes == 100)
+        #expect(with.weeks[0].sessions[today - with.weeks[0].first].workout == .long && with.weeks[1] == without.weeks[1])
+        #expect(history.seasonPlan(to: race, insights: insights, today: planned) == with)
+        // A session of today is recorded: that is what counts.
+        history = Self.history(
+            Athlete(name: "T"), history.digests + [Self.session(on: today, minutes: 40)], asOf: today)
+        history.races = [race]
+        let done = Analysis.insights(asOf: today, history: history)
+        planned.minutes = 40
+        #expect(
+            SeasonInsight(race, asOf: today, history: history, insights: done, today: planned).plan
+                == SeasonInsight(race, asOf: today, history: history, insights: done).plan)
+    }
+
     @Test func `a routine decides its weeks until it ends, and neither taper nor race week`() throws {
         var random = SplitMix(state: 3)
         var history = Self.history(Self.fourRuns)

@@ -35,6 +35,19 @@ struct PlanPayloadTests {
         #expect(try Self.json(ExampleInsights.full)["need"] == nil)
     }
 
+    @Test func `a hard day of a routine has its hard minutes`() throws {
+        var insights = ExampleInsights.full
+        let index = try #require(insights.load.plan.firstIndex { $0.workout == .easy && $0.day > insights.asOf })
+        let tempo = TrainingMethod(
+            id: try #require(ContentID("t")), kind: .run, name: TranslatedText("T"), description: TranslatedText("T"),
+            minutes: 60, intensity: .tempo)
+        insights.load.plan[index].routine = RoutineDay(
+            name: TranslatedText("T"), description: TranslatedText("T"), sessions: [.init(tempo)])
+        let day = insights.load.plan[index].day
+        let payload = PlanPayload(Self.plan(insights), targets: .none, sentences: Self.sentences)
+        #expect(payload.days.first { $0.day == ISO8601.text(day) }?.hardMinutes == 20)
+    }
+
     @Test func `heat before a race has its kind`() throws {
         var insights = ExampleInsights.full
         let index = try #require(insights.load.plan.firstIndex { $0.workout == .easy && $0.day > insights.asOf })

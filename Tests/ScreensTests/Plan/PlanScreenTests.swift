@@ -230,4 +230,103 @@ struct PlanScreenTests {
         form.groups[0].kind = ""
         #expect(form.sessions == [])
     }
+
+    @Test func `a kept day has the words of its routine until its session changes`() throws {
+        let kept = PlannedSession(
+            kind: .run, intensity: .moderate, minutes: 10, title: TranslatedText("Strides"), note: "On grass",
+            words: TranslatedText("Six of 20 seconds."))
+        let page = try #require(screen(9, StoredPlan([stored(9, [kept])])))
+        #expect(page.instructions == ["Six of 20 seconds."] && page.notes == ["On grass"])
+        var form = PlanSessionForm([kept], language: "en")
+        form.groups[0].title = "Quick"
+        #expect(form.sessions?.first?.words == kept.words)
+        form.groups[0].minutes = "20"
+        #expect(form.sessions?.first?.words == nil)
+    }
+
+    @Test func `a reason that several days share stands once, and alone it stays on its day`() throws {
+        func day(_ offset: Int, _ limit: RoutineLimit) -> PlannedDay {
+            var day = PlannedDay(day: today + offset, workout: .easy, minutes: 30, load: 25)
+            day.limit = limit
+            return day
+        }
+        func page(_ week: [PlannedDay]) -> PlanScreen {
+            let load = insights(week).load
+            return PlanScreen(
+                insights: insights(week),
+                plans: DayPlans(load, yesterday: EarlierPlan(), routines: RoutineHistory(), today: today),
+                progress: PlanProgress(routines: RoutineHistory(), digests: [], days: today...today, today: today),
+                context: context)
+        }
+        let week = [day(1, .week(minutes: 60, .growth)), day(2, .week(minutes: 50, .growth)), day(3, .longestRun(minutes: 90))]
+        let shared = page(week)
+        #expect(shared.reasons.count == 1 && shared.reasons[0].hasPrefix("The plan shortens days of your routine: "))
+        #expect(shared.days.prefix(2).map { $0.caution } == [nil, nil])
+        #expect(shared.days.prefix(2).map { $0.inRoutine } == ["In the routine: 60 min.", "In the routine: 50 min."])
+        #expect(shared.days[2].caution?.contains("90 min") == true && shared.days[2].inRoutine == nil)
+        let alone = page([week[0]])
+        #expect(alone.reasons.isEmpty && alone.days[0].caution?.contains("60 min") == true)
+    }
+
+    @Test func `a day that is done says so on its card and its page`() throws {
+        let proposed = [PlannedDay(day: today, workout: .easy, minutes: 35, load: 30)]
+        let plans = DayPlans(
+            insights([]).load, yesterday: EarlierPlan(days: proposed), routines: RoutineHistory(), today: today)
+        var done = try #require(plans.outcome(today: today, digests: []))
+        func outcome() throws -> (card: String?, page: [String]) {
+            let list = PlanScreen(
+                insights: insights([]), plans: plans,
+                progress: PlanProgress(routines: RoutineHistory(), digests: [], days: today...today, today: today),
+                outcomeToday: done, context: context)
+            let page = try #require(
+                PlanDayScreen(
+                    today, insights: insights([]), plans: plans, proposal: nil, progress: nil, outcomeToday: done,
+                    showsAdult: false, context: context))
+            return (list.days[0].outcome?.text, page.badges.map { $0.text })
+        }
+        #expect(try outcome() == (nil, ["Easy"]))
+        done.outcome = .done
+        #expect(try outcome() == ("Done", ["Easy", "Done"]))
+    }
+
+    @Test func `a past day that was not the routine's says what the routine had`() throws {
+        var history = RoutineHistory()
+        let method = TrainingMethod(
+            id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Tempo"), description: TranslatedText("Fast."),
+            minutes: 50, intensity: .tempo)
+        let day = RoutineDay(
+            name: TranslatedText("Tempo day"), description: TranslatedText("Run fast."), sessions: [.init(method)])
+        history.follow(
+            try #require(
+                Routine(
+                    reference: .own(UniqueID(high: 1, low: 1)), name: TranslatedText("R"), description: TranslatedText("r"),
+                    goal: .base, difficulty: .beginner, days: [day])), packVersion: nil, from: today - 5)
+        let free = RoutineDay(name: TranslatedText(""), description: TranslatedText(""), sessions: [])
+        let plans = DayPlans(
+            insights([]).load, yesterday: EarlierPlan(), routines: history, past: [today - 2: free], today: today)
+        let page = try #require(
+            PlanDayScreen(
+                today - 2, insights: insights([]), plans: plans, proposal: nil, progress: nil, showsAdult: false,
+                context: context))
+        #expect(page.instructions.isEmpty && page.day.kind == context.say(WorkoutType.rest.kind))
+        #expect(page.reasons == Phrase.planRoutineAsidePast(name: "Tempo day").text(.english))
+    }
+
+    @Test func `the reason of a single day near a race is not about the load of the race`() throws {
+        let easy = PlannedDay(day: today, workout: .easy, minutes: 35, load: 30)
+        let plans = DayPlans(
+            insights([]).load, yesterday: EarlierPlan(days: [easy], reason: .raceWeek), routines: RoutineHistory(), today: today)
+        let page = try #require(
+            PlanDayScreen(
+                today, insights: insights([]), plans: plans, proposal: nil, progress: nil, showsAdult: false, context: context))
+        #expect(page.reasons.contains(Phrase.planTaper.text(.english)))
+        #expect(!page.reasons.contains(Phrase.planRaceWeek.text(.english)))
+    }
+
+    @Test func `after a break the plan says so, also without a load of the last week`() {
+        var load = insights([PlannedDay(day: today + 1, workout: .easy, minutes: 20, load: 17)]).load
+        (load.planReason, load.acute) = (.comeback, .absent(.stale))
+        #expect(PlanText.reason(load, context)?.contains(Phrase.planComeback.text(.english)) == true)
+        #expect(PlanText.reason(load, context)?.contains("17") == true)
+    }
 }

@@ -35,7 +35,7 @@ struct PlanCalendarTests {
     @Test func `every training day is an event with what to do and why, and rest days are none`() throws {
         let file = file([day(1, .easy, 45), day(2, .rest, nil), day(3, .tempo, 60, hard: 20)])
         #expect(file.events.map { $0.time } == [.wholeDay(Self.today + 1), .wholeDay(Self.today + 3)])
-        #expect(file.events.map { $0.summary } == ["45 min · Easy", "60 min · Tempo · 20 min at threshold"])
+        #expect(file.events.map { $0.summary } == ["45 min · Easy", "60 min · Tempo"])
         let text = try #require(file.events.last?.text)
         #expect(text.hasPrefix("20 min at threshold\nA hard session, with easy days around it."))
         #expect(Set(file.events.map { $0.id }).count == 2)
@@ -48,7 +48,28 @@ struct PlanCalendarTests {
         let file = file([rest, day(2, .rest, nil)], Availability(hours: 6..<9))
         #expect(file.events.map { $0.time } == [.wholeDay(Self.today + 1)])
         let event = try #require(file.events.first)
-        #expect(event.summary == "Heat only · Sauna or hot bath, 40 min" && event.text.contains("Sauna or hot bath, 40 min\n"))
+        #expect(event.summary == "Heat only" && event.text.contains("Sauna or hot bath, 40 min\n"))
+    }
+
+    @Test func `the title is the session with its minutes, and what the plan changed is in the text`() throws {
+        var planned = day(1, .easy, 45)
+        planned.limit = .week(minutes: 60, .growth)
+        planned.heat = .slower
+        let event = try #require(file([planned]).events.first)
+        #expect(event.summary == "45 min · Easy" && event.text.contains("Your routine has 60 min") && event.text.contains("Hot"))
+    }
+
+    @Test func `every race ahead is an event with its name, however far it is`() throws {
+        let race = try #require(
+            RaceGoal(id: UniqueID(high: 1, low: 3), day: Self.today + 200, metres: 42_195, name: "Taipei"))
+        let load = Example.insights.load
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: [race], today: Self.today)
+        let file = PlanCalendar.file(
+            DatedPlan(plans, load: load, today: Self.today), load: load, availability: Availability(hours: 6..<9), id: Self.id,
+            changed: Moment(secondsSince1970: 0), zone: Self.zone, Example.context(.english))
+        let event = try #require(file.events.last)
+        #expect(event.summary == "Race · Taipei" && event.time == .wholeDay(race.day) && event.text == "Marathon\nRace day.")
     }
 
     @Test func `a changed day keeps its id`() {
@@ -121,8 +142,9 @@ struct PlanCalendarTests {
             #expect(WorkoutFileText.title(whole, of: planned, context).text == "Steady.")
             for format in WorkoutFormat.allCases {
                 let losses = try #require(format.losses(whole, WorkoutTitle(name: "", text: "")))
-                #expect(losses == (intensity.isHard ? [.steps] : []))
-                #expect(WorkoutFileText.fidelity(losses, context).contains(context.say(.workoutLossSteps)) == intensity.isHard)
+                let isInWords = intensity.isHard || intensity == .moderate
+                #expect(losses == (isInWords ? [.steps] : []))
+                #expect(WorkoutFileText.fidelity(losses, context).contains(context.say(.workoutLossSteps)) == isInWords)
             }
         }
     }

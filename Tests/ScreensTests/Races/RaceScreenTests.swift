@@ -2,9 +2,10 @@ import ActivityFiles
 import Analysis
 import Localizations
 import Measures
-import Screens
 import Testing
 import Training
+
+@testable import Screens
 
 struct RaceScreenTests {
     private func race(_ days: Int, metres: Double = 21_097.5, celsius: Double? = nil) throws -> RaceGoal {
@@ -15,12 +16,14 @@ struct RaceScreenTests {
                 humidity: celsius.map { _ in 80 }))
     }
 
-    private func screen(_ race: RaceGoal, _ language: Language = .english) throws -> RaceScreen {
+    private func season(_ race: RaceGoal) throws -> SeasonInsight? {
         let history = History(athlete: Athlete(name: "T"), digests: [])
-        let insights = insights(asOf: Example.today, history: history)
-        return RaceScreen(
-            race, season: SeasonInsight(race, asOf: Example.today, history: history, insights: insights),
-            context: Example.context(language))
+        return SeasonInsight(
+            race, asOf: Example.today, history: history, insights: insights(asOf: Example.today, history: history))
+    }
+
+    private func screen(_ race: RaceGoal, _ language: Language = .english) throws -> RaceScreen {
+        RaceScreen(race, season: try season(race), context: Example.context(language))
     }
 
     @Test(arguments: Language.allCases) func `without data a race says what it needs, in every language`(language: Language)
@@ -73,11 +76,13 @@ struct RaceScreenTests {
         #expect(screen.days.contains { $0.caution == brief })
         let dated = DatedPlan(plans, load: insights.load, today: Example.today)
         let table = PlanTable(dated, load: insights.load, availability: Availability(), context: context)
-        #expect(table.rows.contains { $0.text.hasSuffix(brief) && $0.details == [word] })
+        #expect(table.rows.contains { $0.text.hasSuffix(brief) && $0.details.last == word })
         let file = PlanCalendar.file(
             dated, load: insights.load, availability: Availability(), id: UniqueID(high: 1, low: 1), changed: context.now,
             zone: CalendarZone(name: "UTC", start: Moment(secondsSince1970: 0), offset: .utc), context)
-        #expect(file.events.contains { $0.summary.hasSuffix(brief) && $0.text.hasPrefix(word) })
+        #expect(file.events.contains { $0.summary.hasSuffix(" · Taipei") && $0.text.contains(word) })
+        // The cards name the race.
+        #expect(screen.days.contains { $0.kind == "Taipei" } && PlanText.brief(planned, context).hasSuffix(" · Taipei"))
     }
 
     @Test(arguments: Language.allCases)
@@ -112,6 +117,7 @@ struct RaceScreenTests {
                 SeasonPlan.Week(first: first + 7 * $0, phase: $0 == 5 ? .raceWeek : .build, load: 280, longRunMinutes: 60)
             })
         (plan.weeks[0].routineDays, plan.weeks[1].routineDays, plan.weeks[2].isRecovery) = (7, 3, true)
+        plan.weeks[3].isEased = true
         season.plan = plan
         season.routine = SeasonInsight.FollowedRoutine(name: TranslatedText("Base"), last: race.day - 20)
         let context = Example.context(language)
@@ -119,6 +125,7 @@ struct RaceScreenTests {
         let phases = try #require(screen.weeks?.table).rows.map { $0[1] }
         let routine = Phrase.phaseRoutine.text(language)
         #expect(phases[0] == routine && phases[1].hasSuffix(" · " + routine))
+        #expect(phases[3] == Phrase.phaseDeload.text(language))
         #expect(phases[2] == Phrase.phaseRecovery.text(language) && phases.last == Phrase.phaseRaceWeek.text(language))
         #expect(
             screen.lead.contains(Phrase.raceRoutineUntil(name: "Base", date: context.shortDate(race.day - 20)).text(language)))
@@ -131,6 +138,12 @@ struct RaceScreenTests {
         let heat = try #require(try screen(try race(30, celsius: 30)).sections.first { $0.name == "heat" })
         #expect(heat.lead?.contains(Phrase.raceHeatPlan.text(.english)) == true)
         #expect(heat.rows.contains { $0.label == Phrase.raceHeatExpected.text(.english) })
+        var season = try #require(try season(try race(30, celsius: 30)))
+        season.isHeatToday = true
+        let today = RaceScreen(season.race, season: season, context: Example.context(.traditionalChinese))
+        let days = today.sections.first { $0.name == "heat" }?.rows.compactMap { $0.note }.first { $0.contains("週") }
+        // Dates are written as in Taiwan.
+        #expect(days?.contains(Example.context(.traditionalChinese).shortWeekdayDate(Example.today)) == true)
         let cool = try #require(try screen(try race(30, celsius: 8)).sections.first { $0.name == "heat" })
         #expect(cool.lead == Phrase.raceHeatCool.text(.english))
     }

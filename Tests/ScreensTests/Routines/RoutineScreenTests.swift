@@ -90,7 +90,7 @@ struct RoutineScreenTests {
             let today = try #require(CurrentRoutine(history, plans: plans, scale: 1, context)?.today)
             #expect(today.duration?.contains(context.number(before)) == true)
             // The load is that of the plan, which may have another load per hour.
-            #expect(today.load == PlanDay(planned, plans, context).load)
+            #expect(today.load == PlanDay(try #require(plans.planned(on: context.today)), plans, context).load)
             #expect(CurrentRoutine(history, scale: 1, context)?.today != today)
             // The line of the API and of the terminal, and the card of the plan.
             let reason = try #require(PlanDay(planned, plans, context).caution)
@@ -131,6 +131,48 @@ struct RoutineScreenTests {
         #expect(CurrentRoutine(history, scale: 1, context)?.aside == nil)
         let none = DayPlans(insights.load, yesterday: EarlierPlan(), routines: history, today: context.today)
         #expect(CurrentRoutine(history, plans: none, scale: 1, context)?.aside == nil)
+    }
+
+    @Test func `while a routine is paused, its card has what the plan proposes`() throws {
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today - 2)
+        history.pause(from: context.today)
+        let tempo = PlannedDay(day: context.today, workout: .tempo, minutes: 50, load: 60, hardMinutes: 20)
+        let plans = DayPlans(
+            Example.insights.load, yesterday: EarlierPlan(days: [tempo]), routines: history, today: context.today)
+        let current = try #require(CurrentRoutine(history, plans: plans, scale: 1, context))
+        #expect(current.free == "The plan has: 50 min · Tempo." && current.link.headline == "50 min · Tempo")
+        let rest = DayPlans(Example.insights.load, yesterday: EarlierPlan(), routines: history, today: context.today)
+        #expect(CurrentRoutine(history, plans: rest, scale: 1, context)?.free == "Nothing planned")
+    }
+
+    @Test func `the calendar of a followed routine has what is planned in its place`() throws {
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today)
+        var load = Example.insights.load
+        var free = PlannedDay(day: context.today + 2, workout: .rest, minutes: nil, load: 0)
+        free.limit = .fullWeek(minutes: 40, .growth)
+        load.plan = [PlannedDay(day: context.today + 1, workout: .easy, minutes: 25, load: 20), free]
+        load.laterPlan = []
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: history, today: context.today)
+        let screen = RoutineScreen(
+            try routine("first"), history: history, plans: plans, progress: nil, usual: .absent(.tooFew), scale: 1,
+            copyID: UniqueID(high: 1, low: 9), context: context)
+        #expect(screen.cells[0].name == "day 1" && screen.cells[0].instead == nil)
+        #expect(screen.cells[1].duration == "25 min" && screen.cells[1].instead == "instead of “day 2”")
+        #expect(screen.cells[2].badge.text == "Rest" && screen.cells[2].duration == nil)
+        #expect(screen.cells[2].instead == "instead of “day 1”")
+    }
+
+    @Test func `today's session of a routine that is done says so`() throws {
+        var history = RoutineHistory()
+        history.follow(try routine("first"), packVersion: 1, from: context.today)
+        let plans = DayPlans(Example.insights.load, yesterday: EarlierPlan(), routines: history, today: context.today)
+        #expect(plans.outcome(today: context.today, digests: [])?.outcome == .ahead)
+        var done = try #require(plans.outcome(today: context.today, digests: []))
+        #expect(CurrentRoutine(history, plans: plans, done: done, scale: 1, context)?.today?.outcome == nil)
+        done.outcome = .done
+        #expect(CurrentRoutine(history, plans: plans, done: done, scale: 1, context)?.today?.outcome?.text == "Done")
     }
 
     @Test func `a routine that is followed once is completed after its last day`() throws {

@@ -10,7 +10,9 @@ public func insights(asOf day: Day, history known: History) -> Insights {
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
     load.shortfalls = history.shortfalls(asOf: day)
-    (load.plan, load.planReason, load.planNeed) = (plan.days.map { $0.stating(load.shortfalls) }, plan.reason, plan.need)
+    (load.plan, load.planReason, load.planNeed) = (
+        plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
+    )
     (load.planScale, load.season, load.heatBlock) = (plan.loadScale, plan.season, plan.heatBlock)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }

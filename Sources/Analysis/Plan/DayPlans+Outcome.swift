@@ -1,0 +1,18 @@
+public import Measures
+import Training
+
+extension DayPlans {
+    /// Returns what became of the plan of today until now, also of a proposal; nil without a session. A proposed sauna is left out.
+    /// - Parameter digests: activities in any order; those of other days are left out.
+    public func outcome(today: Day, digests: [ActivityDigest]) -> PlanProgress.PlannedDay? {
+        guard let planned = planned(on: today), var sessions = planned.sessions else { return nil }
+        if planned.exposure != nil, planned.stored == nil { sessions.removeAll { $0.kind == .sauna } }
+        guard !sessions.isEmpty else { return nil }
+        let stated = planned.routine == nil ? planned.stored?.correction : routines.corrections[today]
+        let decided = StoredDay(day: today, sessions: sessions, origin: .accepted, decided: today, correction: stated)
+        return PlanProgress(
+            routines: RoutineHistory(), plan: StoredPlan([decided]), digests: digests.filter { $0.day == today },
+            days: today...today, today: today
+        ).days.first
+    }
+}
