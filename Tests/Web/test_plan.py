@@ -35,6 +35,7 @@ def test_a_day_is_planned_kept_over_a_restart_done_by_a_run_and_corrected(browse
             bring(page, server, run_on(DAY, 40))
             page.goto(server + "/plan")
             expect(page.locator(".plan-day.today")).to_contain_text("40 min")
+            expect(page.locator(".plan-day.today")).to_contain_text("Done")
             row = page.locator(".progress li").first
             expect(row).to_contain_text("Done")
             expect(row).to_contain_text("planned 40 min · recorded 40 min")

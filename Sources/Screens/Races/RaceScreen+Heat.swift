@@ -26,8 +26,7 @@ extension RaceScreen {
             rows.append(
                 .init(
                     context.say(.raceHeatDays(count: days.count)), "",
-                    days.map { context.shortWeekdayDate($0) }
-                        .joined(separator: context.say(.listSeparator))))
+                    days.map { context.shortWeekdayDate($0) }.joined(separator: " · ")))
             rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
         }
         let lead =

@@ -8,10 +8,6 @@ extension PlanDay: Component {
                 if let route { tag("a", .href(route.path)) { dated } } else { dated }
             }
             badge
-            if let outcome {
-                " "
-                outcome
-            }
             tag("p") { duration ?? "—" }
             tag("p", .class("caption")) { [kind, work, distance, load].compactMap { $0 }.joined(separator: " · ") }
             if let heatNote {
@@ -23,6 +19,7 @@ extension PlanDay: Component {
             if let exposure { tag("p", .class("caption")) { exposure } }
             if let beside { tag("p", .class("caption")) { beside } }
             if let state { tag("p", .class("caption")) { state } }
+            if let outcome { tag("p", .class("caption")) { outcome } }
             if let inRoutine { tag("p", .class("caption")) { inRoutine } }
             if let caution { tag("p", .class("caption hot")) { caution } }
         }

@@ -12,14 +12,11 @@ extension RoutineCell: Component {
                 }
             }
             badge
-            if let outcome {
-                " "
-                outcome
-            }
             tag("p") {
                 tag("small") { if let route { tag("a", .href(route.path)) { name } } else { name } }
             }
             if let facts { tag("p", .class("caption")) { facts } }
+            if let outcome { tag("p", .class("caption")) { outcome } }
             if let instead { tag("p", .class("caption")) { instead } }
         }
     }
