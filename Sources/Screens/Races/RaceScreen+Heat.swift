@@ -26,7 +26,7 @@ extension RaceScreen {
             rows.append(
                 .init(
                     context.say(.raceHeatDays(count: days.count)), "",
-                    days.map { context.shortWeekdayDate($0) }.joined(separator: " · ")))
+                    days.map { context.shortWeekdayDate($0) }.joined(separator: context.say(.listSeparator))))
             rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
         }
         let lead =
