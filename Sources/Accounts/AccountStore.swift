@@ -107,20 +107,16 @@ public struct AccountStore: Sendable {
         if isDisabled {
             return try folder.write([], id: id, ending: AccountStore.disabledEnding)
         }
-        folder.remove(id, ending: AccountStore.disabledEnding)  // does not exist if the account was not disabled
-        guard !folder.holds(id, ending: AccountStore.disabledEnding) else { throw stuck }
+        try folder.clear(id, ending: AccountStore.disabledEnding)
     }
 
     /// Removes an account. The caller has erased its data.
     /// - Throws: `CredentialError` when the file cannot be deleted.
     public func remove(_ id: String) throws(CredentialError) {
-        folder.remove(id, ending: AccountStore.ending)
-        guard !folder.holds(id, ending: AccountStore.ending) else { throw stuck }
+        try folder.clear(id, ending: AccountStore.ending)
         // Only now: an account with its file and without this one would be permitted.
         folder.remove(id, ending: AccountStore.disabledEnding)
     }
-
-    private var stuck: CredentialError { .unusable(path: folder.path, reason: "a file in it cannot be deleted") }
 
     /// Returns the account with an id; nil for an unknown one, for the owner, and when its file cannot be read.
     public func account(id: String) -> Account? {

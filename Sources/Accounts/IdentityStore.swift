@@ -85,10 +85,7 @@ public final class IdentityStore: Sendable {
     public func remove(_ id: String, of athlete: String) throws(CredentialError) -> Bool {
         try turn.withLock { (_: inout ()) throws(CredentialError) -> Bool in
             guard entry(id)?.athlete == athlete else { return false }
-            folder.remove(id, ending: IdentityStore.ending)
-            guard !folder.holds(id, ending: IdentityStore.ending) else {
-                throw .unusable(path: folder.path, reason: "a file in it cannot be deleted")
-            }
+            try folder.clear(id, ending: IdentityStore.ending)
             return true
         }
     }

@@ -119,10 +119,7 @@ public final class PasskeyStore: Sendable {
         try memory.withLock { (memory: inout [String: Use]) throws(CredentialError) -> Bool in
             guard entry(id)?.athlete == athlete else { return false }
             memory[id] = nil
-            folder.remove(id, ending: PasskeyStore.ending)
-            guard !folder.holds(id, ending: PasskeyStore.ending) else {
-                throw .unusable(path: folder.path, reason: "a file in it cannot be deleted")
-            }
+            try folder.clear(id, ending: PasskeyStore.ending)
             return true
         }
     }

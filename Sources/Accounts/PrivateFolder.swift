@@ -11,7 +11,7 @@ enum SystemError {
 struct PrivateFolder: Sendable {
     let path: String
 
-    /// Largest content that is read, in bytes. Ours is far smaller.
+    /// Largest content that is read and written, in bytes. Ours is far smaller.
     private static let limit = 4096
 
     /// Returns the path of a file. The ending distinguishes the files of one id.
@@ -19,6 +19,9 @@ struct PrivateFolder: Sendable {
 
     /// Writes a file in one step, so that a reader sees all of it or none. The folder is created for its owner only.
     func write(_ content: [UInt8], id: String, ending: String) throws(CredentialError) {
+        guard content.count <= PrivateFolder.limit else {
+            throw .unusable(path: path, reason: "a file of \(content.count) bytes would be too large to be read again")
+        }
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -95,6 +98,15 @@ struct PrivateFolder: Sendable {
     /// - Returns: false when there was none, or when it could not be deleted. Of two callers at the same time, one gets true.
     @discardableResult
     func remove(_ id: String, ending: String) -> Bool { SecretHash.isID(id) && unlink(path(id, ending)) == 0 }
+
+    /// Deletes a file that may have been deleted before.
+    /// - Throws: `CredentialError` when the file still exists.
+    func clear(_ id: String, ending: String) throws(CredentialError) {
+        remove(id, ending: ending)
+        guard !holds(id, ending: ending) else {
+            throw .unusable(path: path, reason: "a file in it cannot be deleted")
+        }
+    }
 
     /// Ids of the files with an ending.
     func ids(ending: String) -> [String] {

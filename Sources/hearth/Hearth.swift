@@ -24,6 +24,7 @@ struct Hearth: AsyncParsableCommand {
               --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
               --public, HEARTH_PUBLIC, public      https address of a proxy, through which other devices reach `serve` (else none)
+              --socket, HEARTH_SOCKET, socket      Unix socket where `serve` listens for that proxy instead of a port (else none)
               --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine)
               --oidc-issuer, HEARTH_OIDC_ISSUER, oidc_issuer   OpenID Connect provider that people may sign in with (else none)
               --oidc-client, HEARTH_OIDC_CLIENT, oidc_client   id of this server at the provider

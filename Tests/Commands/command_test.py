@@ -80,8 +80,8 @@ class Serving:
         self.output = os.fdopen(reading, errors="replace")
         self.printed = []
         while line := self.line():
-            if found := re.search(r"Hearth is at http://\S+?:(\d+)/", line):
-                self.port = int(found.group(1))
+            if found := re.search(r"Hearth is at (?:http://\S+?:(\d+)/|the socket )", line):
+                self.port = int(found.group(1) or 0)
                 self.line()  # how to sign in
                 if self.on_terminal:
                     self.open(self.line().strip())

@@ -4,35 +4,26 @@ import http.client
 import io
 import json
 import os
-import pathlib
 import re
 import sqlite3
 import subprocess
 import time
-import unittest
 import zipfile
 
 from command_test import CommandTest
+from mounted_test import MountedTest, may_mount
 from test_errors import track
 
-may_mount = unittest.skipUnless(
-    os.geteuid() == 0 and pathlib.Path("/proc/filesystems").exists(), "needs a small file system of its own")
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 PAGES = ("/", "/activities", "/load", "/fitness", "/settings", "/report")
 
 
-class Disk(CommandTest):
+class Disk(MountedTest):
     def fill_folder(self):
         for day in ("2025-06-01", "2025-05-28"):
             path = self.folder / f"{day}.gpx"
             path.write_text(track(day=day))
             self.succeeds("import", path)
-
-    def mount(self, *arguments):
-        mounted = subprocess.run(["mount", *arguments], capture_output=True, text=True)
-        if mounted.returncode != 0:
-            self.skipTest("may not mount here: " + mounted.stderr)
-        self.addCleanup(subprocess.run, ["umount", "-l", str(self.home)], capture_output=True)
 
     def check_reading(self):
         activities = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
@@ -64,7 +55,7 @@ class Disk(CommandTest):
     def test_a_read_only_disk_can_be_read_and_a_write_states_why_it_failed(self):
         self.fill_folder()
         self.succeeds("token")
-        self.mount("--bind", str(self.home), str(self.home))
+        self.mount("--bind", str(self.home), at=self.home)
         subprocess.run(["mount", "-o", "remount,bind,ro", str(self.home)], check=True)
         self.check_reading()
         for command in (["import", str(self.folder / "2025-06-01.gpx")], ["athlete", "--name", "Ada"],
@@ -80,7 +71,7 @@ class Disk(CommandTest):
     @may_mount
     def test_a_full_disk_can_be_read_and_a_write_states_why_it_failed(self):
         self.home.mkdir(mode=0o700)
-        self.mount("-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs", str(self.home))
+        self.mount_small_disk("4m", self.home)
         self.fill_folder()
         # Without a buffer: one with a rest would fail once more when it is closed.
         with open(self.home / "uploads-filler", "wb", buffering=0) as filler:
@@ -100,7 +91,7 @@ class Disk(CommandTest):
         self.succeeds("import", new)
 
 
-class Damage(CommandTest):
+class Damage(MountedTest):
     def damage(self, table):
         """Overwrites the root page of a table."""
         database = self.home / "hearth.sqlite"
@@ -294,10 +285,7 @@ class Damage(CommandTest):
         self.succeeds("import", self.folder / "big.gpx")
         small = self.folder / "small"
         small.mkdir()
-        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(small)], capture_output=True, text=True)
-        if mounted.returncode != 0:
-            self.skipTest("may not mount here: " + mounted.stderr)
-        self.addCleanup(subprocess.run, ["umount", "-l", str(small)], capture_output=True)
+        self.mount_small_disk("64k", small)
         self.assertSaysSo(self.hearth("export", small / "out.zip"), 74)
         self.assertEqual(list(small.iterdir()), [])
 

@@ -2,14 +2,13 @@
 
 import json
 import os
-import pathlib
 import socket
 import sqlite3
-import subprocess
 import unittest
 import zipfile
 
-from command_test import DATA, CommandTest, needs_data
+from command_test import DATA, needs_data
+from mounted_test import MountedTest, may_mount
 
 GPX = """<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>
 %s</trkseg></trk></gpx>"""
@@ -22,7 +21,7 @@ def track(minutes=30, day="2025-06-01"):
     return GPX % points
 
 
-class Errors(CommandTest):
+class Errors(MountedTest):
     def file(self, name, content):
         path = self.folder / name
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
@@ -112,23 +111,18 @@ class Errors(CommandTest):
         self.assertSaysSo(answer, 73, 74)
         self.assertIn(str(self.home), answer.stderr)
 
-    @unittest.skipUnless(os.geteuid() == 0 and pathlib.Path("/proc/filesystems").exists(), "needs a small file system of its own")
+    @may_mount
     def test_a_full_disk_loses_nothing(self):
         self.home.mkdir()
-        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(self.home)], capture_output=True)
-        if mounted.returncode != 0:
-            self.skipTest("may not mount here")
-        try:
-            self.succeeds("import", self.file("first.gpx", track(5, "2025-05-01")))
-            before = self.activities()
-            (self.home / "filler").write_bytes(b"x" * (os.statvfs(self.home).f_bavail * os.statvfs(self.home).f_bsize))
-            many = [self.file(f"run{i}.gpx", track(59, f"2025-06-{i:02d}")) for i in range(1, 25)]
-            answer = self.hearth("import", *many)
-            self.assertSaysSo(answer, 74)
-            (self.home / "filler").unlink()
-            self.assertEqual([a for a in self.activities() if a["start"].startswith("2025-05-01")], before)
-        finally:
-            subprocess.run(["umount", str(self.home)], check=True)
+        self.mount_small_disk("1m", self.home)
+        self.succeeds("import", self.file("first.gpx", track(5, "2025-05-01")))
+        before = self.activities()
+        (self.home / "filler").write_bytes(b"x" * (os.statvfs(self.home).f_bavail * os.statvfs(self.home).f_bsize))
+        many = [self.file(f"run{i}.gpx", track(59, f"2025-06-{i:02d}")) for i in range(1, 25)]
+        answer = self.hearth("import", *many)
+        self.assertSaysSo(answer, 74)
+        (self.home / "filler").unlink()
+        self.assertEqual([a for a in self.activities() if a["start"].startswith("2025-05-01")], before)
 
     def test_a_database_of_a_newer_version_is_not_changed(self):
         self.succeeds("import", self.file("run.gpx", track()))

@@ -10,14 +10,12 @@ import json
 import os
 import random
 import shutil
-import subprocess
 import threading
 import time
 import unittest
 import uuid
 
-from command_test import CommandTest
-from test_disk import may_mount
+from mounted_test import MountedTest, may_mount
 
 ROUNDS, FULL_DISKS = (200, 50) if "HEARTH_LONG" in os.environ else (12, 5)
 PEOPLE = ("Ada", "Mia")
@@ -140,7 +138,7 @@ class Person:
         return wrong
 
 
-class Kills(CommandTest):
+class Kills(MountedTest):
     def setUp(self):
         super().setUp()
         self.rng = random.Random(20261127)
@@ -231,10 +229,7 @@ class Kills(CommandTest):
     def test_what_was_acknowledged_survives_a_full_disk(self):
         kept = self.home.rename(self.folder / "kept")
         self.home.mkdir(mode=0o700)
-        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", str(self.home)], capture_output=True, text=True)
-        if mounted.returncode != 0:
-            self.skipTest("may not mount here: " + mounted.stderr)
-        self.addCleanup(subprocess.run, ["umount", "-l", str(self.home)], capture_output=True)
+        self.mount_small_disk("24m", self.home)
         shutil.copytree(kept, self.home, dirs_exist_ok=True)
         filler, refusals = self.home / "uploads-filler", 0
 

@@ -4,6 +4,7 @@ import http.client
 import json
 import socket
 import ssl
+import stat
 import unittest
 import urllib.parse
 
@@ -101,6 +102,51 @@ class Proxy(CommandTest):
         status, _, _ = self.ask("/healthz")
         self.assertEqual(status, 502)
 
+    def check_socket(self, kind):
+        self.succeeds("add", "sauna", "2026-11-20T18:30", "30")
+        path = self.folder / "hearth.sock"
+        # The file of a server that was killed is replaced.
+        with socket.socket(socket.AF_UNIX) as old:
+            old.bind(str(path))
+        with self.serving("--public", self.proxy.address, "--socket", path):
+            self.assertEqual(stat.S_IMODE(path.stat().st_mode), 0o660)
+            self.proxy.start(kind, path)
+            address = self.succeeds("sign-in").strip()
+            status, headers, _ = self.press(address)
+            self.assertEqual(status, 303)
+            cookie = headers["Set-Cookie"].split(";")[0]
+            self.assertTrue(cookie.startswith("__Host-hearth-session="), cookie)
+            self.assertEqual(self.ask("/", Cookie=cookie, Accept="text/html")[0], 200)
+            # A program that opens the socket itself is one of this machine, and cannot pass for a client of the proxy.
+            self.assertEqual(self.directly(path, "/healthz", Host="localhost"), 200)
+            self.assertEqual(self.directly(path, "/healthz", Host="hearth.example"), 421)
+            self.assertEqual(self.directly(path, "/healthz", Host="localhost", X_Forwarded_For="203.0.113.7"), 421)
+            other = self.folder / "other"
+            answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, "--home", other, timeout=60)
+            self.assertSaysSo(answer, 69)
+        self.assertFalse(path.exists())
+
+    def directly(self, path, target, **headers):
+        connection = http.client.HTTPConnection("localhost", timeout=60)
+        connection.sock = socket.socket(socket.AF_UNIX)
+        connection.sock.connect(str(path))
+        self.addCleanup(connection.close)
+        connection.request("GET", target, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        return connection.getresponse().status
+
+    def test_nginx_at_a_socket(self):
+        self.check_socket("nginx")
+
+    def test_caddy_at_a_socket(self):
+        self.check_socket("caddy")
+
+    def test_a_file_in_the_place_of_the_socket_is_not_touched(self):
+        path = self.folder / "notes"
+        path.write_text("mine")
+        answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, timeout=60)
+        self.assertSaysSo(answer, 78)
+        self.assertEqual(path.read_text(), "mine")
+
     def test_nginx(self):
         self.check("nginx")
 
@@ -112,6 +158,8 @@ class Proxy(CommandTest):
             ["--host", "0.0.0.0"], ["--host", "0.0.0.0", "--public", "https://hearth.example"],
             ["--public", "http://hearth.example"], ["--public", "https://localhost"], ["--trusted-proxies", "10.0.0.2"],
             ["--public", "https://hearth.example", "--trusted-proxies", "0.0.0.0/0"],
+            ["--socket", "/tmp/hearth.sock"], ["--socket", "hearth.sock", "--public", "https://hearth.example"],
+            ["--socket", "/nowhere/hearth.sock", "--public", "https://hearth.example"],
         ):
             with self.subTest(arguments):
                 answer = self.hearth("serve", "--port", "0", *arguments, timeout=60)

@@ -29,7 +29,7 @@ class TLSProxy:
             check=True, capture_output=True)
 
     def start(self, kind, upstream):
-        """Starts `nginx` or `caddy` before the port of a server."""
+        """Starts `nginx` or `caddy` before the port, or the path of the socket, of a server."""
         command = {"nginx": self.nginx, "caddy": self.caddy}[kind](upstream)
         places = {**os.environ, "HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder)}
         self.log = open(self.folder / "proxy.log", "wb")
@@ -59,9 +59,13 @@ class TLSProxy:
             example = example.replace(old, new)
         return example
 
+    @staticmethod
+    def place(upstream, unix):
+        return f"127.0.0.1:{upstream}" if isinstance(upstream, int) else f"{unix}{upstream}"
+
     def nginx(self, upstream):
         server = self.changed(
-            "nginx.conf", ("listen 443", f"listen 127.0.0.1:{self.port}"), ("127.0.0.1:8080", f"127.0.0.1:{upstream}"),
+            "nginx.conf", ("listen 443", f"listen 127.0.0.1:{self.port}"), ("http://127.0.0.1:8080", f"http://{self.place(upstream, 'unix:')}"),
             ("/etc/ssl/hearth.example", str(self.folder)))
         places = "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         file = self.folder / "nginx.conf"
@@ -72,7 +76,7 @@ class TLSProxy:
     def caddy(self, upstream):
         site = self.changed(
             "Caddyfile", ("\nhearth.example {\n", f"\n{self.address} {{\n\tbind 127.0.0.1\n\ttls {self.certificate} {self.key}\n"),
-            ("127.0.0.1:8080", f"127.0.0.1:{upstream}"))
+            ("127.0.0.1:8080", self.place(upstream, "unix/")))
         file = self.folder / "Caddyfile"
         file.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + site)
         return "caddy", "run", "--adapter", "caddyfile", "--config", file

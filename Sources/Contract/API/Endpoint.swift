@@ -1,3 +1,5 @@
+import Measures
+
 /// One operation below `/api/v1`.
 ///
 /// The table `Endpoint.all` is the only list: the server's routes, the OpenAPI document, the client and the tests read it.
@@ -127,24 +129,5 @@ public struct EndpointParameter: Equatable, Sendable {
 
     static func path(_ name: String, _ kind: Kind, _ description: String) -> EndpointParameter {
         EndpointParameter(name: name, place: .path, kind: kind, isRequired: true, description: description)
-    }
-}
-
-/// Percent-encoding of one part of an address (RFC 3986, 2.3).
-enum PercentEncoding {
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                escaped.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                escaped += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-            }
-        }
-        return escaped
     }
 }

@@ -1,3 +1,4 @@
+import Measures
 import Passkeys
 
 /// Addresses and forms that a provider gets.
@@ -35,25 +36,11 @@ public enum ProviderRequests {
     }
 
     /// Returns what the header `Authorization` has in Base64 (RFC 6749, 2.3.1).
-    public static func credentials(client: String, secret: String) -> String { escaped(client) + ":" + escaped(secret) }
-
-    private static func form(_ fields: [(String, String)]) -> String {
-        fields.map { $0.0 + "=" + escaped($0.1) }.joined(separator: "&")
+    public static func credentials(client: String, secret: String) -> String {
+        PercentEncoding.escaped(client) + ":" + PercentEncoding.escaped(secret)
     }
 
-    /// Percent-encodes everything but the unreserved characters (RFC 3986, 2.3).
-    private static func escaped(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var out: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                out.append(byte)
-            default: out += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
+    private static func form(_ fields: [(String, String)]) -> String {
+        fields.map { $0.0 + "=" + PercentEncoding.escaped($0.1) }.joined(separator: "&")
     }
 }

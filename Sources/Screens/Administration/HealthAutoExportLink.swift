@@ -1,3 +1,5 @@
+import Measures
+
 /// Configuration link of the iPhone app Health Auto Export: opening it there creates an automation that sends data to this server.
 ///
 /// Parameters as its maker documents them (help.healthyapps.dev, “Deep Link Automation”, 5 February 2026).
@@ -27,23 +29,6 @@ public struct HealthAutoExportLink: Equatable, Sendable {
         }
         address =
             "com.HealthExport://automation?"
-            + fields.map { $0.0 + "=" + HealthAutoExportLink.escaped($0.1) }.joined(separator: "&")
+            + fields.map { $0.0 + "=" + PercentEncoding.escaped($0.1) }.joined(separator: "&")
     }
-
-    /// Percent-encodes everything but unreserved characters (RFC 3986, 2.3).
-    static func escaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 + digit : 0x37 + digit }
 }

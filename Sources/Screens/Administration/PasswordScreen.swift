@@ -162,7 +162,7 @@ extension PasswordScreen.SetUp {
         (password, again) = PasswordScreen.fields(flaw, context)
         secondTitle = context.say(.secondFactorTitle)
         secondLead = context.say(.secondFactorLead)
-        link = "otpauth://totp/Hearth:" + Route.escaped(name) + "?secret=" + secret + "&issuer=Hearth"
+        link = "otpauth://totp/Hearth:" + PercentEncoding.escaped(name) + "?secret=" + secret + "&issuer=Hearth"
         linkLabel = context.say(.secondFactorOpen)
         picture = QRCode(link)
         pictureLabel = context.say(.secondFactorPicture)

@@ -123,7 +123,7 @@ public struct ClassTypeChange: Equatable, Sendable {
     }
 
     /// Address of the page that shows the notice.
-    public var path: String { Route.classTypes.path(saying: [kind.rawValue + "=" + Route.escaped(id)]) }
+    public var path: String { Route.classTypes.path(saying: [kind.rawValue + "=" + PercentEncoding.escaped(id)]) }
 }
 
 extension DiaryScreen {

@@ -76,7 +76,7 @@ public struct RoomAnswer: Equatable, Sendable {
     public static func path(of page: RoomQuestionForm.Page, _ kind: Kind, activity: String) -> String {
         let route: Route = page == .today ? .today : .rooms
         return route.path(saying: [
-            Parameter.kind.rawValue + "=" + kind.rawValue, Parameter.activity.rawValue + "=" + Route.escaped(activity),
+            Parameter.kind.rawValue + "=" + kind.rawValue, Parameter.activity.rawValue + "=" + PercentEncoding.escaped(activity),
         ])
     }
 }

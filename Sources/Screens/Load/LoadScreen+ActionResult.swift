@@ -1,4 +1,5 @@
 import Localizations
+import Measures
 public import Training
 
 extension LoadScreen {
@@ -35,7 +36,7 @@ extension LoadScreen {
         /// Address of the page that shows the message.
         public var path: String {
             let base = Route.load.path + "?news=" + kind.rawValue
-            return subject.map { base + "&about=" + Route.escaped($0.name) } ?? base
+            return subject.map { base + "&about=" + PercentEncoding.escaped($0.name) } ?? base
         }
     }
 

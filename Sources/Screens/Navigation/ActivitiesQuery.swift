@@ -46,7 +46,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
         if let sport { parts.append("sport=" + sport.rawValue) }
         if let from { parts.append("from=" + from.iso) }
         if let to { parts.append("to=" + to.iso) }
-        if !search.isEmpty { parts.append("q=" + Route.escaped(search)) }
+        if !search.isEmpty { parts.append("q=" + PercentEncoding.escaped(search)) }
         if sort != .newest { parts.append("sort=" + sort.rawValue) }
         if page > 1 { parts.append("page=\(page)") }
         return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")

@@ -98,7 +98,7 @@ public enum Route: Equatable, Sendable {
         switch self {
         case .today: "/"
         case .activities(let query): "/activities" + query.text
-        case .activity(let id): "/activities/" + Route.escaped(id)
+        case .activity(let id): "/activities/" + PercentEncoding.escaped(id)
         case .listed(let id, let list): Route.activity(id).path + list.text
         case .weather: "/weather"
         case .fitness: "/fitness"
@@ -110,7 +110,7 @@ public enum Route: Equatable, Sendable {
         case .heatAnalysis: "/heat/analysis"
         case .rooms: "/heat/rooms"
         case .classTypes: "/heat/class-types"
-        case .classType(let id): "/heat/class-type" + (id.map { "?id=" + Route.escaped($0) } ?? "")
+        case .classType(let id): "/heat/class-type" + (id.map { "?id=" + PercentEncoding.escaped($0) } ?? "")
         case .routines: "/routines"
         case .routine(let reference): "/routines/" + reference.text
         case .routineDay(let reference, let number): "/routines/" + reference.text + "/\(number)"
@@ -122,7 +122,7 @@ public enum Route: Equatable, Sendable {
         case .planDay(let day): "/plan/" + day.iso
         case .races: "/races"
         case .race(let id): "/races/" + id.text
-        case .raceForm(let id): "/races/form" + (id.map { "?id=" + Route.escaped($0) } ?? "")
+        case .raceForm(let id): "/races/form" + (id.map { "?id=" + PercentEncoding.escaped($0) } ?? "")
         case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
@@ -136,18 +136,18 @@ public enum Route: Equatable, Sendable {
         case .pairing: "/settings/pair"
         case .joining: "/pair"
         case .auditLog: "/settings/log"
-        case .removingPerson(let id): "/settings/people/remove" + (id.map { "?person=" + Route.escaped($0) } ?? "")
+        case .removingPerson(let id): "/settings/people/remove" + (id.map { "?person=" + PercentEncoding.escaped($0) } ?? "")
         case .exporting: "/settings/export"
         case .exampleTable: "/import/sessions.csv"
         case .signIn: "/sign-in"
-        case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
+        case .editing(let id): "/activities/" + PercentEncoding.escaped(id) + "/edit"
         case .editingListed(let id, let list): Route.editing(id).path + list.text
-        case .columns(let id): "/activities/" + Route.escaped(id) + "/series"
+        case .columns(let id): "/activities/" + PercentEncoding.escaped(id) + "/series"
         case .recordedColumns(let id): Route.columns(id).path + "/recorded"
         case .sampleColumns: "/gallery/series"
         case .entering: "/import/session"
-        case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
-        case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
+        case .niggle(let id): "/load/niggle" + (id.map { "?id=" + PercentEncoding.escaped($0) } ?? "")
+        case .shoes(let name): "/load/shoes" + (name.map { "?name=" + PercentEncoding.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
         }
@@ -217,25 +217,6 @@ public enum Route: Equatable, Sendable {
         case .day: .today
         case .report: .report
         }
-    }
-
-    /// Percent-encodes everything but the unreserved characters (RFC 3986, 2.3).
-    static func escaped(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var out: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                out.append(byte)
-            default:
-                out.append(UInt8(ascii: "%"))
-                out.append(digits[Int(byte >> 4)])
-                out.append(digits[Int(byte & 15)])
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
     }
 }
 

@@ -12,7 +12,9 @@ struct ServerRequestContext: RequestContext {
 
     init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)
-        address = source.channel.remoteAddress?.ipAddress ?? ""
+        // A program that may open the server's socket is one of this machine.
+        let isLocal = source.channel.localAddress?.pathname != nil
+        address = isLocal ? "127.0.0.1" : source.channel.remoteAddress?.ipAddress ?? ""
     }
 }
 

@@ -48,6 +48,9 @@ public struct TrustedProxies: Equatable, Sendable {
         self.networks = networks
     }
 
+    /// These proxies, and those on this machine.
+    var withThisMachine: TrustedProxies { TrustedProxies(networks: networks + TrustedProxies.loopback.networks) }
+
     /// Whether a proxy may be on another machine.
     var includesOthers: Bool { networks.contains { !$0.address.isLoopback } }
 

@@ -64,7 +64,10 @@ public struct HearthServer: Sendable {
     ) throws(ServerError) {
         self.limits = limits
         self.address = address
-        self.access = access
+        self.access = access.map { access in
+            guard case .socket = address else { return access }
+            return PublicAccess(address: access.address, proxies: access.proxies.withThisMachine)
+        }
         // A test that names the athlete of a request has no accounts.
         self.tokens = resolver == nil ? tokens.permitted(by: signIn.accounts) : tokens
         self.signIn = signIn
@@ -99,15 +102,16 @@ public struct HearthServer: Sendable {
     /// Streams of events end at once, and an import goes on at the next start.
     /// - Parameters:
     ///   - endsOnSignals: whether SIGINT and SIGTERM stop the server; false for a host with its own signal handlers.
-    ///   - whenListening: called once with the port. The system chose it if the address has port 0.
+    ///   - whenListening: called once with the port, which is 0 for a socket. The system chose it if the address has port 0.
     public func run(
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {
         ReleasedMemory.keepLargeBuffersApart()
         let logger = operation.log?.logger ?? HearthServer.warnings
         let (registry, limits) = (registry, limits)
-        let (reservation, host) = (LoopbackReservation(), address.host)
+        let (reservation, address) = (LoopbackReservation(), address)
         defer { withExtendedLifetime(reservation) {} }
+        if case .socket(let path) = address { try SocketFile(path: path).checkPlace() }
         // The owner's context computes figures and resumes imports without waiting for a request.
         _ = athletes.context(of: owner)
         var application = Application(
@@ -115,18 +119,27 @@ public struct HearthServer: Sendable {
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
                     additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
-            configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
+            configuration: ApplicationConfiguration(address: address.bound),
             services: [athletes, HealthJob(health: health) { [athletes] in athletes.journals }],
             onServerRunning: { [logger] channel in
-                let port = channel.localAddress?.port ?? 0
-                if reservation.hold(port, besides: host) == .inUse {
-                    logger.warning(
-                        "another program has this port for localhost; choose another port", metadata: ["port": "\(port)"])
+                switch address {
+                case .network(let host, _):
+                    let port = channel.localAddress?.port ?? 0
+                    if reservation.hold(port, besides: host) == .inUse {
+                        logger.warning(
+                            "another program has this port for localhost; choose another port", metadata: ["port": "\(port)"])
+                    }
+                    await whenListening(port)
+                case .socket(let path):
+                    if !SocketFile(path: path).restrict() {
+                        logger.warning("the permissions of the socket could not be set", metadata: ["path": "\(path)"])
+                    }
+                    await whenListening(0)
                 }
-                await whenListening(port)
             },
             logger: logger)
         application.configuration.serverName = nil
+        defer { if case .socket(let path) = address { SocketFile(path: path).remove() } }
         do {
             var configuration = ServiceGroupConfiguration(
                 services: [application], gracefulShutdownSignals: endsOnSignals ? [.sigterm, .sigint] : [], logger: logger)
@@ -147,10 +160,12 @@ public struct HearthServer: Sendable {
     }
 
     private func serverError(for error: IOError) -> ServerError {
-        switch error.errnoCode {
-        case EADDRINUSE: .portInUse(address.port)
-        case EACCES, EPERM: .portNotAllowed(address.port)
-        default: .cannotListen(reason: String(cString: strerror(error.errnoCode)))
+        let reason = String(cString: strerror(error.errnoCode))
+        switch (address, error.errnoCode) {
+        case (.network(_, let port), EADDRINUSE): return .portInUse(port)
+        case (.network(_, let port), EACCES), (.network(_, let port), EPERM): return .portNotAllowed(port)
+        case (.network, _): return .cannotListen(reason: reason)
+        case (.socket(let path), _): return .socketInvalid(path, reason: reason)
         }
     }
 
@@ -235,5 +250,14 @@ public struct HearthServer: Sendable {
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)
+    }
+}
+
+extension ServerAddress {
+    fileprivate var bound: BindAddress {
+        switch self {
+        case .network(let host, let port): .hostname(host, port: port)
+        case .socket(let path): .unixDomainSocket(path: path)
+        }
     }
 }

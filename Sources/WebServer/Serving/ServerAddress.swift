@@ -1,21 +1,34 @@
-/// Address that the server listens on: a loopback address, or one that a proxy on another machine reaches.
-public struct ServerAddress: Equatable, Sendable {
-    public var host: String
-    /// 0 lets the system choose one.
-    public var port: Int
+/// Place where the server listens: a port of this machine, a port that a proxy on another machine reaches, or a Unix socket.
+public enum ServerAddress: Equatable, Sendable {
+    /// Port 0 lets the system choose one.
+    case network(host: String, port: Int)
+    /// Absolute path of the socket. The permissions of its folder decide who may connect.
+    case socket(path: String)
 
     /// - Parameter access: how other devices reach the server; nil if none does.
     /// - Throws: `.notLoopback` for a host that others could reach when no trusted proxy is on another machine, `.portOutOfRange`.
     public init(host: String = "127.0.0.1", port: Int = 8080, access: PublicAccess? = nil) throws(ServerError) {
         guard (0...65_535).contains(port) else { throw .portOutOfRange(port) }
-        self.port = port
         if let numeric = ServerAddress.loopback[host.lowercased()] {
-            self.host = numeric
+            self = .network(host: numeric, port: port)
             return
         }
         guard access?.proxies.includesOthers == true, NetworkAddress(host) != nil else { throw .notLoopback(host: host) }
-        self.host = host
+        self = .network(host: host, port: port)
     }
+
+    /// - Parameter access: how browsers reach the server, because they cannot open a socket; nil if none does.
+    /// - Throws: `.socketInvalid` for a path that is relative or longer than a system permits, `.socketWithoutProxy`.
+    public init(socket path: String, access: PublicAccess?) throws(ServerError) {
+        guard path.first == "/", path.utf8.count <= ServerAddress.longestSocketPath, !path.utf8.contains(0) else {
+            throw .socketInvalid(path, reason: "its path must begin with / and have at most \(ServerAddress.longestSocketPath) bytes")
+        }
+        guard access != nil else { throw .socketWithoutProxy }
+        self = .socket(path: path)
+    }
+
+    /// Bytes of `sun_path` without the zero at the end: 108 on Linux, 104 on macOS and BSD.
+    private static let longestSocketPath = 103
 
     /// Loopback names that a browser on this machine may use.
     static let loopback = ["127.0.0.1": "127.0.0.1", "localhost": "127.0.0.1", "::1": "::1", "[::1]": "::1"]

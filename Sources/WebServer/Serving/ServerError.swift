@@ -6,6 +6,12 @@ public enum ServerError: Error, Equatable, Sendable {
     case publicAddressInvalid(String)
     /// Not the address of a proxy or a network of proxies.
     case proxyInvalid(String)
+    /// A Unix socket cannot have this path.
+    case socketInvalid(String, reason: String)
+    /// A Unix socket without a public address: no browser would reach the server.
+    case socketWithoutProxy
+    /// Another program listens at the Unix socket.
+    case socketInUse(String)
     case portOutOfRange(Int)
     case portInUse(Int)
     case portNotAllowed(Int)

@@ -25,32 +25,29 @@ struct ProviderSignIn {
     /// Returns the account that an identity signs in to. Creates or links one where the settings permit it.
     /// - Throws: `Refusal`, `CredentialError`, `StoreError`.
     func athlete(of token: IDToken, device: String) async throws -> String {
-        let known = stores.identities.athlete(of: token.subject, at: issuer)
-        let account: ProviderRules.Account = known.map { $0 == stores.accounts.owner ? .owner : .athlete } ?? .none
-        switch try demand({ () throws(ProviderError) in try settings.rules.admission(of: token, having: account) }) {
-        case .enter:
-            guard let known, stores.accounts.permits(known) else { throw Refusal.disabled }
-            stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock())
-            return known
-        case .enterAsOwner: return stores.accounts.owner
-        case .create: return try await create(token, device)
-        }
+        guard let athlete = try existing(token) else { return try await create(token, device) }
+        guard stores.accounts.permits(athlete) else { throw Refusal.disabled }
+        stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock())
+        return athlete
     }
 
     /// Confirms that an identity signs in to the account of a session.
     /// - Throws: `Refusal`.
     func confirm(_ token: IDToken, as athlete: String) throws {
-        let known = stores.identities.athlete(of: token.subject, at: issuer)
-        let account: ProviderRules.Account = known.map { $0 == stores.accounts.owner ? .owner : .athlete } ?? .none
-        var found: String?
-        switch try demand({ () throws(ProviderError) in try settings.rules.admission(of: token, having: account) }) {
-        case .enter: found = known
-        case .enterAsOwner: found = stores.accounts.owner
-        case .create: break
-        }
-        guard found == athlete else { throw Refusal.otherPerson }
+        guard try existing(token) == athlete else { throw Refusal.otherPerson }
         guard stores.accounts.permits(athlete) else { throw Refusal.disabled }
-        if known != nil { stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock()) }
+        stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock())
+    }
+
+    /// Returns the account that an identity may enter: the linked one, or the owner's by a group; nil when one may be created.
+    private func existing(_ token: IDToken) throws -> String? {
+        let linked = stores.identities.athlete(of: token.subject, at: issuer)
+        let account: ProviderRules.Account = linked.map { $0 == stores.accounts.owner ? .owner : .athlete } ?? .none
+        return switch try demand({ () throws(ProviderError) in try settings.rules.admission(of: token, having: account) }) {
+        case .enter: linked
+        case .enterAsOwner: stores.accounts.owner
+        case .create: nil
+        }
     }
 
     /// Links an identity to an account whose person is signed in, or was invited.

@@ -25,6 +25,9 @@ extension Checkup {
         } catch {
             return CheckupFinding("server", .ok, "running; its address is unknown.")
         }
+        if let socket = settings.socket {
+            return CheckupFinding("server", .ok, "not running; it would listen at the socket \(socket).")
+        }
         switch PortCheck.isFree(settings.port) {
         case true?: return CheckupFinding("server", .ok, "not running; port \(settings.port) is free.")
         case false?:

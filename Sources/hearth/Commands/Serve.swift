@@ -39,6 +39,9 @@ struct Serve: AsyncParsableCommand {
         ))
     var publicAddress: String?
 
+    @Option(help: ArgumentHelp("Unix socket to listen at instead of a port, for a proxy on this machine.", valueName: "path"))
+    var socket: String?
+
     @Option(
         help: ArgumentHelp(
             "Network addresses of that proxy, separated by commas; default: this machine.", valueName: "addresses"))
@@ -76,11 +79,13 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
-            publicAddress: publicAddress, trustedProxies: trustedProxies, metrics: metrics ? true : nil, logLevel: logLevel,
+            publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, metrics: metrics ? true : nil, logLevel: logLevel,
             logFormat: logFormat, provider: provider.values)
         let began = systemClock()
         let access = settings.publicAccess
-        let address = try ServerAddress(host: host, port: settings.port, access: access)
+        let address =
+            try settings.socket.map { path in try ServerAddress(socket: path, access: access) }
+            ?? ServerAddress(host: host, port: settings.port, access: access)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)
@@ -114,19 +119,18 @@ struct Serve: AsyncParsableCommand {
             showsGallery: gallery, owner: environment.journal.athleteID,
             operation: operation, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
-        let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let backups = ScheduledBackups(settings, now: systemClock) { operation.log?.warn($0) }
             .map { job in Task { await job.run() } }
         // A backup that is being made ends with the process; the next one begins anew.
         defer { backups?.cancel() }
         try await server.run { port in
-            let address = "http://\(host):\(port)/"
+            let place = address.text(port: port)
             let shared = access.map { $0.address.text + "/" }
-            lock.note(address: shared ?? address)
-            databaseLock?.note(address: shared ?? address)
-            TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
+            lock.note(address: shared ?? place)
+            databaseLock?.note(address: shared ?? place)
+            TerminalOutput.say("Hearth is at \(place)  (Ctrl-C ends it)")
             if let shared { TerminalOutput.say("Other devices reach it at \(shared) through the proxy.") }
-            say(Self.invitation(to: shared ?? address, signIn, athlete, settings))
+            say(Self.invitation(to: shared ?? place, signIn, athlete, settings))
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
@@ -148,5 +152,16 @@ struct Serve: AsyncParsableCommand {
             return ["To sign a browser in, run: hearth sign-in" + (settings.isHomeStandard ? "" : " --home " + quoted)]
         }
         return ["To sign a browser in, open this address, which works once and for ten minutes:", address + path.dropFirst()]
+    }
+}
+
+extension ServerAddress {
+    /// Returns the address in words of a terminal.
+    /// - Parameter port: the port that the system chose.
+    fileprivate func text(port: Int) -> String {
+        switch self {
+        case .network(let host, _): "http://\(host.contains(":") ? "[" + host + "]" : host):\(port)/"
+        case .socket(let path): "the socket " + PlainText.visible(path)
+        }
     }
 }

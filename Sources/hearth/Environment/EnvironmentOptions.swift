@@ -15,7 +15,7 @@ struct FolderOptions: ParsableArguments {
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
-        airQualityArchive: String? = nil, weatherForecast: String? = nil, publicAddress: String? = nil,
+        airQualityArchive: String? = nil, weatherForecast: String? = nil, publicAddress: String? = nil, socket: String? = nil,
         trustedProxies: String? = nil, metrics: Bool? = nil, logLevel: String? = nil, logFormat: String? = nil,
         provider: [ProviderChoice.Key: String] = [:]
     ) throws -> Settings {
@@ -23,7 +23,7 @@ struct FolderOptions: ParsableArguments {
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
                 weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
-                publicAddress: publicAddress,
+                publicAddress: publicAddress, socket: socket,
                 trustedProxies: trustedProxies, metrics: metrics, logLevel: logLevel, logFormat: logFormat,
                 provider: provider),
             environment: ProcessInfo.processInfo.environment,

@@ -27,6 +27,9 @@ struct Settings: Equatable {
     /// How other devices reach the server; nil if none does.
     var publicAccess: PublicAccess?
 
+    /// Path of the Unix socket to listen at instead of a port; nil without one.
+    var socket: String?
+
     /// OpenID Connect provider; nil without one.
     var provider: ProviderChoice?
 
@@ -65,6 +68,7 @@ struct Settings: Equatable {
         var airQualityArchive: String?
         var weatherForecast: String?
         var publicAddress: String?
+        var socket: String?
         var trustedProxies: String?
         var metrics: Bool?
         var logLevel: String?
@@ -134,6 +138,7 @@ struct Settings: Equatable {
         publicAccess = try Settings.publicAccess(
             setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"),
             proxies: setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES"))
+        socket = setting("socket", flag: flags.socket, variable: "HEARTH_SOCKET")?.value
         provider = try Settings.provider {
             setting($0.rawValue, flag: flags.provider[$0], variable: $0.variable)
         }

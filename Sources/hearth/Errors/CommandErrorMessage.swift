@@ -183,6 +183,13 @@ struct CommandErrorMessage {
                     + "--host.", .notPermitted)
         case .publicAddressInvalid(let text): CommandErrorMessage("\(text) is not an https address without a path.", .settings)
         case .proxyInvalid(let text): CommandErrorMessage("\(text) is not the network address of a proxy.", .settings)
+        case .socketInvalid(let path, let reason):
+            CommandErrorMessage("The server cannot listen at the socket \(path): \(reason).", .settings)
+        case .socketWithoutProxy:
+            CommandErrorMessage(
+                "A browser cannot open a socket. Put a proxy with TLS in front of it and name its address with --public.", .settings)
+        case .socketInUse(let path):
+            CommandErrorMessage("Another program listens at the socket \(path); choose another path.", .unavailable)
         case .portOutOfRange(let port): CommandErrorMessage("\(port) is not a port; ports are 0 to 65535.", .usage)
         case .portInUse(let port): CommandErrorMessage("Port \(port) is in use; choose another with --port.", .unavailable)
         case .portNotAllowed(let port):

@@ -31,6 +31,12 @@ struct TrustedProxiesTests {
         #expect(try TrustedProxies("127.0.0.1, 10.0.0.1").includesOthers)
     }
 
+    @Test func `this machine can be trusted in addition`() throws {
+        let both = try TrustedProxies("10.0.0.2").withThisMachine
+        for address in ["127.0.0.1", "::1", "10.0.0.2"] { #expect(both.contains(try #require(NetworkAddress(address)))) }
+        #expect(!both.contains(try #require(NetworkAddress("10.0.0.3"))))
+    }
+
     @Test func `plain HTTP leaves the machine for a trusted proxy only`() throws {
         let address = try PublicAddress("https://hearth.example")
         let near = PublicAccess(address: address)
@@ -38,7 +44,7 @@ struct TrustedProxiesTests {
         #expect(throws: ServerError.notLoopback(host: "0.0.0.0")) { try ServerAddress(host: "0.0.0.0") }
         #expect(throws: ServerError.notLoopback(host: "10.0.0.1")) { try ServerAddress(host: "10.0.0.1", access: near) }
         #expect(throws: ServerError.notLoopback(host: "box")) { try ServerAddress(host: "box", access: far) }
-        #expect(try ServerAddress(host: "10.0.0.1", access: far).host == "10.0.0.1")
-        #expect(try ServerAddress(host: "localhost", access: near).host == "127.0.0.1")
+        #expect(try ServerAddress(host: "10.0.0.1", port: 1, access: far) == .network(host: "10.0.0.1", port: 1))
+        #expect(try ServerAddress(host: "localhost", port: 1, access: near) == .network(host: "127.0.0.1", port: 1))
     }
 }

@@ -9,7 +9,7 @@ struct ServerAddressTests {
         throws
     {
         let address = try ServerAddress(host: host, port: 0)
-        #expect(["127.0.0.1", "::1"].contains(address.host))
+        #expect([.network(host: "127.0.0.1", port: 0), .network(host: "::1", port: 0)].contains(address))
     }
 
     @Test(arguments: ["0.0.0.0", "::", "192.168.1.5", "example.com", "", "127.0.0.2"])
@@ -19,6 +19,21 @@ struct ServerAddressTests {
 
     @Test(arguments: [-1, 65_536]) func `a port must be in the valid range`(port: Int) {
         #expect(throws: ServerError.portOutOfRange(port)) { try ServerAddress(port: port) }
+    }
+
+    @Test func `a socket needs a public address and an absolute path that every system permits`() throws {
+        let access = PublicAccess(address: try PublicAddress("https://hearth.example"))
+        let longest = "/" + String(repeating: "a", count: 102)
+        #expect(try ServerAddress(socket: longest, access: access) == .socket(path: longest))
+        #expect(throws: ServerError.socketWithoutProxy) { try ServerAddress(socket: "/run/hearth.sock", access: nil) }
+        for path in [longest + "a", "hearth.sock", "", "/run/a\u{0}b"] {
+            #expect {
+                try ServerAddress(socket: path, access: access)
+            } throws: { error in
+                guard case ServerError.socketInvalid(path, _) = error else { return false }
+                return true
+            }
+        }
     }
 
     @Test func `a port in use is named in the error`() async throws {
