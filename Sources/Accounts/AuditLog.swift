@@ -29,6 +29,8 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case identityRemoved = "identity-removed"
     /// A provider's identity without an account got one.
     case joinedByProvider = "joined-by-provider"
+    /// A refresh token was used twice, so it may have been copied. The app was disconnected.
+    case refreshTokenReused = "refresh-token-reused"
 
     /// Whether anyone who reaches the server can cause it.
     var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }

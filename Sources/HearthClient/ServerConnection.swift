@@ -10,6 +10,7 @@ struct ServerConnection: Sendable {
     typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     let server: URL
+    /// Access token; empty for requests that need none.
     let token: String
     /// Seconds until a request without a response fails.
     let timeout: TimeInterval
@@ -63,7 +64,7 @@ struct ServerConnection: Sendable {
         }
         var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
         request.httpMethod = method
-        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
+        if !token.isEmpty { request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization") }
         request.setValue(type, forHTTPHeaderField: "Accept")
         return request
     }

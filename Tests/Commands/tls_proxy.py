@@ -69,8 +69,10 @@ class TLSProxy:
             ("/etc/ssl/hearth.example", str(self.folder)))
         places = "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         file = self.folder / "nginx.conf"
+        # The workers of a proxy that root starts have another account, which may not open the socket of the server.
+        user = "user root; " if os.geteuid() == 0 else ""
         file.write_text(
-            f"daemon off; pid {self.folder}/nginx.pid; error_log stderr;\nevents {{}}\nhttp {{ access_log off;\n{places}{server}}}\n")
+            f"{user}daemon off; pid {self.folder}/nginx.pid; error_log stderr;\nevents {{}}\nhttp {{ access_log off;\n{places}{server}}}\n")
         return "nginx", "-p", self.folder, "-c", file
 
     def caddy(self, upstream):

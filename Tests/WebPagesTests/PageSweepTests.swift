@@ -148,7 +148,7 @@ struct PageSweepTests {
                     "full",
                     AccessScreen(
                         AccessForm { _ in String(repeating: "x", count: 99) }, given: given,
-                        made: ("x", "abc", [.importing]), sessions: sessions, context: context)
+                        made: MadeToken(name: "x", token: "abc", scopes: [.importing]), sessions: sessions, context: context)
                 ),
                 ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), context: context)),
             ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }

@@ -41,8 +41,8 @@ struct RunningServer: Sendable {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let journal = Journal(stores: stores)
         try await prepare(journal)
-        let tokens = await AccessTokens(
-            key: try TokenKey(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
+        let tokens = AccessTokens(
+            keys: try await TokenKeys(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let signIn = SignInStores(in: folder + "/keys", provider: provider, clock: clock.now)
         let server = try HearthServer(
             address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,

@@ -43,7 +43,8 @@ struct HearthTests {
 
     @Test(arguments: [
         ["frobnicate"], ["import"], ["import", ""], ["inspect", ""], ["import", "--again", "x"], ["serve", "--port", "x"],
-        ["explain"], ["report", "--nope"],
+        ["explain"], ["report", "--nope"], ["token", "--app", "--ttl", "1h"], ["token", "--new-key", "--app"],
+        ["token", "--withdraw-all"], ["token", "--scope", "all"],
     ])
     func `an invalid command line is a usage error`(arguments: [String]) {
         do {

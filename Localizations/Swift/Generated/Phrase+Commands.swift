@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(422) }
-    public static var cardFormula: Phrase { Phrase(423) }
-    public static var cardGrade: Phrase { Phrase(424) }
-    public static var cardLimits: Phrase { Phrase(425) }
-    public static var cardSource: Phrase { Phrase(426) }
-    public static var cardUnits: Phrase { Phrase(427) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(426) }
+    public static var cardFormula: Phrase { Phrase(427) }
+    public static var cardGrade: Phrase { Phrase(428) }
+    public static var cardLimits: Phrase { Phrase(429) }
+    public static var cardSource: Phrase { Phrase(430) }
+    public static var cardUnits: Phrase { Phrase(431) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(428, [.text(id)])
+        Phrase(432, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(429) }
-    public static var receiptBetween: Phrase { Phrase(430) }
-    public static var receiptFrom: Phrase { Phrase(431) }
+    public static var receiptAsOf: Phrase { Phrase(433) }
+    public static var receiptBetween: Phrase { Phrase(434) }
+    public static var receiptFrom: Phrase { Phrase(435) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(432, [.text(low), .text(high)])
+        Phrase(436, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(433) }
-    public static var receiptModelID: Phrase { Phrase(434) }
+    public static var receiptModel: Phrase { Phrase(437) }
+    public static var receiptModelID: Phrase { Phrase(438) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(435, [.text(observations), .text(quality)])
+        Phrase(439, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(436) }
+    public static var receiptRestsOn: Phrase { Phrase(440) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(437, [.text(id)])
+        Phrase(441, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(438, [.text(names)])
+        Phrase(442, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(439, [.text(time)])
+        Phrase(443, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(440, [.text(names)])
+        Phrase(444, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(441, [.text(names)])
+        Phrase(445, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(442, [.text(id)])
+        Phrase(446, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(443, [.text(names)])
+        Phrase(447, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(444, [.text(id)])
+        Phrase(448, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(445, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(449, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(446) }
-    public static var sourcesRepresents: Phrase { Phrase(447) }
+    public static var sourcesRepaired: Phrase { Phrase(450) }
+    public static var sourcesRepresents: Phrase { Phrase(451) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(448, [.text(count)])
+        Phrase(452, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(449, [.text(id)])
+        Phrase(453, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(450, [.text(names)])
+        Phrase(454, [.text(names)])
     }
 }

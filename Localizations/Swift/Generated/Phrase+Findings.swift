@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(844, [.text(offset)])
+        Phrase(848, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(845, [.text(line)])
+        Phrase(849, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(846, [.count(count)])
-    }
-    public static var checksumMismatch: Phrase { Phrase(847) }
-    public static var checksumMissing: Phrase { Phrase(848) }
-    public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(849, [.count(count), .text(column)])
-    }
-    public static func controlCharactersRemoved(count: Int) -> Phrase {
         Phrase(850, [.count(count)])
     }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(851, [.count(count)])
+    public static var checksumMismatch: Phrase { Phrase(851) }
+    public static var checksumMissing: Phrase { Phrase(852) }
+    public static func columnIgnored(count: Int, column: String) -> Phrase {
+        Phrase(853, [.count(count), .text(column)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(852, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(853, [.count(count)])
-    }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func controlCharactersRemoved(count: Int) -> Phrase {
         Phrase(854, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(855) }
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
+        Phrase(855, [.count(count)])
+    }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(856, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(857, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(858, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(859) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(856, [.count(count), .text(kind)])
+        Phrase(860, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(857) }
+    public static var emptyActivity: Phrase { Phrase(861) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(858, [.count(count), .text(value)])
+        Phrase(862, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(859) }
+    public static var fileEmpty: Phrase { Phrase(863) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(860, [.text(offset), .text(construct)])
+        Phrase(864, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(861, [.text(offset), .text(construct)])
+        Phrase(865, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(862) }
+    public static var fileNested: Phrase { Phrase(866) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(863, [.text(content)])
+        Phrase(867, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(864) }
+    public static var fileNoTime: Phrase { Phrase(868) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(865, [.text(format)])
+        Phrase(869, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(866, [.text(format), .text(offset)])
+        Phrase(870, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(867, [.text(reason)])
+        Phrase(871, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(868) }
+    public static var fileStartMissing: Phrase { Phrase(872) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(869, [.text(item), .text(limit)])
+        Phrase(873, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(870, [.text(offset)])
+        Phrase(874, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(871) }
-    public static var fileUnreadable: Phrase { Phrase(872) }
+    public static var fileUnknown: Phrase { Phrase(875) }
+    public static var fileUnreadable: Phrase { Phrase(876) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(873, [.text(sentence), .text(place)])
+        Phrase(877, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(874, [.text(stated), .text(actual)])
+        Phrase(878, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(875) }
+    public static var localTimeWithoutZone: Phrase { Phrase(879) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(876, [.text(element)])
+        Phrase(880, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(877, [.text(fileName)])
+        Phrase(881, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(878) }
-    public static var oneOffsetForAll: Phrase { Phrase(879) }
-    public static var partOfExport: Phrase { Phrase(880) }
+    public static var noSession: Phrase { Phrase(882) }
+    public static var oneOffsetForAll: Phrase { Phrase(883) }
+    public static var partOfExport: Phrase { Phrase(884) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(881, [.count(count)])
+        Phrase(885, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(882, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(883, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(884, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(885, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
         Phrase(886, [.count(count)])
     }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(887, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(888, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(889, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(890, [.count(count)])
+    }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(887, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(888) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(889, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(890, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
         Phrase(891, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(892) }
+    public static var totalsComputed: Phrase { Phrase(892) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(893, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(894, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(895, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(896) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(893, [.count(count), .text(value)])
+        Phrase(897, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(894, [.count(count)])
+        Phrase(898, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(895, [.count(count), .text(value)])
+        Phrase(899, [.count(count), .text(value)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(926) }
-    public static var fractalAnaerobic: Phrase { Phrase(927) }
-    public static var fractalLead: Phrase { Phrase(928) }
+    public static var fractalAerobic: Phrase { Phrase(930) }
+    public static var fractalAnaerobic: Phrase { Phrase(931) }
+    public static var fractalLead: Phrase { Phrase(932) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(929, [.text(rejected)])
+        Phrase(933, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(930) }
-    public static var fractalTitle: Phrase { Phrase(931) }
+    public static var fractalNotReached: Phrase { Phrase(934) }
+    public static var fractalTitle: Phrase { Phrase(935) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(932, [.text(windows), .text(rejected)])
+        Phrase(936, [.text(windows), .text(rejected)])
     }
 }

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1204, [.text(model), .text(bucket)])
+        Phrase(1208, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1205, [.text(heartRate)])
+        Phrase(1209, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1206) }
+    public static var heatedExpectedLead: Phrase { Phrase(1210) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1207, [.text(heartRate)])
+        Phrase(1211, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1208, [.text(count), .text(effective)])
+        Phrase(1212, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1209) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1213) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1210, [.text(heartRate)])
+        Phrase(1214, [.text(heartRate)])
     }
 }

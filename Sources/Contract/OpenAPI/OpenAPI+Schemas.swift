@@ -70,6 +70,12 @@ enum OpenAPISchemas {
             .optional("hard_minutes", .integer(minimum: 0)), .required("load", .number(minimum: 0)),
             .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)), .required("is_hot", .boolean),
         ],
+        "RefreshRequest": [.required("refresh_token", .text("of `hearth token --app`, or of the answer before"))],
+        "Tokens": [
+            .required("access_token", .text("for the header Authorization")), .required("token_type", .words(["Bearer"])),
+            .required("expires_in", .integer(minimum: 0)),
+            .required("refresh_token", .text("replaces the one that was sent")),
+        ],
         "Plan": [
             .required("today", .date), .optional("reason", .words(PlanReason.allCases.map { $0.word })),
             .optional("need", .text()), .required("days", .list(.named("PlanDay"))),

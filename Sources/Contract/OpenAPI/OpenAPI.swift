@@ -39,6 +39,7 @@ public enum OpenAPI {
             .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
             schema: "TrainingLoadAnalysis"),
         APIRoutePattern.plan.rawValue: plan,
+        APIRoutePattern.tokenRefresh.rawValue: tokenRefresh,
         APIRoutePattern.healthAutoExport.rawValue: push,
     ]
 
@@ -52,6 +53,27 @@ public enum OpenAPI {
                 "200": answer("The plan", type: "application/json", schema: "Plan"),
                 "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
                 "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
+                "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
+            ],
+        ]
+    ]
+
+    private static let tokenRefresh: JSONValue = [
+        "post": [
+            "operationId": "refreshToken", "summary": "Exchanges a refresh token of an app for its next tokens",
+            "description": .text(
+                "A refresh token works once. One that was used before disconnects the app, because it may have been copied; an app that did not get "
+                    + "the answer can send it once more within a minute."),
+            "security": .list([]),
+            "requestBody": [
+                "required": true, "content": ["application/json": ["schema": Schema.named("RefreshRequest").json]],
+            ],
+            "responses": [
+                "200": answer("The next tokens", type: "application/json", schema: "Tokens"),
+                "400": answer("The body cannot be read", type: "application/problem+json", schema: "Problem"),
+                "401": answer("The refresh token is not valid", type: "application/problem+json", schema: "Problem"),
+                "413": answer("The body is too large", type: "application/problem+json", schema: "Problem"),
+                "415": answer("The body is not application/json", type: "application/problem+json", schema: "Problem"),
                 "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
             ],
         ]
@@ -122,7 +144,6 @@ public enum OpenAPI {
                     "200": answer("The answer", type: "application/json", schema: schema, headers: ["Hearth-Absent": absent]),
                     "400": answer("A parameter is wrong", type: "application/problem+json", schema: "Problem"),
                     "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
-                    "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
                     "403": answer("The token does not permit this", type: "application/problem+json", schema: "Problem"),
                     "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
                 ],

@@ -5,6 +5,8 @@ public enum APIRoute: Equatable, Sendable {
     case oxygenUptake(limit: Int?)
     case trainingLoad(limit: Int?)
     case plan
+    /// Needs a refresh token in the body instead of an access token.
+    case tokenRefresh
     case healthAutoExport
     case syncPush
     case syncChanges(after: String?, limit: Int?)
@@ -24,6 +26,7 @@ public enum APIRoute: Equatable, Sendable {
         case .oxygenUptake: .oxygenUptake
         case .trainingLoad: .trainingLoad
         case .plan: .plan
+        case .tokenRefresh: .tokenRefresh
         case .healthAutoExport: .healthAutoExport
         case .syncPush: .syncPush
         case .syncChanges: .syncChanges
@@ -63,6 +66,7 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case oxygenUptake = "/quick-wins/vo2max-estimate"
     case trainingLoad = "/quick-wins/training-load"
     case plan = "/api/v1/plan"
+    case tokenRefresh = "/api/v1/token"
     /// Receives data; the other paths return answers.
     case healthAutoExport = "/api/health-auto-export"
     case syncPush = "/sync/v1/push"
@@ -85,7 +89,7 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true
-        case .comprehensiveAnalysis, .plan, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncEvents,
+        case .comprehensiveAnalysis, .plan, .tokenRefresh, .healthAutoExport, .syncPush, .syncChanges, .syncSettings, .syncEvents,
             .syncAcknowledgement, .syncWorkout, .openAPI, .health:
             false
         }

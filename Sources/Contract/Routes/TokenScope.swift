@@ -12,7 +12,7 @@ extension APIRoutePattern {
         case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .plan: .read
         case .healthAutoExport: .importing
         case .syncPush, .syncChanges, .syncSettings, .syncEvents, .syncAcknowledgement, .syncWorkout: .sync
-        case .openAPI, .health: nil
+        case .openAPI, .health, .tokenRefresh: nil
         }
     }
 

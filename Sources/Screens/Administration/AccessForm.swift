@@ -6,13 +6,16 @@ public struct AccessForm: Equatable, Sendable {
     public static let daysField = "days"
     /// In characters.
     static let nameLimit = 60
-    static let choices = [30, 90, 365]
+    static let choices = [30, 90, 365, 0]
 
     /// Name of the box of a scope.
     public static func field(of scope: AccessScope) -> String { "scope-" + scope.rawValue }
 
     public var name: String
+    /// Days for which the token is valid; 0 for an app that refreshes its tokens.
     public var days: Int
+    /// Whether an app gets a refresh token.
+    public var refreshes: Bool { days == 0 }
     public var scopes: [AccessScope]
     /// Whether the token would permit nothing.
     public var isUseless: Bool { scopes.isEmpty }

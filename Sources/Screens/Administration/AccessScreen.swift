@@ -58,7 +58,7 @@ public struct AccessScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - form: submitted form for a new token.
     ///   - given: tokens in the order of display.
-    ///   - made: new token with its name and scopes, after the form was submitted.
+    ///   - made: new token, after the form was submitted.
     ///   - push: where Health Auto Export sends its data: the server's origin and the path.
     ///   - cursor: text of the cursor of the newest record; nil while there is none.
     ///   - outcome: result of withdrawing a token.
@@ -68,7 +68,7 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - context: display context: language, units and current time.
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken],
-        made: (name: String, token: String, scopes: [AccessScope])? = nil,
+        made: MadeToken? = nil,
         push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: SettingsScreen.Outcome? = nil,
         sessions: [BrowserSession] = [], isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         context: DisplayContext
@@ -98,10 +98,11 @@ public struct AccessScreen: Equatable, Sendable {
         self.made = made.map {
             let token = $0.token
             return NewToken(
-                title: context.say(.accessMade(tokenName: called($0.name))), token: token, note: context.say(.accessOnce),
+                title: context.say(.accessMade(tokenName: called($0.name))), token: token,
+                note: context.say($0.refreshes ? .accessOnceForApp : .accessOnce),
                 setupTitle: context.say(.originHealthAutoExport),
-                // Without the scope, what the app sends would be refused.
-                setup: !$0.scopes.contains(.importing)
+                // Without the scope, what the app sends would be refused; and it cannot refresh a token.
+                setup: !$0.scopes.contains(.importing) || $0.refreshes
                     ? []
                     : [(HealthAutoExportLink.Content.workouts, Phrase.accessSetupWorkouts), (.dailyValues, .accessSetupDaily)]
                         .map {
@@ -128,7 +129,7 @@ public struct AccessScreen: Equatable, Sendable {
             value: form.name,
             problem: form.isTooLong ? context.say(.accessTooLong(limit: context.number(AccessForm.nameLimit))) : nil)
         var options: [FilterForm.Select.Option] = []
-        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .ninetyDays, .accessYear]) {
+        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .ninetyDays, .accessYear, .accessRefreshes]) {
             options.append(.init(value: "\(count)", label: context.say(phrase), isChosen: count == form.days))
         }
         days = FormField(
@@ -136,12 +137,12 @@ public struct AccessScreen: Equatable, Sendable {
         rows = []
         for token in given {
             let name = called(token.name)
-            let end = AccessScreen.day(token.ends, context)
+            let end = AccessScreen.day(token.expires, context)
             let scopes = token.scopes.map { context.say($0.phrase) }
             var parts = [
                 scopes.isEmpty ? context.say(.scopesNothing) : scopes.joined(separator: ", "),
                 context.say(.accessMadeOn(day: AccessScreen.day(token.made, context))),
-                context.say(token.ends > context.now ? .accessEnds(day: end) : .accessEnded(day: end)),
+                context.say(AccessScreen.ending(of: token, on: end, context)),
                 token.used.map { context.say(.accessUsed(timeAgo: context.ago($0))) } ?? context.say(.accessNeverUsed),
             ]
             if let receipt = token.receipt { parts.append(AccessScreen.progress(receipt, cursor, context)) }
@@ -150,6 +151,11 @@ public struct AccessScreen: Equatable, Sendable {
                     id: token.id, name: name, text: parts.joined(separator: " · "), withdraw: context.say(.accessWithdraw),
                     withdrawSpoken: context.say(.accessWithdrawSpoken(tokenName: name))))
         }
+    }
+
+    private static func ending(of token: IssuedToken, on end: String, _ context: DisplayContext) -> Phrase {
+        guard token.expires > context.now else { return .accessEnded(day: end) }
+        return token.refresh == nil ? .accessEnds(day: end) : .accessEndsUnused(day: end)
     }
 
     private static func progress(_ receipt: DeviceReceipt, _ cursor: String?, _ context: DisplayContext) -> String {

@@ -10,6 +10,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case passwordSet, passwordChanged, passwordRemoved, recoveryCodesRenewed
         case signedInByPasskey, passkeyAdded, passkeyRemoved, passkeyCounterNotGrown
         case signedInByProvider, identityAdded, identityRemoved, joinedByProvider
+        case refreshTokenReused
     }
 
     /// Whom an event concerns.
@@ -72,7 +73,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         let parts = [person, event.device, day + ", " + time].filter { !$0.isEmpty }
         return Row(
             text: context.say(phrase(event.kind)), detail: parts.joined(separator: " · "),
-            isWarning: [.signInFailed, .signInDelayed, .passkeyCounterNotGrown].contains(event.kind))
+            isWarning: [.signInFailed, .signInDelayed, .passkeyCounterNotGrown, .refreshTokenReused].contains(event.kind))
     }
 
     private static func phrase(_ kind: LoggedEvent.Kind) -> Phrase {
@@ -100,6 +101,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .identityAdded: .auditIdentityAdded
         case .identityRemoved: .auditIdentityRemoved
         case .joinedByProvider: .auditJoinedByProvider
+        case .refreshTokenReused: .auditRefreshTokenReused
         }
     }
 }

@@ -13,9 +13,15 @@ public struct IssuedToken: Equatable, Sendable {
     public var used: Moment?
     /// How far its device has the records of sessions; nil for a program that does not sync.
     public var receipt: DeviceReceipt?
+    /// Newest refresh; nil for a token that cannot be refreshed.
+    public var refresh: TokenRefresh?
+
+    /// When it stops to be valid: at its end, or earlier when its app does not refresh it.
+    public var expires: Moment { refresh.map { min(ends, $0.moment + TokenRefresh.idleLifetime) } ?? ends }
 
     public init(
-        id: String, name: String, scopes: [AccessScope], made: Moment, ends: Moment, used: Moment?, receipt: DeviceReceipt? = nil
+        id: String, name: String, scopes: [AccessScope], made: Moment, ends: Moment, used: Moment?, receipt: DeviceReceipt? = nil,
+        refresh: TokenRefresh? = nil
     ) {
         self.id = id
         self.name = name
@@ -24,6 +30,22 @@ public struct IssuedToken: Equatable, Sendable {
         self.ends = ends
         self.used = used
         self.receipt = receipt
+        self.refresh = refresh
+    }
+}
+
+/// Newest exchange of a refresh token of an app.
+public struct TokenRefresh: Equatable, Sendable {
+    /// How often the app has refreshed its tokens.
+    public var generation: Int
+    public var moment: Moment
+
+    /// Seconds without a refresh after which an app is disconnected.
+    public static let idleLifetime = 90 * 86_400.0
+
+    public init(generation: Int, moment: Moment) {
+        self.generation = generation
+        self.moment = moment
     }
 }
 

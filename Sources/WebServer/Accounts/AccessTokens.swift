@@ -9,15 +9,15 @@ public import Screens
 public struct AccessTokens: Sendable {
     /// Store of issued tokens. A token that is not in it is refused, even with a valid signature.
     let ledger: TokenStore
-    private let keys: JWTKeyCollection
-    private let clock: @Sendable () -> Moment
+    let keys: TokenKeys
+    let clock: @Sendable () -> Moment
     private let verified = VerifiedTokens()
-    private var isPermitted: @Sendable (String) -> Bool = { _ in true }
+    private(set) var isPermitted: @Sendable (String) -> Bool = { _ in true }
+    let refreshes = TokenRefreshes()
 
-    public init(key: TokenKey, ledger: TokenStore, clock: @escaping @Sendable () -> Moment) async {
+    public init(keys: TokenKeys, ledger: TokenStore, clock: @escaping @Sendable () -> Moment) {
         self.ledger = ledger
-        keys = JWTKeyCollection()
-        await keys.add(hmac: HMACKey(from: key.bytes), digestAlgorithm: .sha256)
+        self.keys = keys
         self.clock = clock
     }
 
@@ -39,10 +39,7 @@ public struct AccessTokens: Sendable {
         // Whole seconds: some libraries accept nothing else.
         let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
         let given = IssuedToken(id: TokenStore.newID(), name: name, scopes: scopes, made: now, ends: now + seconds, used: nil)
-        let token = try await keys.sign(
-            AccessClaims(
-                sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),
-                exp: ExpirationClaim(value: AccessTokens.date(given.ends)), jti: IDClaim(value: given.id)))
+        let token = try await keys.sign(AccessClaims(athlete, token: given.id, made: now, ends: given.ends))
         try ledger.add(given, of: athlete)
         return token
     }
@@ -62,6 +59,7 @@ public struct AccessTokens: Sendable {
     private func access(by token: String) async throws(RequestFailure) -> Access {
         let claims = try await claims(of: token)
         let now = clock()
+        guard claims.generation == nil else { throw .unauthorized(.notForAccess) }
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
         guard let id = claims.jti?.value, ledger.holds(id), isPermitted(claims.sub.value) else { throw .unauthorized(.withdrawn) }
         let scopes = verified.scopes(of: token) { ledger.scopes(of: id) }
@@ -71,12 +69,18 @@ public struct AccessTokens: Sendable {
 
     private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {
         if let known = verified.claims(of: token) { return known }
+        let claims = try await checkedClaims(of: token)
+        verified.store(claims, of: token)
+        return claims
+    }
+
+    /// Returns the claims of a token after a check of its signature.
+    func checkedClaims(of token: String) async throws(RequestFailure) -> AccessClaims {
         guard let (header, _, _) = try? DefaultJWTParser().parse(Array(token.utf8), as: AccessClaims.self) else {
             throw .unauthorized(.malformed)
         }
         guard header.alg == "HS256" else { throw .unauthorized(.otherAlgorithm) }
-        guard let claims = try? await keys.verify(token, as: AccessClaims.self) else { throw .unauthorized(.forged) }
-        verified.store(claims, of: token)
+        guard let claims = try? await keys.claims(of: token, as: AccessClaims.self) else { throw .unauthorized(.forged) }
         return claims
     }
 
@@ -108,7 +112,7 @@ public struct AccessTokens: Sendable {
         ledger.noteReceipt(of: token, cursor: cursor, isComplete: isComplete, at: clock())
     }
 
-    private static func date(_ moment: Moment) -> Date { Date(timeIntervalSince1970: moment.secondsSince1970) }
+    static func date(_ moment: Moment) -> Date { Date(timeIntervalSince1970: moment.secondsSince1970) }
 }
 
 struct AccessClaims: JWTPayload {
@@ -117,6 +121,21 @@ struct AccessClaims: JWTPayload {
     var exp: ExpirationClaim
     /// Identifier of the token. A token without one could never be withdrawn, so it is refused.
     var jti: IDClaim?
+    /// How often the token of a device was refreshed before; only refresh tokens have it, and they give no access.
+    var generation: Int?
+
+    init(_ athlete: String, token id: String, made: Moment, ends: Moment, generation: Int? = nil) {
+        sub = SubjectClaim(value: athlete)
+        iat = IssuedAtClaim(value: AccessTokens.date(made))
+        exp = ExpirationClaim(value: AccessTokens.date(ends))
+        jti = IDClaim(value: id)
+        self.generation = generation
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case sub, iat, exp, jti
+        case generation = "gen"
+    }
 
     /// Empty: the caller checks the signature, and the expiry against the server's own clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}

@@ -1,15 +1,24 @@
 import Archives
 import Foundation
+import Measures
 
 /// Secret key that signs the tokens: 32 random bytes in a file that only its owner may read.
-public struct TokenKey: Sendable {
+public struct TokenKey: Equatable, Sendable {
+    /// Seconds since 1970 at which the key was made, as tokens name it (`kid`); nil for the first key of a folder, which they do not name.
+    let id: String?
     let bytes: [UInt8]
 
-    /// Reads the key from a folder, or creates one on the first start. If the disk is full or read-only, the key is kept in memory only.
+    private init(id: String?, bytes: [UInt8]) {
+        self.id = id
+        self.bytes = bytes
+    }
+
+    /// Reads the first key from a folder, or creates one on the first start. If the disk is full or read-only, the key is kept in memory only.
     ///
     /// - Parameter folder: created, for its owner only, when it does not exist.
     public init(in folder: String) throws(ServerError) {
-        let path = folder + "/tokens.key"
+        id = nil
+        let path = TokenKey.path(nil, in: folder)
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -21,27 +30,89 @@ public struct TokenKey: Sendable {
             throw .keyUnusable(path: path, reason: error.localizedDescription)
         }
         // When two processes start at once, the second finds the file of the first.
+        let made = TokenKey.random()
+        switch TokenKey.create(path, made) {
+        case 0: bytes = made
+        case EROFS, ENOSPC:
+            bytes = FileManager.default.fileExists(atPath: path) ? try TokenKey.read(path) : made
+        case EEXIST: bytes = try TokenKey.read(path)
+        case let code: throw .keyUnusable(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+
+    /// Reads all keys of a folder, the oldest first. Creates the first one if there is none.
+    static func all(in folder: String) throws(ServerError) -> [TokenKey] {
+        let ids = ids(in: folder)
+        // After a key was forgotten, the first one may be missing. It is not made again.
+        guard FileManager.default.fileExists(atPath: path(nil, in: folder)) || ids.isEmpty else {
+            return try ids.map { (id) throws(ServerError) in try TokenKey.read(id, in: folder) }
+        }
+        return try [TokenKey(in: folder)] + ids.map { (id) throws(ServerError) in try TokenKey.read(id, in: folder) }
+    }
+
+    /// Adds a key, which signs from now on.
+    /// - Returns: the new key.
+    static func add(in folder: String, at now: Moment) throws(ServerError) -> TokenKey {
+        _ = try all(in: folder)
+        // Seconds that a `Moment` can have fit; a clock before 1970 or two keys of one second are refused.
+        guard let seconds = Int64(exactly: now.secondsSince1970.rounded(.down)), seconds > 0 else {
+            throw .keyUnusable(path: folder, reason: "the clock of this machine is wrong")
+        }
+        let (id, made) = ("\(seconds)", TokenKey.random())
+        if let newest = ids(in: folder).last.flatMap({ Int64($0) }), newest >= seconds {
+            throw .keyUnusable(path: folder, reason: "its newest key was made at or after this moment")
+        }
+        let code = create(path(id, in: folder), made)
+        guard code == 0 else { throw .keyUnusable(path: path(id, in: folder), reason: String(cString: strerror(code))) }
+        return TokenKey(id: id, bytes: made)
+    }
+
+    /// Removes the keys that no valid token needs: those that were followed by another key before all of these moments.
+    /// - Parameter made: when each valid token was made.
+    /// - Returns: how many keys were removed.
+    static func removeOld(in folder: String, neededSince made: [Moment]) throws(ServerError) -> Int {
+        let keys = try all(in: folder)
+        var removed = 0
+        for (key, next) in zip(keys, keys.dropFirst()) {
+            guard let following = next.id.flatMap({ Double($0) }), made.allSatisfy({ $0.secondsSince1970 > following + 1 })
+            else { break }
+            let path = path(key.id, in: folder)
+            guard unlink(path) == 0 else { throw .keyUnusable(path: path, reason: String(cString: strerror(errno))) }
+            removed += 1
+        }
+        return removed
+    }
+
+    private static func path(_ id: String?, in folder: String) -> String {
+        folder + "/tokens" + (id.map { "-" + $0 } ?? "") + ".key"
+    }
+
+    /// Ids of the keys after the first, the oldest first.
+    private static func ids(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // nothing was stored yet
+        return names.compactMap { name -> Int64? in
+            guard name.hasPrefix("tokens-"), name.hasSuffix(".key") else { return nil }
+            let text = name.dropFirst("tokens-".utf8.count).dropLast(".key".utf8.count)
+            guard let id = Int64(text), id > 0, "\(id)" == text else { return nil }
+            return id
+        }.sorted().map { "\($0)" }
+    }
+
+    /// Creates the file of a key.
+    /// - Returns: 0, or the error number of the system.
+    private static func create(_ path: String, _ bytes: [UInt8]) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            let made = TokenKey.random()
-            let written = made.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            let code = errno
-            close(descriptor)
-            guard written == made.count || code == ENOSPC else {
-                let reason = String(cString: strerror(code))
-                unlink(path)
-                throw .keyUnusable(path: path, reason: reason)
-            }
-            if written != made.count { unlink(path) }
-            bytes = made
-            return
-        }
-        if errno == EROFS || errno == ENOSPC {
-            bytes = FileManager.default.fileExists(atPath: path) ? try TokenKey.read(path) : TokenKey.random()
-            return
-        }
-        guard errno == EEXIST else { throw .keyUnusable(path: path, reason: String(cString: strerror(errno))) }
-        bytes = try TokenKey.read(path)
+        guard descriptor >= 0 else { return errno }
+        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        // A short write without an error number means that the disk took only a part.
+        let code = written == bytes.count ? 0 : written < 0 ? errno : ENOSPC
+        close(descriptor)
+        if code != 0 { unlink(path) }
+        return code
+    }
+
+    private static func read(_ id: String, in folder: String) throws(ServerError) -> TokenKey {
+        TokenKey(id: id, bytes: try read(path(id, in: folder)))
     }
 
     private static func read(_ path: String) throws(ServerError) -> [UInt8] {

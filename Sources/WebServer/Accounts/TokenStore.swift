@@ -41,10 +41,11 @@ public struct TokenStore: Sendable {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for old in all where old.ends <= token.made { withdraw(old.id) }
+            for old in all where old.expires <= token.made { withdraw(old.id) }
             let entry = Entry(
                 name: token.name, athlete: athlete, scopes: token.scopes.map { $0.rawValue }, made: token.made.secondsSince1970,
                 ends: token.ends.secondsSince1970)
+            if let refresh = token.refresh { try record(refresh, of: token.id) }
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
         } catch let error as CocoaError where TokenKey.isUnwritable(error) {
             throw error  // reported like any other disk error
@@ -71,8 +72,8 @@ public struct TokenStore: Sendable {
             tokens.append(
                 IssuedToken(
                     id: id, name: entry?.name ?? "", scopes: entry?.permitted ?? [],
-                    made: Moment(secondsSince1970: entry?.made ?? 0),
-                    ends: Moment(secondsSince1970: entry?.ends ?? 0), used: lastUse(of: id), receipt: receipt(of: id)))
+                    made: Moment(secondsSince1970: entry?.made ?? 0), ends: Moment(secondsSince1970: entry?.ends ?? 0),
+                    used: lastUse(of: id), receipt: receipt(of: id), refresh: refresh(of: id)))
         }
         return tokens.sorted { ($0.made, $0.id) > ($1.made, $1.id) }
     }
@@ -98,6 +99,7 @@ public struct TokenStore: Sendable {
         guard holds(id), unlink(path(id)) == 0 else { return false }
         unlink(usePath(id))  // often does not exist
         unlink(receiptPath(id))  // only devices that sync have one
+        unlink(refreshPath(id))  // only apps that refresh their tokens have one
         return true
     }
 
@@ -105,6 +107,11 @@ public struct TokenStore: Sendable {
     /// - Returns: how many there were.
     @discardableResult
     public func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
+
+    /// Withdraws every token of every athlete.
+    /// - Returns: how many there were.
+    @discardableResult
+    public func withdrawAll() -> Int { all.filter { withdraw($0.id) }.count }
 
     /// Records the use of a token, to the minute. A request succeeds even when the disk cannot record its use.
     func noteUse(of id: String, at moment: Moment) {
@@ -142,6 +149,29 @@ public struct TokenStore: Sendable {
         return DeviceReceipt(cursor: receipt.cursor, complete: receipt.complete.map { Moment(secondsSince1970: $0) })
     }
 
+    private struct Refresh: Codable {
+        var generation: Int
+        /// Seconds since 1970.
+        var moment: Double
+    }
+
+    /// Records the newest refresh of an app's tokens.
+    /// - Throws: an error of the disk.
+    func record(_ refresh: TokenRefresh, of id: String) throws {
+        let content = Refresh(generation: refresh.generation, moment: refresh.moment.secondsSince1970)
+        try JSONEncoder().encode(content).write(to: URL(filePath: refreshPath(id)), options: .atomic)
+    }
+
+    /// Returns the newest refresh of an app's tokens; nil for a token that cannot be refreshed, or when its file cannot be read.
+    func refresh(of id: String) -> TokenRefresh? {
+        guard TokenStore.isID(id),
+            let refresh = FileManager.default.contents(atPath: refreshPath(id)).flatMap({
+                try? JSONDecoder().decode(Refresh.self, from: $0)
+            }), refresh.moment.isFinite
+        else { return nil }
+        return TokenRefresh(generation: refresh.generation, moment: Moment(secondsSince1970: refresh.moment))
+    }
+
     private func lastUse(of id: String) -> Moment? {
         guard let text = FileManager.default.contents(atPath: usePath(id)).map({ String(decoding: $0, as: UTF8.self) }),
             let seconds = Double(text), seconds.isFinite
@@ -154,6 +184,7 @@ public struct TokenStore: Sendable {
     private func path(_ id: String) -> String { folder + "/" + id + TokenStore.ending }
     private func usePath(_ id: String) -> String { folder + "/" + id + ".used" }
     private func receiptPath(_ id: String) -> String { folder + "/" + id + ".received" }
+    private func refreshPath(_ id: String) -> String { folder + "/" + id + ".refresh" }
 
     /// Checks an identifier. Identifiers come from tokens and forms, so nothing else may become a path.
     private static func isID(_ text: String) -> Bool {

@@ -29,11 +29,15 @@ struct AccessRoutes {
                 guard !form.isTooLong, !form.isUseless else {
                     return try await page(form, of: context, viewer, status: .unprocessableContent)
                 }
-                let token = try await tokens.token(
-                    for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name, scopes: form.scopes)
+                let token =
+                    form.refreshes
+                    ? try await tokens.refresh(for: athlete.id, named: form.name, scopes: form.scopes)
+                    : try await tokens.token(
+                        for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name, scopes: form.scopes)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 let server = pageContext.server(of: request)
-                return try await page(made: (form.name, token, form.scopes), server: server, of: context, viewer)
+                let made = MadeToken(name: form.name, token: token, scopes: form.scopes, refreshes: form.refreshes)
+                return try await page(made: made, server: server, of: context, viewer)
             })
         router.answer(
             Route.Target.withdrawAccess.path,
@@ -62,7 +66,7 @@ struct AccessRoutes {
     }
 
     private func page(
-        _ form: AccessForm = AccessForm(), made: (name: String, token: String, scopes: [AccessScope])? = nil, server: String = "",
+        _ form: AccessForm = AccessForm(), made: MadeToken? = nil, server: String = "",
         outcome: SettingsScreen.Outcome? = nil, isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         of context: AthleteRequestContext, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok

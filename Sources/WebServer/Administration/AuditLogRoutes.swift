@@ -61,6 +61,7 @@ extension AuditEvent {
         case .identityAdded: .identityAdded
         case .identityRemoved: .identityRemoved
         case .joinedByProvider: .joinedByProvider
+        case .refreshTokenReused: .refreshTokenReused
         }
     }
 }

@@ -184,6 +184,10 @@ enum ErrorResponses {
         case .expired: "The token has expired; `hearth token` prints a new one."
         case .withdrawn: "The token was withdrawn, or this Hearth did not give it out; `hearth token` prints a new one."
         case .otherAthlete: "The token belongs to an athlete that this Hearth does not know."
+        case .notForAccess: "This is a refresh token; exchange it for an access token at \(APIRoute.tokenRefresh.path)."
+        case .notForRefresh: "This is no refresh token; `hearth token --app` prints one."
+        case .refreshedBefore:
+            "This refresh token was used before, so it may have been copied. The app was disconnected; connect it anew."
         }
     }
 }

@@ -2,7 +2,13 @@ import Screens
 
 /// Reason why a request is refused. `ErrorResponses` words the message.
 enum RequestFailure: Error, Equatable {
-    enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete }
+    enum TokenFlaw: Equatable {
+        case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete
+        /// A refresh token in place of an access token, and the other way round.
+        case notForAccess, notForRefresh
+        /// A refresh token that was used before: it was copied, or its app lost the next one.
+        case refreshedBefore
+    }
 
     case unauthorized(TokenFlaw)
     /// The token is valid and does not permit this.

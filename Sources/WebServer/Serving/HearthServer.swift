@@ -191,6 +191,7 @@ public struct HearthServer: Sendable {
             version: version, operation: operation, health: health, counters: metrics, tokens: tokens, signIn: signIn,
             athletes: athletes, owner: owner, connections: { [registry] in registry.count }
         ).add(to: router)
+        TokenRoutes(tokens: tokens, signIn: signIn).add(to: router)
         CalendarRoutes(
             clock: clock, owner: { athletes.context(of: owner) }, athlete: { athletes.context(of: $0) },
             isPermitted: { signIn.accounts.permits($0) }

@@ -10,9 +10,9 @@ struct SocketFile: Sendable {
     /// Checks that nothing else is in the place of the socket. The file of a server that has ended may be there; it is replaced.
     /// - Throws: `.socketInvalid` for another kind of file, `.socketInUse` while a program listens.
     func checkPlace() throws(ServerError) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return }  // a missing folder is found when the server binds
-        guard status.st_mode & S_IFMT == S_IFSOCK else {
+        // A missing folder is found when the server binds.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return }
+        guard attributes[.type] as? FileAttributeType == .typeSocket else {
             throw .socketInvalid(path, reason: "another file is in its place")
         }
         if isListening { throw .socketInUse(path) }

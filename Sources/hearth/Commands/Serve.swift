@@ -79,7 +79,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
-            publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, metrics: metrics ? true : nil, logLevel: logLevel,
+            publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, metrics: metrics ? true : nil,
+            logLevel: logLevel,
             logFormat: logFormat, provider: provider.values)
         let began = systemClock()
         let access = settings.publicAccess
@@ -108,8 +109,8 @@ struct Serve: AsyncParsableCommand {
             clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
         }
         // Tokens expire by the real clock, whatever day the pages show.
-        let tokens = await AccessTokens(
-            key: try TokenKey(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
+        let tokens = AccessTokens(
+            keys: try await TokenKeys(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
         let signIn = SignInStores(in: settings.keys, provider: try settings.provider?.loaded(), clock: systemClock)
         let server = try HearthServer(
             address: address, access: access, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,

@@ -6,7 +6,8 @@ struct APIRouteTests {
         #expect(
             APIRoutePattern.allCases.map(\.rawValue) == [
                 "/quick-wins/comprehensive-analysis", "/quick-wins/weather-impact", "/quick-wins/vo2max-estimate",
-                "/quick-wins/training-load", "/api/v1/plan", "/api/health-auto-export", "/sync/v1/push", "/sync/v1/changes",
+                "/quick-wins/training-load", "/api/v1/plan", "/api/v1/token", "/api/health-auto-export", "/sync/v1/push",
+                "/sync/v1/changes",
                 "/sync/v1/settings", "/sync/v1/events", "/sync/v1/acknowledgement", "/sync/v1/workouts/{id}", "/openapi.json",
                 "/healthz",
             ])
@@ -16,7 +17,8 @@ struct APIRouteTests {
         let routes: [APIRoute] = [
             .comprehensiveAnalysis, .weatherImpact(limit: 30), .oxygenUptake(limit: nil), .trainingLoad(limit: 60), .plan,
             .openAPI,
-            .health, .healthAutoExport, .syncPush, .syncChanges(after: nil, limit: 9), .syncSettings, .syncEvents(after: "a.7"),
+            .health, .tokenRefresh, .healthAutoExport, .syncPush, .syncChanges(after: nil, limit: 9), .syncSettings,
+            .syncEvents(after: "a.7"),
             .syncAcknowledgement, .syncWorkout(id: "a-b"),
         ]
         for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue.prefix { $0 != "{" })) }

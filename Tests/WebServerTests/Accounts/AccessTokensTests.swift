@@ -23,13 +23,13 @@ struct AccessTokensTests {
     @Test func `a token is valid until its last second and no longer`() async throws {
         let folder = Self.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let key = try TokenKey(in: folder)
-        let early = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1000) }
+        let keys = try await TokenKeys(in: folder)
+        let early = AccessTokens(keys: keys, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1000) }
         let token = try await early.token(for: "1", seconds: 60)
         #expect(try await early.athlete(of: token) == "1")
-        let last = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1059) }
+        let last = AccessTokens(keys: keys, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1059) }
         #expect(try await last.athlete(of: token) == "1")
-        let late = await AccessTokens(key: key, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1060) }
+        let late = AccessTokens(keys: keys, ledger: TokenStore(in: folder)) { Moment(secondsSince1970: 1060) }
         await #expect(throws: RequestFailure.unauthorized(.expired)) { try await late.athlete(of: token) }
     }
 
@@ -41,8 +41,7 @@ struct AccessTokensTests {
             let otherKeys = JWTKeyCollection()
             await otherKeys.add(hmac: HMACKey(from: [UInt8](repeating: 7, count: 32)), digestAlgorithm: .sha256)
             let stranger = try await otherKeys.sign(
-                AccessClaims(
-                    sub: SubjectClaim(value: "1"), iat: IssuedAtClaim(value: .now), exp: ExpirationClaim(value: .distantFuture)))
+                AccessClaims("1", token: TokenStore.newID(), made: RunningServer.now, ends: RunningServer.now + 1e9))
             let bad: [(String?, String)] = [
                 (nil, "hearth token"), ("Basic abc", "no JSON Web Token"), ("Bearer", "no JSON Web Token"),
                 ("Bearer a.b.c", "no JSON Web Token"), ("Bearer " + good + "x", ""),

@@ -15,6 +15,7 @@ struct GuardedRoutesTests {
         "/import/sessions.csv": [200],
         "/manifest.webmanifest": [200],
         "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
+        "/api/v1/token": [400, 401, 415],
     ]
 
     private static func address(_ pattern: String) -> String {

@@ -1,0 +1,71 @@
+import Foundation
+import JWTKit
+import Measures
+import Testing
+
+@testable import WebServer
+
+struct TokenKeysTests {
+    private static func moment(_ seconds: Double) -> Moment { Moment(secondsSince1970: seconds) }
+
+    @Test func `a new key signs from now on, also in a server that runs, and older tokens stay valid`() async throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let ledger = TokenStore(in: folder)
+        let running = AccessTokens(keys: try await TokenKeys(in: folder), ledger: ledger) { Self.moment(2000) }
+        let before = try await running.token(for: "1", seconds: 600)
+        #expect(try kid(of: before) == nil)
+        #expect(try TokenKeys.rotate(in: folder, tokens: ledger, at: Self.moment(2001.5)) == 0)
+        let other = AccessTokens(keys: try await TokenKeys(in: folder), ledger: ledger) { Self.moment(2002) }
+        let foreign = try await other.token(for: "1", seconds: 600)
+        #expect(try kid(of: foreign) == "2001")
+        // The server learns of the key when it meets its first token, or signs the next one itself.
+        for token in [foreign, before] { #expect(try await running.athlete(of: token) == "1") }
+        #expect(try kid(of: try await running.token(for: "1", seconds: 600)) == "2001")
+    }
+
+    @Test func `a key is deleted when no valid token needs it`() async throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let ledger = TokenStore(in: folder)
+        func tokens(at seconds: Double) async throws -> AccessTokens {
+            AccessTokens(keys: try await TokenKeys(in: folder), ledger: ledger) { Self.moment(seconds) }
+        }
+        let old = try await tokens(at: 1000).token(for: "1", seconds: 600)
+        #expect(try TokenKeys.rotate(in: folder, tokens: ledger, at: Self.moment(1100)) == 0)
+        let later = try await tokens(at: 1200).token(for: "1", seconds: 6000)
+        #expect(try TokenKeys.rotate(in: folder, tokens: ledger, at: Self.moment(1300)) == 0)
+        #expect(try await tokens(at: 1599).athlete(of: old) == "1")
+        // The first key goes when its token has ended; the second one is needed until 7200.
+        #expect(try TokenKeys.rotate(in: folder, tokens: ledger, at: Self.moment(1700)) == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder + "/tokens.key"))
+        #expect(try await tokens(at: 1800).athlete(of: later) == "1")
+        await #expect(throws: RequestFailure.unauthorized(.forged)) { try await tokens(at: 1800).athlete(of: old) }
+        #expect(try TokenKeys.rotate(in: folder, tokens: ledger, at: Self.moment(7300)) == 3)
+    }
+
+    @Test func `keys are private, read in their order, and nothing else is taken for one`() async throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        _ = try TokenKey.add(in: folder, at: Self.moment(999))
+        _ = try TokenKey.add(in: folder, at: Self.moment(1000))
+        for name in [
+            "tokens-.key", "tokens-01.key", "tokens--5.key", "tokens-1e3.key", "tokens-7.key.bak",
+            "tokens-9999999999999999999.key",
+        ] {
+            try Data(repeating: 1, count: 32).write(to: URL(filePath: folder + "/" + name))
+        }
+        #expect(try TokenKey.all(in: folder).map(\.id) == [nil, "999", "1000"])
+        let mode = try FileManager.default.attributesOfItem(atPath: folder + "/tokens-999.key")[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+        // Two keys of one second, or one of a clock that went back, would sign in the wrong order.
+        #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(1000.9)) }
+        #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(-5)) }
+        try Data("short".utf8).write(to: URL(filePath: folder + "/tokens-1000.key"))
+        await #expect(throws: ServerError.self) { try await TokenKeys(in: folder) }
+    }
+
+    private func kid(of token: String) throws -> String? {
+        try DefaultJWTParser().parse(Array(token.utf8), as: AccessClaims.self).header.kid
+    }
+}
