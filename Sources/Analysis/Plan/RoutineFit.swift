@@ -61,43 +61,61 @@ struct RoutineFit {
 
     /// Returns the sessions of the first step with which the load fits; nil if none is enough.
     private func shortened(_ kept: [Day], within most: Double, _ steps: [Step]) -> [Int: [RoutineDay.Session]]? {
-        for step in steps {
-            for part in 0...RoutineFit.parts {
-                let share = Double(part) / Double(RoutineFit.parts)
-                var sum = 0.0
-                for day in kept {
-                    for session in day.sessions where !session.isOptional {
-                        sum += load(of: session, minutes: minutes(of: session, step, share))
-                    }
-                }
-                guard sum <= most + Rounding.slack else { continue }
-                var found: [Int: [RoutineDay.Session]] = [:]
-                for day in kept {
-                    found[day.index] = day.sessions.map { session in
-                        let length = session.isOptional ? session.minutes : minutes(of: session, step, share)
-                        return length < session.minutes ? session.shortened(to: length) : session
-                    }
-                }
-                return found
+        let sizes = kept.map { day in day.sessions.map { Size($0) } }
+        func fits(_ step: Step, _ part: Int) -> Bool {
+            let sum = sizes.reduce(0) { sum, day in
+                day.reduce(sum) { $0 + ($1.isOptional ? 0 : $1.load($1.minutes(step, part), scale: scale)) }
+            }
+            return sum <= most + Rounding.slack
+        }
+        // Shorter sessions never have a higher load, so the last part of a step shows whether the step is enough.
+        guard let step = steps.first(where: { fits($0, RoutineFit.parts) }) else { return nil }
+        var (first, last) = (0, RoutineFit.parts)
+        while first < last {
+            let middle = (first + last) / 2
+            if fits(step, middle) { last = middle } else { first = middle + 1 }
+        }
+        var found: [Int: [RoutineDay.Session]] = [:]
+        for (day, sizes) in zip(kept, sizes) {
+            found[day.index] = zip(day.sessions, sizes).map { session, size in
+                let length = size.isOptional ? session.minutes : size.minutes(step, first)
+                return length < session.minutes ? session.shortened(to: length) : session
             }
         }
-        return nil
+        return found
     }
 
-    private func minutes(of session: RoutineDay.Session, _ step: Step, _ share: Double) -> Int {
-        guard !session.method.kind.isClass, RoutineLoad.load(of: session, scale: 1) > 0 else { return session.minutes }
-        let isDemanding = session.method.intensity.leastMinutes > 0
-        let range = isDemanding ? step.demanding : step.easy
-        let part = range.from + (range.to - range.from) * share
-        guard part < 1 else { return session.minutes }
-        let least = step.least.map { isDemanding ? session.method.intensity.leastMinutes : $0 } ?? WeekDraft.leastMinutes
-        return min(session.minutes, max(least, WeekDraft.fives(below: part * Double(session.minutes))))
-    }
+    /// What the length of a session depends on.
+    private struct Size {
+        let isOptional: Bool
+        /// Whether the session is whole or left out.
+        let isFixed: Bool
+        let kind: TrainingMethod.Kind
+        let intensity: TrainingMethod.Intensity
+        let length: Int
+        /// Minutes of a demanding session, at least; 0 for another one.
+        let least: Int
 
-    private func load(of session: RoutineDay.Session, minutes: Int) -> Double {
-        let isEased = minutes < min(session.minutes, session.method.intensity.leastMinutes)
-        return RoutineLoad.load(
-            of: session.method.kind, isEased ? .easy : session.method.intensity, minutes: minutes, scale: scale)
+        init(_ session: RoutineDay.Session) {
+            isOptional = session.isOptional
+            isFixed = session.method.kind.isClass || RoutineLoad.load(of: session, scale: 1) <= 0
+            (kind, intensity) = (session.method.kind, session.method.intensity)
+            (length, least) = (session.minutes, session.method.intensity.leastMinutes)
+        }
+
+        func minutes(_ step: Step, _ part: Int) -> Int {
+            guard !isFixed else { return length }
+            let range = least > 0 ? step.demanding : step.easy
+            let share = range.from + (range.to - range.from) * (Double(part) / Double(RoutineFit.parts))
+            guard share < 1 else { return length }
+            let least = step.least.map { self.least > 0 ? self.least : $0 } ?? WeekDraft.leastMinutes
+            return min(length, max(least, WeekDraft.fives(below: share * Double(length))))
+        }
+
+        func load(_ minutes: Int, scale: Double) -> Double {
+            RoutineLoad.load(
+                of: kind, minutes < min(length, least) ? .easy : intensity, minutes: minutes, scale: scale)
+        }
     }
 
     /// Returns the index of the day to leave out first.
@@ -107,7 +125,7 @@ struct RoutineFit {
             let near = kept.map { $0.index }.filter { $0 != place } + others
             return near.map { abs($0 - place) }.min() ?? 7
         }
-        func size(_ index: Int) -> Double { kept[index].sessions.reduce(0) { $0 + load(of: $1, minutes: $1.minutes) } }
+        func size(_ index: Int) -> Double { kept[index].sessions.reduce(0) { $0 + RoutineLoad.load(of: $1, scale: scale) } }
         let hard = kept.firstIndex { $0.rank == .hard }
         func rank(_ index: Int) -> Int {
             kept[index].rank == .hard && index != hard ? -1 : kept[index].rank.rawValue

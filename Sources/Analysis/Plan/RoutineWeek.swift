@@ -131,7 +131,7 @@ extension PlanReason {
 extension RoutineHistory.Planned {
     /// Whether the day has a session with a load or with text only, or rests in a routine that has such days.
     var isTraining: Bool {
-        let hasTraining = RoutineLoad.perWeek(of: routine, scale: 1) > 0 || routine.days.contains { $0.hasTextOnly }
+        let hasTraining = routine.days.contains { RoutineLoad.load(of: $0, scale: 1) > 0 || $0.hasTextOnly }
         return hasTraining && (day.isRest || day.hasTextOnly || RoutineLoad.load(of: day, scale: 1) > 0)
     }
 }

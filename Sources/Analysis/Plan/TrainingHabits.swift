@@ -38,12 +38,10 @@ struct TrainingHabits {
         var scales: [Double] = []
         var hours: [Double] = []
         var speeds: [Double] = []
-        var last: Day?
         // The pace of before a break would be too fast.
         let counted = history.firstCounted(from: day - 59, asOf: day)
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
-        for digest in history.digests where digest.day <= day && sport.includes(digest.sport) {
-            last = digest.day
+        for digest in history.digests(from: day - History.recentDays, through: day) where sport.includes(digest.sport) {
             let ago = day - digest.day
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
@@ -80,7 +78,7 @@ struct TrainingHabits {
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         longestMinutes = [longest.map { min($0, reached ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
-        daysSinceRun = last.map { day - $0 }
+        daysSinceRun = history.digests.last { $0.day <= day && sport.includes($0.sport) }.map { day - $0.day }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }
         var votes = [Int](repeating: 0, count: 8)
