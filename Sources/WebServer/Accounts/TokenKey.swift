@@ -54,14 +54,12 @@ public struct TokenKey: Equatable, Sendable {
     /// - Returns: the new key.
     static func add(in folder: String, at now: Moment) throws(ServerError) -> TokenKey {
         _ = try all(in: folder)
-        // Seconds that a `Moment` can have fit; a clock before 1970 or two keys of one second are refused.
-        guard let seconds = Int64(exactly: now.secondsSince1970.rounded(.down)), seconds > 0 else {
+        guard let second = Int64(exactly: now.secondsSince1970.rounded(.down)), second > 0, second < 1 << 40 else {
             throw .keyUnusable(path: folder, reason: "the clock of this machine is wrong")
         }
-        let (id, made) = ("\(seconds)", TokenKey.random())
-        if let newest = ids(in: folder).last.flatMap({ Int64($0) }), newest >= seconds {
-            throw .keyUnusable(path: folder, reason: "its newest key was made at or after this moment")
-        }
+        // After the newest one, also when the clock was set back: a later moment keeps older keys for longer, never for less.
+        let newest = ids(in: folder).last.flatMap { Int64($0) } ?? 0
+        let (id, made) = ("\(max(second, newest + 1))", TokenKey.random())
         let code = create(path(id, in: folder), made)
         guard code == 0 else { throw .keyUnusable(path: path(id, in: folder), reason: String(cString: strerror(code))) }
         return TokenKey(id: id, bytes: made)
@@ -93,7 +91,7 @@ public struct TokenKey: Equatable, Sendable {
         return names.compactMap { name -> Int64? in
             guard name.hasPrefix("tokens-"), name.hasSuffix(".key") else { return nil }
             let text = name.dropFirst("tokens-".utf8.count).dropLast(".key".utf8.count)
-            guard let id = Int64(text), id > 0, "\(id)" == text else { return nil }
+            guard let id = Int64(text), id > 0, id < 1 << 41, "\(id)" == text else { return nil }
             return id
         }.sorted().map { "\($0)" }
     }
