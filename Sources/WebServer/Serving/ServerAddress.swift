@@ -21,7 +21,8 @@ public enum ServerAddress: Equatable, Sendable {
     /// - Throws: `.socketInvalid` for a path that is relative or longer than a system permits, `.socketWithoutProxy`.
     public init(socket path: String, access: PublicAccess?) throws(ServerError) {
         guard path.first == "/", path.utf8.count <= ServerAddress.longestSocketPath, !path.utf8.contains(0) else {
-            throw .socketInvalid(path, reason: "its path must begin with / and have at most \(ServerAddress.longestSocketPath) bytes")
+            throw .socketInvalid(
+                path, reason: "its path must begin with / and have at most \(ServerAddress.longestSocketPath) bytes")
         }
         guard access != nil else { throw .socketWithoutProxy }
         self = .socket(path: path)

@@ -187,7 +187,8 @@ struct CommandErrorMessage {
             CommandErrorMessage("The server cannot listen at the socket \(path): \(reason).", .settings)
         case .socketWithoutProxy:
             CommandErrorMessage(
-                "A browser cannot open a socket. Put a proxy with TLS in front of it and name its address with --public.", .settings)
+                "A browser cannot open a socket. Put a proxy with TLS in front of it and name its address with --public.",
+                .settings)
         case .socketInUse(let path):
             CommandErrorMessage("Another program listens at the socket \(path); choose another path.", .unavailable)
         case .portOutOfRange(let port): CommandErrorMessage("\(port) is not a port; ports are 0 to 65535.", .usage)
