@@ -69,7 +69,7 @@ struct PasswordScreenTests {
         #expect(Set(screen.rows.map { $0.text }).count == LoggedEvent.Kind.allCases.count)
         let time = context.timeOfDay(context.now, at: context.offset)
         #expect(screen.rows[0].detail == "Ada · Firefox · Linux · " + context.shortDate(context.today) + ", " + time)
-        #expect(screen.rows.count { $0.isWarning } == 3)
+        #expect(screen.rows.count { $0.isWarning } == 4)
         let people: [LoggedEvent.Person] = [.named(""), .removed, .unknown]
         let others = people.map { LoggedEvent(moment: context.now, kind: .signInFailed, person: $0, device: "") }
         #expect(Set(AuditLogScreen(others, context: context).rows.map { $0.detail }).count == 3)
