@@ -147,6 +147,18 @@ class Proxy(CommandTest):
         self.assertSaysSo(answer, 78)
         self.assertEqual(path.read_text(), "mine")
 
+    def test_a_socket_of_another_program_is_not_replaced(self):
+        for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
+            path = self.folder / f"other-{kind}.sock"
+            with socket.socket(socket.AF_UNIX, kind) as other:
+                other.bind(str(path))
+                if kind == socket.SOCK_STREAM:
+                    other.listen()
+                before = path.stat().st_ino
+                answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, timeout=60)
+                self.assertSaysSo(answer, 69)
+                self.assertEqual(path.stat().st_ino, before)
+
     def test_nginx(self):
         self.check("nginx")
 

@@ -44,7 +44,7 @@ struct HearthTests {
     @Test(arguments: [
         ["frobnicate"], ["import"], ["import", ""], ["inspect", ""], ["import", "--again", "x"], ["serve", "--port", "x"],
         ["explain"], ["report", "--nope"], ["token", "--app", "--ttl", "1h"], ["token", "--new-key", "--app"],
-        ["token", "--withdraw-all"], ["token", "--scope", "all"],
+        ["token", "--withdraw-all"], ["token", "--new-key", "--athlete", "Bob"], ["token", "--scope", "all"],
     ])
     func `an invalid command line is a usage error`(arguments: [String]) {
         do {

@@ -32,29 +32,31 @@ public struct LongRunLadder: Equatable, Sendable {
         peakMinutes = longest
     }
 
-    /// - Parameter former: the main race before this one, which the runs before it led to; nil without one.
+    /// After a race that needs as long a run, runs before it count for some weeks only.
+    /// - Parameter former: the main race before this one; nil without one.
     mutating func climb(_ weeks: [SeasonPlan.Week], to race: RaceGoal, after former: PlanState.Goal?) {
-        var first = 0
-        if let former {
-            first = weeks.firstIndex { $0.first > former.day } ?? weeks.count
-            peakMinutes = 0
-            // A race of that length is such a run, for some weeks.
-            if former.metres ?? 0 >= neededMetres, race.day - former.day <= LongRunLadder.daysOfRace {
-                reachedInWeek = weeks.firstIndex { $0.first == former.day.startOfWeek }
-            }
-        } else if longest >= neededMinutes - 1 {
-            // Whole minutes are planned, so a minute less is reached.
-            reachedInWeek = 0
+        let oldest = former.flatMap { former -> Day? in
+            guard let metres = former.metres, LongRunLadder.needed(for: metres) >= neededMetres else { return nil }
+            return min(former.day + 1, race.day - LongRunLadder.daysOfRace)
         }
-        for (number, week) in weeks.enumerated().dropFirst(first) where week.phase != .taper && week.phase != .raceWeek {
-            guard let minutes = week.longRunMinutes else { continue }
+        func counts(_ week: SeasonPlan.Week) -> Bool { oldest.map { week.first + 6 >= $0 } ?? true }
+        let today = weeks.first
+        // Whole minutes are planned, so a minute less is reached.
+        if longest >= neededMinutes - 1, today.map({ counts($0) }) ?? true { reachedInWeek = 0 }
+        if oldest != nil { peakMinutes = 0 }
+        for (number, week) in weeks.enumerated() where counts(week) {
+            // A race of that length is such a run.
+            if let former, week.first == former.day.startOfWeek, former.metres ?? 0 >= neededMetres, reachedInWeek == nil {
+                reachedInWeek = number
+            }
+            guard week.phase != .taper, week.phase != .raceWeek, let minutes = week.longRunMinutes else { continue }
             peakMinutes = max(peakMinutes, Double(minutes))
             if reachedInWeek == nil, Double(minutes) >= neededMinutes - 1 { reachedInWeek = number }
         }
         if peakMinutes <= 0 { peakMinutes = longest }
     }
 
-    /// Days for which a race counts as a long run of its length: our own.
+    /// Days for which a long run before an earlier race of such a length counts: our own.
     static let daysOfRace = 56
 
     /// Lengths in metres of races and of the long runs that they need. Our own, from what common plans of the field have in common.

@@ -24,9 +24,14 @@ public struct TranslatedText: Equatable, Sendable {
     /// The same text for every reader, such as one that the athlete wrote.
     public init(_ text: String, language: String = "") { versions = [Version(language: language, text: text)] }
 
-    /// Returns the texts one below the other, in the languages of the first one. Empty ones are left out; nil without another.
+    /// Returns the texts one below the other, in every language that one of them has. Empty ones are left out; nil without another.
     public static func lines(_ texts: [TranslatedText]) -> TranslatedText? {
-        let languages = texts.first?.versions.map { $0.language } ?? []
+        let texts = texts.filter { text in text.versions.contains { !$0.text.isEmpty } }
+        // The first text decides the order, because a reader without one of the languages gets the first.
+        var languages: [String] = []
+        for version in texts.flatMap({ $0.versions }) where !languages.contains(version.language) {
+            languages.append(version.language)
+        }
         let versions = languages.map { language in
             TranslatedText.Version(
                 language: language,

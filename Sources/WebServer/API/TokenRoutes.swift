@@ -18,7 +18,7 @@ struct TokenRoutes {
                     let next = try await tokens.refresh(by: asked.refreshToken)
                     return try JSONAnswer.response(
                         TokensPayload(
-                            accessToken: next.access, expiresIn: Int(AccessTokens.accessLifetime), refreshToken: next.refresh),
+                            accessToken: next.access, expiresIn: next.seconds, refreshToken: next.refresh),
                         cacheControl: "no-store")
                 } catch AccessTokens.RefreshError.reused(let athlete) {
                     signIn.note(.refreshTokenReused, of: athlete, by: request)

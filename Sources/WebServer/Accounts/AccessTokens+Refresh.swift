@@ -18,6 +18,8 @@ extension AccessTokens {
     /// Pair of tokens of an app.
     struct Refreshed: Equatable {
         var access: String
+        /// Seconds for which the access token is valid.
+        var seconds: Int
         var refresh: String
     }
 
@@ -47,16 +49,19 @@ extension AccessTokens {
         }
         let (athlete, now) = (claims.sub.value, clock())
         guard claims.exp.value > AccessTokens.date(now) else { throw RequestFailure.unauthorized(.expired) }
-        guard ledger.holds(id), isPermitted(athlete) else { throw RequestFailure.unauthorized(.withdrawn) }
+        guard ledger.grant(of: id)?.athlete == athlete, isPermitted(athlete) else {
+            throw RequestFailure.unauthorized(.withdrawn)
+        }
         guard let next = try refreshes.next(of: id, after: generation, in: ledger, at: now) else {
             throw RefreshError.reused(athlete: athlete)
         }
         let second = Moment(secondsSince1970: now.secondsSince1970.rounded(.down))
         let ends = Moment(secondsSince1970: claims.exp.value.timeIntervalSince1970)
-        let access = try await keys.sign(
-            AccessClaims(athlete, token: id, made: second, ends: min(ends, second + AccessTokens.accessLifetime)))
+        let accessEnds = min(ends, second + AccessTokens.accessLifetime)
+        let access = try await keys.sign(AccessClaims(athlete, token: id, made: second, ends: accessEnds))
         let refresh = try await signed(id, of: athlete, generation: next, at: second, ends: ends)
-        return Refreshed(access: access, refresh: refresh)
+        let seconds = Int(max(0, min(AccessTokens.accessLifetime, accessEnds - second)))
+        return Refreshed(access: access, seconds: seconds, refresh: refresh)
     }
 
     private func signed(_ id: String, of athlete: String, generation: Int, at now: Moment, ends: Moment) async throws -> String {

@@ -62,9 +62,17 @@ public struct AccessTokens: Sendable {
         guard claims.generation == nil else { throw .unauthorized(.notForAccess) }
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
         guard let id = claims.jti?.value, ledger.holds(id), isPermitted(claims.sub.value) else { throw .unauthorized(.withdrawn) }
-        let scopes = verified.scopes(of: token) { ledger.scopes(of: id) }
+        let grant = verified.grant(of: token) { ledger.grant(of: id) }
+        // A key that others have read must not open another person's history with the id of any token.
+        if let grant, grant.athlete != claims.sub.value { throw .unauthorized(.withdrawn) }
         if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
-        return Access(athlete: claims.sub.value, token: id, scopes: scopes)
+        return Access(athlete: claims.sub.value, token: id, scopes: grant?.scopes ?? [])
+    }
+
+    /// Accepts a withdrawn token again, if its key still exists.
+    func restore(_ token: IssuedToken, of athlete: String) throws {
+        try ledger.add(token, of: athlete)
+        verified.removeAll()
     }
 
     private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {

@@ -50,15 +50,40 @@ public struct TokenKey: Equatable, Sendable {
         return try [TokenKey(in: folder)] + ids.map { (id) throws(ServerError) in try TokenKey.read(id, in: folder) }
     }
 
+    /// Adds a key and deletes all others, also those that cannot be read.
+    /// - Returns: how many were deleted.
+    static func replaceAll(in folder: String, at now: Moment) throws(ServerError) -> Int {
+        let former = [nil] + ids(in: folder).map { Optional($0) }
+        let new = try make(in: folder, at: now)
+        var removed = 0
+        for id in former where id != new.id {
+            let path = path(id, in: folder)
+            if unlink(path) == 0 {
+                removed += 1
+            } else if errno != ENOENT {
+                throw .keyUnusable(path: path, reason: String(cString: strerror(errno)))
+            }
+        }
+        return removed
+    }
+
     /// Adds a key, which signs from now on.
     /// - Returns: the new key.
     static func add(in folder: String, at now: Moment) throws(ServerError) -> TokenKey {
         _ = try all(in: folder)
-        guard let second = Int64(exactly: now.secondsSince1970.rounded(.down)), second > 0, second < 1 << 40 else {
+        return try make(in: folder, at: now)
+    }
+
+    private static func make(in folder: String, at now: Moment) throws(ServerError) -> TokenKey {
+        guard let second = Int64(exactly: now.secondsSince1970.rounded(.down)), (1...largestID).contains(second) else {
             throw .keyUnusable(path: folder, reason: "the clock of this machine is wrong")
         }
         // After the newest one, also when the clock was set back: a later moment keeps older keys for longer, never for less.
         let newest = ids(in: folder).last.flatMap { Int64($0) } ?? 0
+        guard newest < largestID else {
+            throw .keyUnusable(
+                path: path("\(newest)", in: folder), reason: "no later key can follow it; delete it if it is not yours")
+        }
         let (id, made) = ("\(max(second, newest + 1))", TokenKey.random())
         let code = create(path(id, in: folder), made)
         guard code == 0 else { throw .keyUnusable(path: path(id, in: folder), reason: String(cString: strerror(code))) }
@@ -91,7 +116,7 @@ public struct TokenKey: Equatable, Sendable {
         return names.compactMap { name -> Int64? in
             guard name.hasPrefix("tokens-"), name.hasSuffix(".key") else { return nil }
             let text = name.dropFirst("tokens-".utf8.count).dropLast(".key".utf8.count)
-            guard let id = Int64(text), id > 0, id < 1 << 41, "\(id)" == text else { return nil }
+            guard let id = Int64(text), (1...largestID).contains(id), "\(id)" == text else { return nil }
             return id
         }.sorted().map { "\($0)" }
     }
@@ -138,6 +163,8 @@ public struct TokenKey: Equatable, Sendable {
     }
 
     private static let length = 32
+    /// Seconds of the last moment that a key can have.
+    private static let largestID: Int64 = 1 << 41
 
     private static func random() -> [UInt8] {
         var generator = SystemRandomNumberGenerator()

@@ -4,7 +4,8 @@ import Screens
 
 /// The keys of a data folder, as this process last read them: the newest signs, and all of them verify.
 ///
-/// Another process may add a key at any time. A signature reads the folder anew, and so does a token that no known key has signed.
+/// Another process may add and delete keys at any time, so the folder is read again before each signature and each check of one. Tokens that
+/// were checked before are in `VerifiedTokens`.
 public actor TokenKeys {
     private let folder: String
     private var keys: [TokenKey]
@@ -33,21 +34,22 @@ public actor TokenKeys {
     /// Returns the claims of a token that one of the keys has signed.
     /// - Throws: an error of the library for any other token.
     func claims<Claims: JWTPayload & Sendable>(of token: String, as type: Claims.Type) async throws -> Claims {
-        do { return try await collection.verify(token, as: type) } catch {
-            guard await readAgain() else { throw error }
-            return try await collection.verify(token, as: type)
-        }
+        await readAgain()
+        return try await collection.verify(token, as: type)
+    }
+
+    /// Replaces all keys of a folder by a new one, readable or not. No token that was signed before is valid afterwards.
+    /// - Returns: how many keys were deleted.
+    public static func replace(in folder: String, at now: Moment) throws(ServerError) -> Int {
+        try TokenKey.replaceAll(in: folder, at: now)
     }
 
     /// Reads the folder again. When it cannot be read, the keys stay as they are.
-    /// - Returns: whether there are other keys than before.
-    @discardableResult
-    private func readAgain() async -> Bool {
-        guard let read = try? TokenKey.all(in: folder), read != keys else { return false }
+    private func readAgain() async {
+        guard let read = try? TokenKey.all(in: folder), read != keys else { return }
         let changed = await TokenKeys.collection(of: read)
         keys = read
         collection = changed
-        return true
     }
 
     private static func collection(of keys: [TokenKey]) async -> JWTKeyCollection {

@@ -7,6 +7,9 @@ final class TokenRefreshes: Sendable {
     /// Seconds after an exchange in which the former token works once more, for an app that did not get the answer.
     static let patience = 60.0
 
+    /// Exchanges of an app at most; far more than it can make.
+    static let most = 1 << 40
+
     private let turn = Mutex(())
 
     /// Decides on a refresh token and records it.
@@ -17,8 +20,8 @@ final class TokenRefreshes: Sendable {
         try turn.withLock { _ in
             guard let known = ledger.refresh(of: id) else { throw RequestFailure.unauthorized(.withdrawn) }
             guard now - known.moment < TokenRefresh.idleLifetime else { throw RequestFailure.unauthorized(.expired) }
-            guard generation >= 0, generation < Int.max else { throw RequestFailure.unauthorized(.malformed) }
-            if generation == known.generation - 1, abs(now - known.moment) <= TokenRefreshes.patience { return known.generation }
+            guard (0..<TokenRefreshes.most).contains(generation) else { throw RequestFailure.unauthorized(.malformed) }
+            if generation == known.generation - 1, now - known.moment <= TokenRefreshes.patience { return known.generation }
             guard generation >= known.generation else {
                 ledger.withdraw(id)
                 return nil

@@ -80,15 +80,24 @@ public struct TokenStore: Sendable {
 
     /// Names of files that cannot be read, below the folder of the server's keys. Their tokens permit nothing.
     public func unreadable() -> [String] {
-        all.map { $0.id }.filter { entry($0) == nil }.sorted().map { "tokens/" + $0 + TokenStore.ending }
+        all.flatMap { token -> [String] in
+            let damaged = FileManager.default.fileExists(atPath: refreshPath(token.id)) && refresh(of: token.id) == nil
+            return (entry(token.id) == nil ? [token.id + TokenStore.ending] : []) + (damaged ? [token.id + ".refresh"] : [])
+        }.sorted().map { "tokens/" + $0 }
     }
 
     private func entry(_ id: String) -> Entry? {
         FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
     }
 
+    /// Returns whose token it is and what it permits; nil if its file cannot be read.
+    func grant(of id: String) -> TokenGrant? {
+        guard TokenStore.isID(id), let entry = entry(id) else { return nil }
+        return TokenGrant(athlete: entry.athlete ?? Journal.localAthlete, scopes: entry.permitted)
+    }
+
     /// Returns what a token permits; nothing if its file cannot be read.
-    func scopes(of id: String) -> [AccessScope] { TokenStore.isID(id) ? entry(id)?.permitted ?? [] : [] }
+    func scopes(of id: String) -> [AccessScope] { grant(of: id)?.scopes ?? [] }
 
     func holds(_ id: String) -> Bool { TokenStore.isID(id) && FileManager.default.fileExists(atPath: path(id)) }
 
@@ -167,7 +176,7 @@ public struct TokenStore: Sendable {
         guard TokenStore.isID(id),
             let refresh = FileManager.default.contents(atPath: refreshPath(id)).flatMap({
                 try? JSONDecoder().decode(Refresh.self, from: $0)
-            }), refresh.moment.isFinite
+            }), refresh.moment.isFinite, (0...TokenRefreshes.most).contains(refresh.generation)
         else { return nil }
         return TokenRefresh(generation: refresh.generation, moment: Moment(secondsSince1970: refresh.moment))
     }
@@ -190,4 +199,10 @@ public struct TokenStore: Sendable {
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
+}
+
+/// Whose token it is and what it permits, as the server stores it.
+struct TokenGrant: Equatable, Sendable {
+    var athlete: String
+    var scopes: [AccessScope]
 }

@@ -6,8 +6,8 @@ import Synchronization
 final class VerifiedTokens: Sendable {
     private struct Entry {
         var claims: AccessClaims
-        /// What the token permits; nil until it was read.
-        var scopes: [AccessScope]?
+        /// Whose token it is and what it permits; nil until it was read.
+        var grant: TokenGrant?
         /// When the use of the token was last recorded.
         var noted: Moment?
     }
@@ -28,14 +28,16 @@ final class VerifiedTokens: Sendable {
         }
     }
 
-    /// Returns what a token permits, which never changes.
+    /// Returns whose token it is and what it permits, which never changes; nil if the store cannot read it.
     /// - Parameter read: reads it from the store.
-    func scopes(of token: String, read: () -> [AccessScope]) -> [AccessScope] {
-        if let known = entries.withLock({ $0[token]?.scopes }) { return known }
-        let scopes = read()
-        entries.withLock { $0[token]?.scopes = scopes }
-        return scopes
+    func grant(of token: String, read: () -> TokenGrant?) -> TokenGrant? {
+        if let known = entries.withLock({ $0[token]?.grant }) { return known }
+        let grant = read()
+        entries.withLock { $0[token]?.grant = grant }
+        return grant
     }
+
+    func removeAll() { entries.withLock { $0.removeAll() } }
 
     /// Whether to record the use of a token: at its first use, and then once a minute.
     func isUseDue(of token: String, at moment: Moment) -> Bool {

@@ -60,7 +60,7 @@ struct AccessRoutes {
                     return try await page(restoring: token, of: context, try await athlete.viewer(of: request))
                 }
                 guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
-                try tokens.ledger.add(token, of: athlete.id)
+                try tokens.restore(token, of: athlete.id)
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
             })
     }

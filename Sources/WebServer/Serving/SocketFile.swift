@@ -15,7 +15,7 @@ struct SocketFile: Sendable {
         guard attributes[.type] as? FileAttributeType == .typeSocket else {
             throw .socketInvalid(path, reason: "another file is in its place")
         }
-        if isListening { throw .socketInUse(path) }
+        if !isLeft { throw .socketInUse(path) }
     }
 
     /// Lets only owner and group connect.
@@ -25,7 +25,8 @@ struct SocketFile: Sendable {
     /// Removes the file after the server has ended. A file that cannot be removed is replaced at the next start.
     func remove() { unlink(path) }
 
-    private var isListening: Bool {
+    /// Whether a server that has ended left the file. Every other answer than a refused connection means that another program may use it.
+    private var isLeft: Bool {
         #if os(Linux)
             let stream = Int32(SOCK_STREAM.rawValue)
         #else
@@ -44,6 +45,6 @@ struct SocketFile: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
-        return result == 0
+        return result != 0 && errno == ECONNREFUSED
     }
 }

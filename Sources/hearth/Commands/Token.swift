@@ -57,6 +57,7 @@ struct Token: AsyncParsableCommand {
         }
         if app, ttl != nil { throw ValidationError("The tokens of an app have a lifetime of their own; leave --ttl out.") }
         if newKey, app || ttl != nil || !scope.isEmpty { throw ValidationError("--new-key makes no token.") }
+        if newKey, environment.athlete != nil { throw ValidationError("A key is that of everyone; leave --athlete out.") }
         if withdrawAll, !newKey { throw ValidationError("--withdraw-all needs --new-key.") }
     }
 
@@ -79,8 +80,11 @@ struct Token: AsyncParsableCommand {
         try AppEnvironment.makeFolder(settings.home)
         let (withdrawn, removed) = try await AppEnvironment.inTurn(in: settings.home) {
             let ledger = TokenStore(in: settings.keys)
-            let withdrawn = withdrawAll ? ledger.withdrawAll() : 0
-            return (withdrawn, try TokenKeys.rotate(in: settings.keys, tokens: ledger, at: systemClock()))
+            guard withdrawAll else {
+                return (0, try TokenKeys.rotate(in: settings.keys, tokens: ledger, at: systemClock()))
+            }
+            let withdrawn = ledger.withdrawAll()
+            return (withdrawn, try TokenKeys.replace(in: settings.keys, at: systemClock()))
         }
         TerminalOutput.say("Tokens are signed with a new key from now on.")
         if withdrawAll { TerminalOutput.say("\(withdrawn) token\(withdrawn == 1 ? "" : "s") withdrawn.") }

@@ -136,12 +136,28 @@ struct SeasonFollowedTests {
         }
         let (far, weeks) = try ladder(try Self.race(2, in: 147, metres: 10_000))
         // The runs before the earlier race led to it.
-        #expect(try #require(far.reachedInWeek) >= 0 && weeks[try #require(far.reachedInWeek)].first > near.day)
+        #expect(weeks[try #require(far.reachedInWeek)].first > near.day)
         let after = weeks.filter { $0.first > near.day && $0.phase != .taper && $0.phase != .raceWeek }
         #expect(far.peakMinutes == after.compactMap { $0.longRunMinutes }.map { Double($0) }.max())
-        // Six weeks after such a race it is one of the long runs.
+        // Six weeks after such a race it and the runs of the weeks before it are long runs of this one.
         let (soon, others) = try ladder(try Self.race(2, in: 77, metres: 21_097.5))
-        #expect(others[try #require(soon.reachedInWeek)].first == near.day.startOfWeek && soon.weeksMissing == nil)
+        let week = others[try #require(soon.reachedInWeek)]
+        #expect(week.first <= near.day.startOfWeek && week.first + 6 >= near.day + 42 - 56 && soon.weeksMissing == nil)
+    }
+
+    @Test func `runs before a shorter race count for a longer one after it`() throws {
+        var history = Self.history(Self.fourRuns)
+        let far = try Self.race(2, in: 42, metres: 10_000)
+        history.races = [far, try Self.race(1, in: 21, metres: 5000)]
+        let plan = try #require(
+            history.seasonPlan(to: far, insights: Analysis.insights(asOf: Self.today, history: history)))
+        let ladder = try #require(plan.ladder)
+        let enough = ladder.neededMinutes - 1
+        let first = plan.weeks.firstIndex {
+            $0.phase != .taper && $0.phase != .raceWeek && Double($0.longRunMinutes ?? 0) >= enough
+        }
+        let reached = try #require(ladder.longest >= enough ? 0 : first)
+        #expect(ladder.reachedInWeek == reached && plan.weeks[reached].first < Self.today + 21 && ladder.weeksMissing == nil)
     }
 
     @Test func `what is planned for today counts in the week of the race's page until something is recorded`() throws {

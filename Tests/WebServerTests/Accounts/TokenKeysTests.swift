@@ -1,6 +1,7 @@
 import Foundation
 import JWTKit
 import Measures
+import Screens
 import Testing
 
 @testable import WebServer
@@ -64,6 +65,48 @@ struct TokenKeysTests {
         #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(-5)) }
         try Data("short".utf8).write(to: URL(filePath: folder + "/tokens-1000.key"))
         await #expect(throws: ServerError.self) { try await TokenKeys(in: folder) }
+    }
+
+    @Test func `a key that was deleted opens a running server no longer, not even with the id of a valid token`() async throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let ledger = TokenStore(in: folder)
+        let running = AccessTokens(keys: try await TokenKeys(in: folder), ledger: ledger) { Self.moment(2000) }
+        let old = try await running.token(for: "1", seconds: 600)
+        #expect(try await running.athlete(of: old) == "1")
+        let stolen = try TokenKey(in: folder)
+        let forger = JWTKeyCollection()
+        await forger.add(hmac: HMACKey(from: stolen.bytes), digestAlgorithm: .sha256)
+        // With a valid key, the id of another person's token gives no access to the owner's history.
+        _ = try await running.token(for: "2", seconds: 600)
+        let other = try #require(ledger.all(of: "2").first)
+        let asOwner = try await forger.sign(
+            AccessClaims("1", token: other.id, made: Self.moment(2000), ends: Self.moment(9000)))
+        await #expect(throws: RequestFailure.unauthorized(.withdrawn)) { try await running.athlete(of: asOwner) }
+        let refresh = try await forger.sign(
+            AccessClaims("1", token: other.id, made: Self.moment(2000), ends: Self.moment(9000), generation: 0))
+        await #expect(throws: RequestFailure.unauthorized(.withdrawn)) { try await running.refresh(by: refresh) }
+        // A damaged key does not stand in the way of the replacement.
+        try Data("short".utf8).write(to: URL(filePath: folder + "/tokens-7.key"))
+        let listed = try #require(ledger.all(of: "1").first)
+        #expect(ledger.withdrawAll() == 2)
+        #expect(try TokenKeys.replace(in: folder, at: Self.moment(2001)) == 2)
+        #expect(try TokenKey.all(in: folder).map(\.id) == ["2001"])
+        let late = try await forger.sign(
+            AccessClaims("1", token: listed.id, made: Self.moment(2002), ends: Self.moment(9000)))
+        // Even where its id is accepted again.
+        try running.restore(listed, of: "1")
+        for token in [old, late] {
+            await #expect(throws: RequestFailure.unauthorized(.forged)) { try await running.athlete(of: token) }
+        }
+    }
+
+    @Test func `a key of the far future stops the next one with a reason`() throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(repeating: 1, count: 32).write(to: URL(filePath: folder + "/tokens-\(Int64(1) << 41).key"))
+        #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(1000)) }
     }
 
     private func kid(of token: String) throws -> String? {

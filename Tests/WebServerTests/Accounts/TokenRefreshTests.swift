@@ -139,6 +139,19 @@ struct TokenRefreshTests {
         #expect(try await app.tokens.athlete(of: next.access) == "1")
     }
 
+    @Test(arguments: [
+        #"{"generation":-9223372036854775808,"moment":1000000}"#, #"{"generation":9223372036854775807,"moment":1000000}"#,
+        #"{"generation":-1,"moment":1000000}"#, "{", "",
+    ])
+    func `a damaged record of an app refuses it and is reported`(content: String) async throws {
+        let app = try await App()
+        let token = try await app.first()
+        let id = try #require(app.tokens.ledger.all.first?.id)
+        try Data(content.utf8).write(to: URL(filePath: app.folder + "/tokens/" + id + ".refresh"))
+        await #expect(throws: RequestFailure.unauthorized(.withdrawn)) { try await app.tokens.refresh(by: token) }
+        #expect(app.tokens.ledger.unreadable() == ["tokens/" + id + ".refresh"])
+    }
+
     @Test func `over HTTP the tokens are exchanged without an access token, and a copy is in the security log`() async throws {
         try await RunningServer.with { server async throws in
             let browser = TestBrowser(server)
