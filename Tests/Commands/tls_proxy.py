@@ -61,7 +61,7 @@ class TLSProxy:
 
     @staticmethod
     def place(upstream, unix):
-        return f"127.0.0.1:{upstream}" if isinstance(upstream, int) else f"{unix}{upstream}"
+        return f"{unix}{upstream}" if str(upstream).startswith("/") else f"127.0.0.1:{upstream}"
 
     def nginx(self, upstream):
         server = self.changed(
