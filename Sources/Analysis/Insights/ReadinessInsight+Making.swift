@@ -27,6 +27,7 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         newDevice: values.newDevice, hoursOfHeartRate: heartRate.hours, variabilityState: variabilityState(today),
         recommendations: recommendations)
     insight.comparedPhase = today.comparedPhase
+    insight.lastIll = values.lastIll(before: day)
     insight.couldShareCycle = history.athlete.sex == .female && values.cycle.starts.isEmpty
     return insight
 }

@@ -1,3 +1,5 @@
+public import Measures
+
 /// The three rings, and the body measurements behind them.
 public struct ReadinessInsight: Equatable, Sendable {
     public var recovery: Answer<Score>
@@ -16,6 +18,8 @@ public struct ReadinessInsight: Equatable, Sendable {
     /// The week's variability compared with the athlete's last two months; nil if unknown. A hard day requires a week that is not below.
     public var variabilityState: HeartRateVariability.State?
     public var recommendations: [Recommendation]
+    /// The last day of the four weeks before with signs of illness; nil without one.
+    public var lastIll: Day?
     /// The half of the menstrual cycle whose mornings are compared with today; nil if all mornings are.
     public var comparedPhase: CycleCalendar.Phase?
     /// Whether the athlete is a woman without a known cycle, which shifts the usual values.

@@ -117,6 +117,7 @@ public struct DayPlans: Equatable, Sendable {
         switch planned(on: day)?.limit {
         case .afterRace: return .afterRace
         case .heat: return .heat
+        case .hardDayNearby: return .stored
         case .fullWeek(_, let bound): return bound.reason
         case .beforeRace, .longestRun, .anySession, .newStart, .firstBack, .week, nil: break
         }

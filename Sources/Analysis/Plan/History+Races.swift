@@ -12,8 +12,10 @@ extension History {
     /// if its length is unknown.
     func plannedRaces(after day: Day, within days: Int = 7 + PlanRequest.easyDaysBeforeRace) -> [PlanRequest.Race] {
         raceDays(after: day, within: days).map { date in
-            let easy = races.filter { $0.day == date }.map { TrainingHabits.easyDays(afterMetres: $0.metres) }.max()
-            return PlanRequest.Race(day: date - day, easyDaysAfter: easy ?? 3)
+            let longest = races.filter { $0.day == date }.map { $0.metres }.max()
+            return PlanRequest.Race(
+                day: date - day, easyDaysAfter: longest.map { TrainingHabits.easyDays(afterMetres: $0) } ?? 3,
+                restDaysAfter: longest.map { RaceRest.days(afterMetres: $0) } ?? 0)
         }
     }
 }

@@ -34,41 +34,20 @@ struct PlanCourse {
     init(_ state: PlanState, through last: Day) {
         self.state = state
         first = state.week
-        let bound = state.routines.stretches.isEmpty ? nil : RoutineLimits(state).week
-        addFirst(after: state, within: bound)
-        // The days of later steps depend on those of the first one, which therefore gets shorter step by step.
-        for _ in 0..<PlanCourse.mostRounds {
-            guard let bound, state.stepDays < 7, loads.prefix(7).reduce(0, +) > bound.load + Rounding.slack else { break }
-            var shorter = state
-            let left = bound.load - loads[state.stepDays..<7].reduce(0, +)
-            shorter.window = PlanState.Window(
-                last: state.day + state.stepDays, week: .init(load: max(0, left), bound: bound.bound))
-            addFirst(after: shorter, within: bound)
-        }
-        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
-        while self.state.day < last { add(self.state.week) }
-    }
-
-    /// Times that the first step gets shorter, at most.
-    private static let mostRounds = 3
-
-    /// Plans the first seven days, which may belong to several steps.
-    /// - Parameter bound: what they may have together; nil without a routine, and below four weeks of load.
-    private mutating func addFirst(after start: PlanState, within bound: RoutineLimits.Week?) {
-        (state, days, first) = (start, [], start.week)
-        var most = state.stepDays
-        add(first)
-        while days.count < 7 {
-            state.window = bound.map { bound in
-                let left = max(0, bound.load - loads.reduce(0, +))
-                return PlanState.Window(last: start.day + 7, week: .init(load: left, bound: bound.bound))
-            }
-            let (week, count) = (state.week, min(state.stepDays, 7 - days.count))
+        // Days of a routine in the next week get shorter where the seven days would raise the load ratio; those of the running week stay.
+        let hasBound = !state.routines.stretches.isEmpty && state.comeback == nil && state.loads.count >= LoadRatio.chronicDays
+        let bound = max(LoadRatioBounds.mostLoad(after: state.loads), WeekDraft.leastLoad * state.loadScale)
+        var most = 0
+        while self.state.day < max(last, state.day + 7) {
+            let isShared = hasBound && !days.isEmpty && days.count < 7
+            self.state.window =
+                isShared ? PlanState.Window(last: state.day + 7, load: max(0, bound - loads.reduce(0, +))) : nil
+            let (week, count) = (self.state.week, min(self.state.stepDays, 7 - days.count))
             if count > most { (most, first.reason, first.phase) = (count, week.reason, week.phase) }
             add(week)
         }
-        state.window = nil
         first.days = days.prefix(7).compactMap { $0.planned }
+        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
     }
 
     /// Adds the days of a week until the next step.
@@ -89,8 +68,18 @@ struct PlanCourse {
 }
 
 extension PlanState {
-    /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
+    /// The days that the running week has left: those that it had at its beginning, or where more was done since then, those planned around
+    /// it.
     var week: PlanCourse.Week {
+        let start = weekStart
+        var week = start.wholeWeek
+        if let around = start.aroundDone(of: week.days) { week = around.wholeWeek }
+        week.days.removeAll { $0.day <= day }
+        return week
+    }
+
+    /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
+    private var wholeWeek: PlanCourse.Week {
         var week = proposal
         week.follow(routines, from: self)
         for stored in stored.compactMap({ $0 }) {
@@ -129,24 +118,27 @@ extension PlanState {
         }
     }
 
-    /// Easy sessions of usual length on the second, fourth and sixth day, or on adjacent open days; fewer beside races and runs that the
-    /// athlete decided.
+    /// Easy sessions of usual length on the second, fourth and sixth day, or on adjacent open days; fewer beside races and sessions that the
+    /// athlete decided or did.
     private var easySessions: [PlannedDay] {
         guard let usual = habits.usualMinutes else { return [] }
         let (available, races) = (available, raceDays)
-        let open = (1...7).map { available[$0 - 1] && !races.contains(day + $0) }
-        let decided = stored.count { $0?.sessions.contains { $0.kind == sport.kind } ?? false }
+        let open = (1...7).map { available[$0 - 1] && $0 > done.count && !races.contains(day + $0) }
+        let (count, did) = (3 - decidedSessions - races.count, done.indices.filter { done[$0].isRun }.map { $0 + 1 })
         var chosen: [Int] = []
-        for wanted in [2, 4, 6].prefix(max(0, 3 - decided - races.count)) {
-            let near = [wanted, wanted + 1, wanted - 1].filter {
-                open[$0 - 1] && !chosen.contains($0) && !chosen.contains($0 - 1)
+        for wanted in [2, 4, 6] where chosen.count < count {
+            let near = [wanted, wanted + 1, wanted - 1].filter { number in
+                open[number - 1] && !(chosen + did).contains { $0 == number || $0 == number - 1 }
             }
             if let best = near.first { chosen.append(best) }
         }
+        let bound = TrainingPhase.firstWeek(loads).map { max(WeekDraft.leastLoad * loadScale, SeasonPlan.growth * $0) }
+        let share = bound.map { Int($0 / Double(3 * loadScale) / WeekPlanner.loadPerHour(.easy) * 60 + Rounding.slack) } ?? 60
         return (1...7).map { number in
             guard chosen.contains(number) else { return .empty(day + number, races: races) }
             let heat = WeekPlan.Heat.of(wetBulbGlobe, on: number)
-            let most = number <= gentleDays ? PlanRequest.gentleMinutes : heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
+            let isGentle = number > daysOver && number <= daysOver + gentleDays
+            let most = min(share, isGentle ? PlanRequest.gentleMinutes : heat == .avoid ? WeekPlan.Heat.longestMinutes : 60)
             let length = min(most, max(15, WeekDraft.fives(below: min(usual, Double(most)))))
             var planned = PlannedDay(
                 day: day + number, workout: .easy, minutes: length,

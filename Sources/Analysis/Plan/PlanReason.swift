@@ -22,7 +22,10 @@ public enum PlanReason: CaseIterable, Sendable {
     case newStart
     /// Days, runs and their lengths allow no more.
     case habits
-    case illness, heat
+    case illness
+    /// Signs of illness are over: the load returns step by step, as after a break.
+    case afterIllness
+    case heat
     /// What the athlete usually does.
     case usual
     /// The athlete follows a routine.
@@ -45,12 +48,12 @@ public enum PlanReason: CaseIterable, Sendable {
 
 extension PlanReason {
     /// Whether the athlete needs an easier week than the course to a race has.
-    var isOfWeakness: Bool { self == .tired || self == .loadRose || self == .illness }
+    var isOfWeakness: Bool { [.tired, .loadRose, .illness, .afterIllness].contains(self) }
 
     /// Whether the state of the body decides, whatever races are near.
     var isOfBody: Bool {
         switch self {
-        case .tired, .loadRose, .comeback, .illness: true
+        case .tired, .loadRose, .comeback, .illness, .afterIllness: true
         case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .ratio, .growth, .newStart, .habits, .heat,
             .usual, .routine, .stored:
             false

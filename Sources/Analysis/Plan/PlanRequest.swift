@@ -22,6 +22,10 @@ public struct PlanRequest: Equatable, Sendable {
     public var races: [Race]
     /// Number of days from tomorrow without hard or long sessions, after a race or a run much longer than those before it.
     public var easyDays: Int
+    /// Number of the first of the seven days that are over: a week that runs is planned whole, and tomorrow is the day after them.
+    public var daysOver = 0
+    /// Whether the day before the seven had a long run, so that the first one has none.
+    public var startsAfterLong = false
     /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
     public var gentleDays: Int
     /// Whether the week's heart-rate variability is below the usual range, or above it with high load, which may also be tiredness. No hard
@@ -37,8 +41,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
     public var looksOverreached = false
-    /// Highest share of the usual load, in the weeks after signs of overreaching; nil in other weeks.
-    public var mostShare: Double?
+    /// Highest share of the usual load, in the weeks after signs of overreaching or illness; nil in other weeks.
+    public var mostShare: Share?
     /// Load of the week in a season, where the race needs more than the usual growth; nil without a race.
     public var seasonLoad: Double?
     /// Minutes of the long run, at most, where the race needs no longer one; nil without a race.
@@ -80,17 +84,43 @@ public struct PlanRequest: Equatable, Sendable {
         public var day: Int
         /// Number of days after it without hard sessions.
         public var easyDaysAfter: Int
+        /// Number of days after it without any session.
+        public var restDaysAfter: Int
 
-        public init(day: Int, easyDaysAfter: Int = 0) {
+        public init(day: Int, easyDaysAfter: Int = 0, restDaysAfter: Int = 0) {
             self.day = day
             self.easyDaysAfter = easyDaysAfter
+            self.restDaysAfter = restDaysAfter
         }
 
-        var isPossible: Bool { (1...60).contains(day) && (0...100_000).contains(easyDaysAfter) }
+        var isPossible: Bool {
+            (1...60).contains(day) && (0...100_000).contains(easyDaysAfter) && (0...RaceRest.most).contains(restDaysAfter)
+        }
+    }
+
+    /// A share of the usual load, and why it is no more.
+    public struct Share: Equatable, Sendable {
+        /// 0…1.
+        public var value: Double
+        public var reason: PlanReason
+
+        public init(_ value: Double, _ reason: PlanReason) {
+            self.value = value
+            self.reason = reason
+        }
     }
 
     static let gentleMinutes = 30
     static let easyDaysBeforeRace = RaceEase.daysBefore
+
+    /// Number of the last of the seven days that stays easy because of what was done; 0 without one.
+    var easyThrough: Int { easyDays > 0 ? daysOver + easyDays : 0 }
+
+    /// Whether the whole week belongs to the recovery from a race or a run much longer than usual.
+    var isRecoveryWeek: Bool { easyThrough >= 7 }
+
+    /// Whether a day of the seven is one of the gentle ones, while the athlete may be ill.
+    func isGentle(_ number: Int) -> Bool { number > daysOver && number <= daysOver + gentleDays }
 
     /// Whether the week has rest and easy days only.
     var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
@@ -98,8 +128,8 @@ public struct PlanRequest: Equatable, Sendable {
     var isPossible: Bool {
         loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
-            && (longRunMost ?? 30) >= 30 && races.allSatisfy { $0.isPossible }
-            && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...1.0).contains(mostShare ?? 1)
+            && (0...6).contains(daysOver) && (longRunMost ?? 30) >= 30 && races.allSatisfy { $0.isPossible }
+            && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...1.0).contains(mostShare?.value ?? 1)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
             && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }

@@ -34,6 +34,8 @@ extension PlanState {
         gentleDays = readiness.looksIll ? gentleDaysWhenIll : 0
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
         wetBulbGlobe = heat.wetBulbGlobe
+        lastIll = readiness.looksIll ? day : readiness.lastIll
+        startSeason()
     }
 
     /// The state from loads, sessions, races and decisions, of an athlete who is well.
@@ -41,17 +43,28 @@ extension PlanState {
         _ history: History, asOf day: Day, sport: PlanSport, habits: TrainingHabits, week: WeekHabits, planner: Planner,
         daily: DailyLoads?, comeback: Comeback? = nil, routinesKnown: Day
     ) {
+        let goals = history.goals(after: day)
+        // The habits of the running week are those at its beginning, so that its days stay as they were announced.
+        let over = PlanState.daysOver(on: day, goal: goals.first?.day)
+        let before = over == 0 ? nil : TrainingHabits(history: history, asOf: day - over, sport: sport)
+        let start = before.flatMap { $0.recentRuns >= TrainingHabits.leastRuns && $0.usualMinutes != nil ? $0 : nil }
+        var kept = start?.week ?? week
+        if comeback != nil { kept.runsPerWeek = max(kept.runsPerWeek, week.runsPerWeek) }
+        let most = max(habits.longestMinutes ?? 0, start?.longestMinutes ?? 0)
+        let sessions = history.dailySessions(of: sport, through: day, most)
         self.init(
-            day: day, loads: daily?.loads ?? [],
-            longest: history.dailyLongest(of: sport, through: day, habits.longestMinutes ?? 0),
-            longestRuns: sport == .running ? [] : history.dailyLongest(of: .running, through: day, .infinity),
-            habits: week, planner: planner, sport: sport, loadScale: planner.loadScale ?? habits.loadScale, comeback: comeback)
-        usualPace = habits.paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
+            day: day, loads: daily?.loads ?? [], longest: sessions.map { $0.longest },
+            longestRuns: sport == .running ? [] : history.dailySessions(of: .running, through: day, .infinity).map { $0.longest },
+            habits: kept, planner: planner, sport: sport, loadScale: planner.loadScale ?? (start ?? habits).loadScale,
+            comeback: comeback)
+        (self.goals, totals) = (goals, sessions.map { $0.total })
+        recent = history.recentDays(of: sport, through: day, loads: daily?.loads ?? [])
+        restDaysEnd = history.restDaysEnd(asOf: day)
+        usualPace = (start ?? habits).paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
         easyDays = max(0, habits.easyDays)
         races = history.plannedRaces(after: day, within: 7 * PlanState.mostWeeks).map {
-            Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter)
+            Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
         }
-        goals = history.goals(after: day)
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
@@ -135,16 +148,20 @@ extension History {
         return all.filter { $0.day - day <= 7 * PlanState.mostWeeks }.sorted { $0.day < $1.day }
     }
 
-    /// Returns the minutes of the longest session of each of the 30 days through `last`, oldest first.
-    /// - Parameter most: that of all of them; what the pace does not explain does not count.
-    fileprivate func dailyLongest(of sport: PlanSport, through last: Day, _ most: Double) -> [Double] {
-        var longest = [Double](repeating: 0, count: SessionSpike.days)
-        let first = last - (SessionSpike.days - 1)
+    /// Returns the minutes of the longest session and of all sessions of each of the days through `last` that a plan looks back to, oldest
+    /// first.
+    /// - Parameter most: of the longest of all of them; what the pace does not explain does not count.
+    fileprivate func dailySessions(
+        of sport: PlanSport, through last: Day, _ most: Double
+    ) -> [(longest: Double, total: Double)] {
+        var days = [(longest: Double, total: Double)](repeating: (0, 0), count: PlanState.daysOfSessions)
+        let first = last - (PlanState.daysOfSessions - 1)
         for session in digests(from: first, through: last) where sport.includes(session.sport) {
+            let minutes = min(most, max(0, session.moving / 60))
             let index = session.day - first
-            longest[index] = max(longest[index], min(most, max(0, session.moving / 60)))
+            days[index] = (max(days[index].longest, minutes), days[index].total + minutes)
         }
-        return longest
+        return days
     }
 }
 

@@ -5,13 +5,17 @@ import Training
 /// after them.
 struct PlanState {
     /// The last day whose load is known or planned.
-    private(set) var day: Day
+    var day: Day
     /// Loads by day through `day`, oldest first.
-    private(set) var loads: [Double]
+    var loads: [Double]
     /// Minutes of the longest session of the sport on each of the days through `day`, oldest first.
-    private(set) var longest: [Double]
+    var longest: [Double]
     /// The same of runs where the sport is another one; empty for runners.
-    private var longestRuns: [Double]
+    var longestRuns: [Double]
+    /// Minutes of all sessions of the sport on each of these days; empty where they are those of `longest`.
+    var totals: [Double] = []
+    /// What was done on the last days through `day`, at most seven, oldest first.
+    var recent: [PlanRequest.StoredDay] = []
     let planner: Planner
     let habits: WeekHabits
     let sport: PlanSport
@@ -42,22 +46,30 @@ struct PlanState {
     /// Days that the athlete decided.
     var decided = StoredPlan()
     var routines = RoutineHistory()
-    /// Load of a full week at first, and of the greatest full one until now.
-    private let firstFull: Double
-    private var full: Double
-    /// The last day on which a week begins that knows the state of the body today.
-    private let lastAsToday: Day
-    /// The day of signs of overreaching, which easier weeks follow; nil without them.
-    private var overreached: Day?
-
-    /// What the first seven days may still have, where they belong to two steps; nil in other weeks.
+    /// The last day with signs of illness, after which the load returns step by step; nil without one.
+    var lastIll: Day?
+    /// The last day of rest after a race that is over; nil without one.
+    var restDaysEnd: Day?
+    /// Number of the first of the seven days that are over; 0 but for the beginning of a running week.
+    var daysOver = 0
+    /// What was done on these days, where the rest of the week is planned around it; empty where it is planned as at its beginning.
+    var done: [PlanRequest.StoredDay] = []
+    /// What the first of the days may have, where the seven days that the athlete sees reach into a later week; nil for other weeks.
     var window: Window?
 
     /// Days whose load keeps a bound together.
     struct Window {
         var last: Day
-        var week: RoutineLimits.Week
+        var load: Double
     }
+
+    /// Load of a full week at first, and of the greatest full one until now.
+    private var firstFull: Double
+    private var full: Double
+    /// The last day on which a week begins that knows the state of the body today.
+    private let lastAsToday: Day
+    /// The day of signs of overreaching, which easier weeks follow; nil without them.
+    private var overreached: Day?
 
     /// What the days come from before routines and decisions.
     enum Planner {
@@ -86,6 +98,8 @@ struct PlanState {
         var day: Day
         /// Number of days after it without hard sessions.
         var easyDaysAfter: Int
+        /// Number of days after it without any session.
+        var restDaysAfter = 0
     }
 
     /// A race that the training leads to.
@@ -106,8 +120,8 @@ struct PlanState {
     ) {
         self.day = day
         self.loads = loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) }
-        self.longest = longest.suffix(SessionSpike.days).map { min(3000, max(0, $0)) }
-        self.longestRuns = longestRuns.suffix(SessionSpike.days).map { min(3000, max(0, $0)) }
+        self.longest = longest.suffix(PlanState.daysOfSessions).map { min(3000, max(0, $0)) }
+        self.longestRuns = longestRuns.suffix(PlanState.daysOfSessions).map { min(3000, max(0, $0)) }
         (self.habits, self.planner, self.sport, self.loadScale) = (habits, planner, sport, loadScale)
         self.comeback = comeback
         firstFull = max(comeback?.load ?? 0, TrainingPhase.fullWeek(self.loads))
@@ -118,11 +132,17 @@ struct PlanState {
     /// Weeks ahead of which races are known.
     static let mostWeeks = 60
 
+    /// Days whose sessions are known: those that count at the beginning of a week, and the days of it that are over.
+    static let daysOfSessions = SessionSpike.days + 6
+
     /// Minutes of the longest session of 30 days.
-    var known: Double { longest.max() ?? 0 }
+    var known: Double { longest.suffix(SessionSpike.days).max() ?? 0 }
+
+    /// Minutes of the sessions of the day that has most of them, of 30 days.
+    var knownTotal: Double { max(known, totals.suffix(SessionSpike.days).max() ?? 0) }
 
     /// Minutes of the longest run of 30 days where the sport is another one; nil for runners.
-    var longestRun: Double? { sport == .running ? nil : longestRuns.max() ?? 0 }
+    var longestRun: Double? { sport == .running ? nil : longestRuns.suffix(SessionSpike.days).max() ?? 0 }
 
     /// The race that the next day leads to.
     var goal: Goal? { goals.first { $0.day > day } }
@@ -140,7 +160,7 @@ struct PlanState {
     /// Races of the seven days and of the three days after them.
     var plannedRaces: [PlanRequest.Race] {
         races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
-            .map { PlanRequest.Race(day: $0.day - day, easyDaysAfter: $0.easyDaysAfter) }
+            .map { PlanRequest.Race(day: $0.day - day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) }
     }
 
     /// Days of the races of the seven days.
@@ -150,12 +170,31 @@ struct PlanState {
     var stored: [StoredDay?] { (1...7).map { raceDays.contains(day + $0) ? nil : decided.day(day + $0) } }
 
     /// Whether the plan may have a session on each of the seven days.
-    var available: [Bool] { (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) } }
+    var available: [Bool] {
+        let stored = stored
+        return (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) && !isRestDay(day + $0) }
+    }
+
+    /// Takes the loads at the beginning of the running week for those at first.
+    mutating func startSeason() {
+        let before = Array(loads.dropLast(daysOfWeekOver))
+        firstFull = max(comeback?.load ?? 0, TrainingPhase.fullWeek(before))
+        full = PlanState.lastFullWeek(before)
+    }
 
     /// Whole weeks since training resumed.
     private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
 
-    /// The purpose of the seven days: a return from a break comes first, then the days to the race, then the weeks before.
+    private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
+
+    /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
+    var mostShare: PlanRequest.Share? {
+        let tired = overreached.map { PlanRequest.Share(WeekDraft.returnShare(week: (day - $0) / 7), .tired) }
+        let ill = lastIll.map { PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason) }
+        return [ill, tired].compactMap { $0 }.filter { $0.value < 1 }.min { $0.value < $1.value }
+    }
+
+    /// The purpose of the seven days that begin a week: a return from a break comes first, then the days to the race, then the weeks before.
     var phase: TrainingPhase {
         if let comeback {
             let isShort = comeback.load != nil && WeekDraft.returnShare(week: weeksBack) < 1
@@ -165,20 +204,9 @@ struct PlanState {
         let left = goal.map { $0.day - day } ?? .max
         if left <= 7 { return .raceWeek }
         if left <= taper { return .taper }
-        // Within a week the phase stays: the loads until its beginning decide. Weeks end with the race, else on Sunday; then it is the week
-        // that most of the days belong to.
-        let over = goal == nil ? max(0, day - ((day + 4).startOfWeek - 1)) : (7 - left % 7) % 7
-        let whole = Array(loads.dropLast(over))
-        let phase = whole.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: whole) : TrainingPhase.maintain
+        let phase = loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : TrainingPhase.maintain
         // The taper itself is the easy week.
         return phase == .deload && left <= taper + 7 ? .maintain : phase
-    }
-
-    /// Number of the seven days that are planned with this state: as many as leave whole weeks to the race, or end with it, because days to
-    /// the race decide taper and race week.
-    var stepDays: Int {
-        let left = goal.map { $0.day - day } ?? 7
-        return left % 7 == 0 ? 7 : left % 7
     }
 
     /// All inputs of the plan of the seven days.
@@ -195,18 +223,21 @@ struct PlanState {
                 wanted = max(usual * TrainingPhase.build.factor, min(enough, full * SeasonPlan.growth))
             }
         }
+        // The days of the week keep their places, whatever was done on some of them.
         let (stored, available) = (stored, available)
         var request = PlanRequest(
             loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
-            available: available, runsPerWeek: habits.runsPerWeek, longestMinutes: known, usualMinutes: habits.usualMinutes,
+            available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known, usualMinutes: habits.usualMinutes,
             longRunDay: habits.longRunDay(after: day, available), qualityDays: habits.qualityDays(after: day, available),
             wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
         request.seasonLoad = wanted.map { min(8000, $0) }
-        request.mostShare = overreached.map { WeekDraft.returnShare(week: (day - $0) / 7) }
+        (request.daysOver, request.startsAfterLong, request.mostShare) = (daysOver, startsAfterLong, mostShare)
         if let needed, needed >= 30 { request.longRunMost = Int(max(needed, known).rounded(.up)) }
-        if stored.contains(where: { $0 != nil }) { request.stored = stored.map { $0?.counted(scale: loadScale) } }
+        if !done.isEmpty || stored.contains(where: { $0 != nil }) {
+            request.stored = (0..<7).map { done.indices.contains($0) ? done[$0] : stored[$0]?.counted(scale: loadScale) }
+        }
         if phase == .comeback, let comeback {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
             request.weeksBack = weeksBack
@@ -220,9 +251,17 @@ struct PlanState {
     ///   - phase: the purpose of the week.
     mutating func add(_ days: [PlannedDay?], of phase: TrainingPhase) {
         loads = (loads + days.map { min(2000, $0?.load ?? 0) }).suffix(2 * LoadRatio.chronicDays)
-        longest = (longest + days.map { min(3000, Double($0?.longest(of: sport) ?? 0)) }).suffix(SessionSpike.days)
-        longestRuns = (longestRuns + days.map { min(3000, Double($0?.longest(of: .running) ?? 0)) }).suffix(SessionSpike.days)
-        if days.count == 7, phase == .build || phase == .maintain { full = max(full, loads.suffix(7).reduce(0, +)) }
+        let minutes = days.map { min(3000, Double($0?.longest(of: sport) ?? 0)) }
+        longest = (longest + minutes).suffix(PlanState.daysOfSessions)
+        if !totals.isEmpty { totals = (totals + minutes).suffix(PlanState.daysOfSessions) }
+        longestRuns = (longestRuns + days.map { min(3000, Double($0?.longest(of: .running) ?? 0)) })
+            .suffix(PlanState.daysOfSessions)
+        recent = (recent + days.map { PlanRequest.StoredDay(of: $0, sport: sport) }).suffix(7)
+        if phase == .build || phase == .maintain {
+            // Of a week that runs already, what was done counts up to the growth of a season.
+            let most = days.count == 7 ? .infinity : SeasonPlan.growth * full
+            full = max(full, min(most, loads.suffix(7).reduce(0, +)))
+        }
         day = day + days.count
         (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))
         wetBulbGlobe =
@@ -238,7 +277,7 @@ struct PlanState {
     /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
     func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
         var moved = self
-        moved.races = races.compactMap { $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter) : $0 }
+        moved.races = races.compactMap { $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0 }
         moved.goals = goals.compactMap {
             $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil
         }
@@ -251,14 +290,5 @@ struct PlanState {
         let last = loads.suffix(7).reduce(0, +)
         let before = loads.dropLast(7).suffix(7).reduce(0, +)
         return max(usual, min(1.15 * usual, max(last, before)))
-    }
-}
-
-extension PlannedDay {
-    /// Minutes of the longest session of a sport; nil without one.
-    func longest(of sport: PlanSport) -> Int? {
-        if let stored { return stored.sessions.filter { $0.kind == sport.kind }.map { $0.minutes }.max() }
-        if let routine { return routine.expected.filter { $0.method.kind == sport.kind }.map { $0.minutes }.max() }
-        return sport.includes(self.sport) ? minutes : nil
     }
 }

@@ -4,8 +4,8 @@ import Training
 /// Fits days of a routine into the load that a week has left for them.
 ///
 /// Easy sessions get shorter first, then long and hard ones, a little. If that is not enough, the least important day is left out: a second hard
-/// one first, then easy ones, classes and steady sessions, the hard one, and at last the long one. Of two equal days it is the one next to
-/// another. A class keeps its length.
+/// one first, then easy ones, classes and steady sessions, the hard one, and at last the long one; in an easy week all hard ones first. Of two
+/// equal days it is the one next to another. A class keeps its length.
 struct RoutineFit {
     let days: [Day]
     /// Load per hour of the athlete's own sessions as a multiple of the plan's.
@@ -128,7 +128,7 @@ struct RoutineFit {
         func size(_ index: Int) -> Double { kept[index].sessions.reduce(0) { $0 + RoutineLoad.load(of: $1, scale: scale) } }
         let hard = kept.firstIndex { $0.rank == .hard }
         func rank(_ index: Int) -> Int {
-            kept[index].rank == .hard && index != hard ? -1 : kept[index].rank.rawValue
+            kept[index].rank == .hard && (isEven || index != hard) ? -1 : kept[index].rank.rawValue
         }
         return kept.indices.min { one, other in
             (rank(one), distance(one), size(one), -one) < (rank(other), distance(other), size(other), -other)

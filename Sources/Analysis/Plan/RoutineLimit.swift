@@ -4,6 +4,8 @@ public enum RoutineLimit: Equatable, Sendable {
     case beforeRace
     /// A race or a long run was a few days before, so the hard or long session waits.
     case afterRace
+    /// The athlete decided a hard or long session for the day before or after, so that of the routine waits.
+    case hardDayNearby
     /// A session of so many minutes would be more than a tenth longer than the longest of 30 days.
     case longestRun(minutes: Int)
     /// A session of so many minutes is longer than the plan has any of its sport.
@@ -30,6 +32,8 @@ public enum RoutineLimit: Equatable, Sendable {
         case easyWeek
         /// Running, or riding, begins anew: three sessions a week.
         case newStart
+        /// After a break the week begins at half of a usual one.
+        case comeback
     }
 }
 
@@ -38,14 +42,14 @@ extension RoutineLimit {
     var weekBound: WeekBound? {
         switch self {
         case .week(_, let bound), .fullWeek(_, let bound): bound
-        case .beforeRace, .afterRace, .longestRun, .anySession, .newStart, .firstBack, .heat: nil
+        case .beforeRace, .afterRace, .hardDayNearby, .longestRun, .anySession, .newStart, .firstBack, .heat: nil
         }
     }
 
     /// Whether the day is free or easier because of the day itself: neither recovery nor a race decided it.
     public var isOfDay: Bool {
         switch self {
-        case .heat, .fullWeek: true
+        case .heat, .fullWeek, .hardDayNearby: true
         case .beforeRace, .afterRace, .longestRun, .anySession, .newStart, .firstBack, .week: false
         }
     }
@@ -53,7 +57,7 @@ extension RoutineLimit {
     /// Minutes of the session or day in the routine; nil if the kind of session is the reason.
     public var minutes: Int? {
         switch self {
-        case .beforeRace, .afterRace: nil
+        case .beforeRace, .afterRace, .hardDayNearby: nil
         case .longestRun(let minutes), .heat(let minutes), .week(let minutes, _), .fullWeek(let minutes, _): minutes
         case .anySession(let minutes, _), .newStart(let minutes, _), .firstBack(let minutes, _): minutes
         }
@@ -67,7 +71,7 @@ extension RoutineLimit.WeekBound {
         case .ratio: .ratio
         case .growth: .growth
         case .easyWeek: .deload
-        case .newStart: .comeback
+        case .newStart, .comeback: .comeback
         }
     }
 }

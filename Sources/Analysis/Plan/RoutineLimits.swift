@@ -5,9 +5,12 @@ import Training
 struct RoutineLimits {
     /// Lengths of sessions of a kind.
     private var longest: [Longest] = []
-    /// Load of the week; nil without four weeks of history.
+    /// Minutes of all sessions of the sport on a day, at most, and that sport.
+    private var longestDay: (kind: TrainingMethod.Kind, minutes: Int)?
+    /// Load of the week; nil without any history.
     private(set) var week: Week?
-    private let easyDays: Int
+    /// Number of the last day that stays easy after a race or a long run that is over; 0 without one.
+    private let easyThrough: Int
     private let races: [PlanRequest.Race]
     private let wetBulbGlobe: [Double?]
 
@@ -65,12 +68,21 @@ struct RoutineLimits {
     }
 
     init(_ state: PlanState) {
-        (easyDays, races, wetBulbGlobe) = (state.daysLeftEasy, state.plannedRaces, state.wetBulbGlobe)
+        (races, wetBulbGlobe) = (state.plannedRaces, state.wetBulbGlobe)
+        easyThrough = state.daysLeftEasy > 0 ? state.daysOver + state.daysLeftEasy : 0
+        if state.known >= WeekDraft.newStartBelow {
+            longestDay = (state.sport.kind, WeekDraft.longest(after: state.knownTotal))
+        }
         if case .easySessions = state.planner, state.known > 0 {
             longest = [Longest(state.sport, after: state.known)]
             if state.isFirstBack, let half = longest.first?.half(of: state.known) { longest = [half] }
         }
-        guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else { return }
+        guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else {
+            // The growth of a week is bounded from the first weeks on.
+            let least = WeekDraft.leastLoad * state.loadScale
+            week = TrainingPhase.firstWeek(state.loads).map { Week(load: max(least, SeasonPlan.growth * $0), bound: .growth) }
+            return
+        }
         let draft = WeekDraft(state.request)
         longest = [Longest(state.sport, draft.longRunAllowed, startsAnew: draft.startsAnew)]
         if let run = state.longestRun { longest.append(Longest(.running, after: run)) }
@@ -80,6 +92,8 @@ struct RoutineLimits {
     /// An easy week has the target of the planner. Another one grows no more than a week before a race does, and never above the load ratio.
     private static func week(_ draft: WeekDraft) -> Week {
         let least = WeekDraft.leastLoad * draft.request.loadScale
+        // The ratio compares with nothing while the athlete returns from a break or an illness.
+        if draft.isReturning || draft.request.mostShare != nil { return Week(load: max(draft.target, least), bound: .comeback) }
         let ratio = draft.cap ?? least
         let isEasy = draft.request.phase == .deload
         let usual = isEasy ? draft.target : max(draft.target, SeasonPlan.growth * draft.usualLoad)
@@ -92,11 +106,15 @@ struct RoutineLimits {
 
     /// Returns why a day has nothing of the routine; nil for other days.
     /// - Parameter number: 1 is tomorrow.
-    func easing(_ planned: RoutineDay, on number: Int) -> RoutineLimit? {
+    func easing(_ planned: RoutineDay, on number: Int, after state: PlanState) -> RoutineLimit? {
+        if state.isRestDay(state.day + number), RoutineLoad.load(of: planned, scale: 1) > 0 { return .afterRace }
         let hard = planned.expected.filter { $0.method.intensity.isHard }
         if !hard.isEmpty || planned.expected.contains(where: { $0.isLong }) {
             if races.contains(where: { $0.isShortlyAfter(number) }) { return .beforeRace }
-            if number <= easyDays || races.contains(where: { $0.leavesEasy(number) }) { return .afterRace }
+            if number <= easyThrough || races.contains(where: { $0.leavesEasy(number) }) { return .afterRace }
+            if state.isBesideHard(number) { return .hardDayNearby }
+            let isLong = planned.expected.contains { $0.method.intensity == .long }
+            if isLong, number == 1, state.startsAfterLong { return .hardDayNearby }
         }
         let isHeated = planned.expected.contains { $0.method.kind == .heatedClass }
         if isHeated, races.contains(where: { $0.day == number + 1 }) { return .beforeRace }
@@ -130,10 +148,29 @@ struct RoutineLimits {
             }
             return shorter
         }
-        var day = PlannedDay(planned.with(sessions), on: state.day + number, scale: state.loadScale)
+        let (fitting, lost) = together(sessions)
+        if lost > strongest?.lost ?? 0 { strongest = Cause(limit: .longestRun(minutes: planned.minutes), lost: lost) }
+        var day = PlannedDay(planned.with(fitting), on: state.day + number, scale: state.loadScale)
         day.heat = heat
         if let strongest { (day.limit, day.original) = (strongest.limit, planned) }
         return (day, strongest)
+    }
+
+    /// Shortens the sessions of a day, the longest first, until those of the sport are together at most a tenth longer than those of a day
+    /// were: a run and the strides after it are one run.
+    private func together(_ sessions: [RoutineDay.Session]) -> (sessions: [RoutineDay.Session], lost: Int) {
+        guard let longestDay else { return (sessions, 0) }
+        let own = sessions.indices.filter { !sessions[$0].isOptional && sessions[$0].method.kind == longestDay.kind }
+        var (fitting, over) = (sessions, own.reduce(0) { $0 + sessions[$1].minutes } - longestDay.minutes)
+        guard own.count > 1, over > 0 else { return (sessions, 0) }
+        let all = over
+        for index in own.sorted(by: { (sessions[$1].minutes, $0) < (sessions[$0].minutes, $1) }) where over > 0 {
+            let length = max(WeekDraft.leastMinutes, sessions[index].minutes - over)
+            guard length < sessions[index].minutes else { continue }
+            over -= sessions[index].minutes - length
+            fitting[index] = sessions[index].shortened(to: length)
+        }
+        return (fitting, all - over)
     }
 }
 

@@ -9,17 +9,22 @@ extension PlanCourse.Week {
     /// nothing outdoors is. Its runs are at most as long as planned ones, and its sessions get shorter or are left out by their importance
     /// until the week's load is within bounds.
     mutating func follow(_ routines: RoutineHistory, from state: PlanState) {
-        if let reason, !reason.leavesRoomForRoutine { return }
-        let chosen = (1...7).map { routines.planned(on: state.day + $0).flatMap { $0.isTraining ? $0.day : nil } }
+        let reason = reason
+        let chosen = (1...7).map { number -> RoutineDay? in
+            guard let planned = routines.planned(on: state.day + number), planned.isTraining,
+                reason?.leavesRoom(for: planned.routine) ?? true
+            else { return nil }
+            return planned.day
+        }
         guard chosen.contains(where: { $0 != nil }) else { return }
-        let (derived, raceDays, stored) = (days, state.raceDays, state.stored)
+        let (derived, raceDays) = (days, state.raceDays)
         let limits = RoutineLimits(state)
         var causes = [RoutineLimits.Cause?](repeating: nil, count: 7)
         days = (1...7).map { number in
             let date = state.day + number
             let other = derived.first { $0.day == date } ?? .empty(date, races: raceDays)
             guard let planned = chosen[number - 1], !raceDays.contains(date) else { return other }
-            if let limit = limits.easing(planned, on: number) {
+            if let limit = limits.easing(planned, on: number, after: state) {
                 var eased = other.isHard || other.workout == .long ? .empty(date, races: raceDays) : other
                 eased.limit = limit
                 return eased
@@ -29,14 +34,14 @@ extension PlanCourse.Week {
             return day
         }
         spread(limits.newKinds, of: chosen, state)
-        // Seven days may belong to two steps of the course, and keep the bound together.
+        if let week = limits.week { keep(within: week, days: 0..<7, of: chosen, causes, state) }
         if let window = state.window {
-            keep(within: window.week, days: window.last - state.day, of: chosen, causes, state)
+            let ahead = state.daysOver..<max(state.daysOver, min(7, window.last - state.day))
+            keep(within: .init(load: window.load, bound: .ratio), days: ahead, of: chosen, causes, state)
         }
-        if let week = limits.week { keep(within: week, days: 7, of: chosen, causes, state) }
         // Days that the athlete decided are none of the routine.
-        if days.indices.contains(where: { stored[$0] == nil && days[$0].routine?.isRest == false }) { reason = .routine }
-        if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) { reason = bound.reason }
+        if days.indices.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) { self.reason = .routine }
+        if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) { self.reason = bound.reason }
         need = nil
     }
 
@@ -44,9 +49,12 @@ extension PlanCourse.Week {
     private mutating func spread(_ kinds: [TrainingMethod.Kind], of chosen: [RoutineDay?], _ state: PlanState) {
         let stored = state.stored
         for kind in kinds {
-            let decided = stored.indices.filter { stored[$0]?.sessions.contains { $0.kind == kind } ?? false }
+            let decided = stored.indices.filter { index in
+                if state.done.indices.contains(index) { return state.done[index].isRun && kind == state.sport.kind }
+                return stored[index]?.sessions.contains { $0.kind == kind } ?? false
+            }
             var left = days.indices.filter { index in
-                stored[index] == nil && days[index].routine?.expected.contains { $0.method.kind == kind } ?? false
+                !state.isSettled(index) && days[index].routine?.expected.contains { $0.method.kind == kind } ?? false
             }
             while left.count > max(0, WeekDraft.runsWhenStarting - decided.count) {
                 let near = left.map { place in
@@ -67,28 +75,28 @@ extension PlanCourse.Week {
         }
     }
 
-    /// Shortens sessions of the routine and leaves days of it out until the load of the first days is at most that of a bound, or that of the
-    /// other days.
+    /// Shortens sessions of the routine and leaves days of it out until the load of the week is at most that of a bound, or that of the other
+    /// days.
     /// - Parameters:
-    ///   - count: number of the days.
+    ///   - bounded: places of the days that keep the bound together.
     ///   - chosen: the days of the routine as it has them.
     ///   - causes: what shortened the days until now.
     private mutating func keep(
-        within most: RoutineLimits.Week, days count: Int, of chosen: [RoutineDay?], _ causes: [RoutineLimits.Cause?],
+        within most: RoutineLimits.Week, days bounded: Range<Int>, of chosen: [RoutineDay?], _ causes: [RoutineLimits.Cause?],
         _ state: PlanState
     ) {
         let (stored, scale) = (state.stored, state.loadScale)
-        let indices = days.indices.filter { $0 < count }
-        let own = indices.filter { days[$0].routine != nil && stored[$0] == nil && days[$0].load > 0 }
-        let others = indices.reduce(0) { sum, index in
-            if let decided = stored[index] { return sum + RoutineLoad.load(of: decided, scale: scale) }
-            return own.contains(index) ? sum : sum + days[index].load
+        let own = bounded.filter { days[$0].routine != nil && !state.isSettled($0) && days[$0].load > 0 }
+        let loads = days.indices.map { index -> Double in
+            if state.done.indices.contains(index) { return state.done[index].load }
+            return stored[index].map { RoutineLoad.load(of: $0, scale: scale) } ?? days[index].load
         }
+        let others = bounded.reduce(0) { own.contains($1) ? $0 : $0 + loads[$1] }
         let before = own.reduce(0) { $0 + days[$1].load }
         guard before > 0, before + others > most.load + Rounding.slack else { return }
         let fit = RoutineFit(
             days: own.map { RoutineFit.Day(index: $0, sessions: days[$0].routine?.sessions ?? []) }, scale: scale,
-            others: Set(days.indices.filter { !own.contains($0) && (stored[$0].map { !$0.isRest } ?? (days[$0].load > 0)) }),
+            others: Set(loads.indices.filter { !own.contains($0) && loads[$0] > 0 }),
             isEven: most.bound == .easyWeek)
         let fitted = fit.fitted(within: max(0, most.load - others))
         for index in own {
@@ -119,11 +127,13 @@ extension PlannedDay {
 }
 
 extension PlanReason {
-    /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves.
-    fileprivate var leavesRoomForRoutine: Bool {
+    /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves; a routine for the return
+    /// from a break is for such weeks.
+    fileprivate func leavesRoom(for routine: Routine) -> Bool {
         switch self {
         case .build, .maintain, .deload, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: true
-        case .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness: false
+        case .comeback, .afterIllness: routine.goal == .comeback || routine.goal == .injuryComeback
+        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterRace, .illness: false
         }
     }
 }

@@ -29,6 +29,16 @@ extension SevenDayPlan {
         guard let block = heatBlock else { return }
         for index in days.indices where block.days.contains(days[index].day) { days[index].exposure = block.exposure }
         for index in later.indices where block.days.contains(later[index].day) { later[index].exposure = block.exposure }
+        guard block.mode == .hotYoga, let load = history.usualLoad(of: block.mode, asOf: day), load > 0 else { return }
+        for date in block.days { add(load, on: date, after: day) }
+    }
+
+    /// Adds the load of a class to a day, to the weeks up to the race and to the four weeks ahead.
+    private mutating func add(_ load: Double, on date: Day, after today: Day) {
+        for index in days.indices where days[index].day == date { days[index].load += load }
+        for index in later.indices where later[index].day == date { later[index].load += load }
+        if loads.indices.contains(date - today - 1) { loads[date - today - 1] += load }
+        season?.add(load, on: date)
     }
 }
 
@@ -50,6 +60,12 @@ extension HeatBlock {
 }
 
 extension History {
+    /// Returns the median load of the athlete's own sessions of a kind that give the dose of a heat block; nil without a known load.
+    fileprivate func usualLoad(of mode: HeatExposure.Mode, asOf day: Day) -> Double? {
+        let own = digests(from: day - (HeatBlock.ownDays - 1), through: day).filter { HeatExposure.mode(of: $0) == mode }
+        return Robust.median(own.compactMap { $0.load?.value })
+    }
+
     /// Returns the next hot race whose days of heat may be among the next seven, with its WBGT in °C; a main race first.
     fileprivate func nextHotRace(asOf day: Day) -> (RaceGoal, Double)? {
         let near = races.filter { (1...HeatBlock.firstDay + 7).contains($0.day - day) }

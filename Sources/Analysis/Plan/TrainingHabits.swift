@@ -159,6 +159,15 @@ extension TrainingPhase {
     /// Returns the mean load of the last four weeks.
     static func meanWeek(_ loads: [Double]) -> Double { weeks(loads).reduce(0, +) / Double(LoadRatio.weeks) }
 
+    /// Returns the load of a usual week of a history of less than four weeks: the mean of its whole weeks, at least the last one. Below seven
+    /// days it is what they have; nil without any load, and from four weeks on.
+    static func firstWeek(_ loads: [Double]) -> Double? {
+        let whole = loads.count / 7
+        guard whole < LoadRatio.weeks, loads.contains(where: { $0 > 0 }) else { return nil }
+        let mean = whole > 0 ? loads.suffix(7 * whole).reduce(0, +) / Double(whole) : 0
+        return max(mean, loads.suffix(7).reduce(0, +))
+    }
+
     /// Share of the other weeks' load that marks an easy week.
     static let easyWeek = 0.5...0.85
 

@@ -72,6 +72,7 @@ struct UsualWeek {
         func limit(_ most: Double, _ why: PlanReason) { if most < share { (share, reason) = (most, why) } }
         if phase == .deload { limit(TrainingPhase.deload.factor, .deload) }
         if state.loadChange == .high || state.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
+        if let most = state.mostShare { limit(most.value, most.reason) }
         if state.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
         if state.isFirstBack { limit(UsualWeek.shareAfterBreak, .comeback) }
         var count = perWeek
@@ -82,8 +83,11 @@ struct UsualWeek {
         if state.gentleDays > 0 { reason = .illness }
         // Fewer classes have the load that shorter ones would have.
         if hasClassesOnly, share < 1, !state.isOverreached { count = max(1, Int(Double(count) * share + Rounding.slack)) }
-        let open = (1...7).map { available[$0 - 1] && !races.contains(day + $0) }
-        let chosen = days(max(0, count - stored.count { $0?.isRest == false } - races.count), after: day, open)
+        let decided = (0..<7).count { index in
+            state.done.indices.contains(index) ? state.done[index].minutes > 0 : stored[index]?.isRest == false
+        }
+        let open = (1...7).map { available[$0 - 1] && $0 > state.done.count && !races.contains(day + $0) }
+        let chosen = days(max(0, count - decided - races.count), after: day, open)
         let planned = (1...7).map { number -> PlannedDay in
             let date = day + number
             guard chosen.contains(number), let session = session(on: date.weekday) else {
@@ -95,7 +99,7 @@ struct UsualWeek {
                 return .empty(date, races: races)
             }
             var minutes = max(10, WeekDraft.fives(isClass ? session.minutes : session.minutes * share))
-            if number <= state.gentleDays {
+            if number > state.daysOver, number <= state.daysOver + state.gentleDays {
                 if isClass, minutes > PlanRequest.gentleMinutes { return .empty(date, races: races) }
                 minutes = min(minutes, PlanRequest.gentleMinutes)
             }

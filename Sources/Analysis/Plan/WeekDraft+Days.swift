@@ -26,6 +26,8 @@ extension WeekDraft {
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         // Of these runs the athlete decided some; six days at most have training.
         let places = free.count + raceDays.count
+        // After a long race a run on every second day is enough.
+        if request.isRecoveryWeek { count = min(count, max(2, (places + 1) / 2)) }
         let pattern = WeekDraft.patterns[max(0, min(count, places + storedRuns))]
         count = min(count - storedRuns, 6 - storedDays.count { $0.workout != .rest }, places)
         count = max(count, raceDays.count)
@@ -49,7 +51,8 @@ extension WeekDraft {
     }
 
     private func allowsLong(on day: Int) -> Bool {
-        !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyDays
+        !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyThrough
+            && !(day == 1 && request.startsAfterLong)
             && !storedDays.contains { $0.workout == .long }
             && storedDays { $0.isDemanding }.allSatisfy { WeekDraft.distance($0, day) >= 2 }
     }
@@ -63,6 +66,8 @@ extension WeekDraft {
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
         guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
+        // The first week after an illness has none, as the first one after a break.
+        if let most = request.mostShare, most.value <= TrainingPhase.comeback.factor { return 0 }
         // A hard session is short, and would shorten the only other run with it.
         guard runs >= WeekDraft.runsForHardSession else { return 0 }
         switch (request.recovery, request.loadChange) {
@@ -83,7 +88,7 @@ extension WeekDraft {
         let cool = order.filter { !isDangerouslyHot($0 - 1) }
         var chosen: [Int] = []
         for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
-            guard workouts[day - 1] == .easy, day > request.easyDays, !isBeforeRace(day), !isAfterRace(day), !chosen.contains(day)
+            guard workouts[day - 1] == .easy, day > request.easyThrough, !isBeforeRace(day), !isAfterRace(day), !chosen.contains(day)
             else { continue }
             let hard =
                 chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }

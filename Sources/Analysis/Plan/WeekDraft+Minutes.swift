@@ -75,7 +75,7 @@ extension WeekDraft {
         var most = min(habit, usual, WeekDraft.fives(weekMinutes * share), longestAllowed, limit)
         // After a break the longest run of the last 30 days is none or a short one.
         if isReturning, !startsAnew { most = min(longestAllowed, limit) }
-        if request.isOverreached { most = min(most, WeekDraft.longestWhenExhausted) }
+        if request.isOverreached || request.isRecoveryWeek { most = min(most, WeekDraft.longestWhenExhausted) }
         return workouts.contains(.long) ? min(most, long) : most
     }
 
@@ -116,13 +116,16 @@ extension WeekDraft {
     mutating func respectHeatAndIllness() {
         for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
             if isDangerouslyHot(index) { ease(index, to: WeekPlan.Heat.longestMinutes) }
-            if index < request.gentleDays { ease(index, to: PlanRequest.gentleMinutes) }
+            if request.isGentle(index + 1) { ease(index, to: PlanRequest.gentleMinutes) }
         }
     }
 
     /// After two weeks without a run, makes the first one easy and at most half of the earlier longest.
     mutating func respectBreak() {
-        guard request.isFirstRunBack, let first = workouts.firstIndex(where: { $0 != .rest && $0 != .race }) else { return }
+        let ahead = workouts.indices.dropFirst(request.daysOver)
+        guard request.isFirstRunBack, let first = ahead.first(where: { workouts[$0] != .rest && workouts[$0] != .race }) else {
+            return
+        }
         let longest = max(request.longestMinutes ?? 0, isReturning ? request.longestBeforeBreak ?? 0 : 0)
         ease(first, to: max(WeekDraft.leastMinutes, min(longestAllowed, WeekDraft.fives(below: longest / 2))))
     }

@@ -47,9 +47,9 @@ struct WeekDraft {
         }
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
-        if let most = request.mostShare { limit(most, .tired) }
+        if let most = request.mostShare { limit(most.value, most.reason) }
         if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
-        if request.easyDays >= 7 { limit(TrainingPhase.comeback.factor, .longRun) }
+        if request.isRecoveryWeek { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
         self.aim = target < chronic * factor ? .ratio : aim

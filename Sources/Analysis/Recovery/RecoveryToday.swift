@@ -26,8 +26,8 @@ struct RecoveryToday {
             if let value = RecoveryToday.steadied(values, on: day - ago, least: 1) { column[day - ago] = value.value }
         }
         steadied = PersonalBaseline(values: alike(column), before: day, usual: 0.6 * nightly)
-        restingHeartRate = PersonalBaseline(values: alike(values.restingHeartRate), before: day, usual: 3)
-        respiration = PersonalBaseline(values: values.respiration, before: day, usual: 0.7)
+        restingHeartRate = RecoveryToday.restingBaseline(values, before: day)
+        respiration = RecoveryToday.breathBaseline(values, before: day)
         sleep = PersonalBaseline(values: values.sleep.mapValues { $0.score }, before: day, usual: 10)
     }
 
@@ -60,7 +60,7 @@ struct RecoveryToday {
         return (0.5 * night + 0.5 * mean, week.count)
     }
 
-    private func spread(_ baseline: PersonalBaseline?, error: Double, floor: Double) -> DaySpread? {
+    private static func spread(_ baseline: PersonalBaseline?, error: Double, floor: Double) -> DaySpread? {
         guard let baseline, baseline.count >= PersonalBaseline.daysNeeded else { return nil }
         return DaySpread(baseline, error: error, floor: floor)
     }
@@ -70,21 +70,21 @@ struct RecoveryToday {
         var parts = RecoveryScore.Parts()
         if let night = RecoveryToday.steadied(values, on: day) {
             let error = SensorError.variability(values.variabilityKind, isOfBeats: values.isVariabilityOfBeats)
-            let spread = spread(
+            let spread = RecoveryToday.spread(
                 steadied, error: error * SensorError.share(ofNightIn: night.nights),
                 floor: values.variabilityKind == .sdnn ? 0.12 : 0.08)
             parts.variability = spread?.part(night.value)
         }
         if let today = values.restingHeartRate[day] {
-            parts.restingHeartRate = heartSpread?.part(today, sign: -1)
+            parts.restingHeartRate = RecoveryToday.heartSpread(restingHeartRate)?.part(today, sign: -1)
         }
-        if let today = values.respiration[day], var part = breathSpread?.part(today) {
+        if let today = values.respiration[day], var part = RecoveryToday.breathSpread(respiration)?.part(today) {
             // Respiration counts only if it is clearly unusual, in either direction.
             part.deviation = abs(part.deviation) > 1 ? -abs(part.deviation) : 0
             parts.respiration = part
         }
         if let today = values.sleep[day] {
-            parts.sleep = spread(sleep, error: SensorError.sleep, floor: 6)?.part(today.score)
+            parts.sleep = RecoveryToday.spread(sleep, error: SensorError.sleep, floor: 6)?.part(today.score)
         }
         return parts
     }
@@ -122,13 +122,37 @@ struct RecoveryToday {
     }
 
     /// Whether resting heart rate and respiration both exceed the usual value by two true day-to-day standard deviations.
-    var looksIll: Bool {
-        guard let heart = values.restingHeartRate[day].flatMap({ heartSpread?.part($0) }),
-            let breath = values.respiration[day].flatMap({ breathSpread?.part($0) })
+    var looksIll: Bool { RecoveryToday.looksIll(values, on: day) }
+
+    static func looksIll(_ values: MorningValues, on day: Day) -> Bool {
+        guard let rate = values.restingHeartRate[day], let breaths = values.respiration[day],
+            let breath = breathSpread(breathBaseline(values, before: day))?.part(breaths), breath.deviation >= 2,
+            let heart = heartSpread(restingBaseline(values, before: day))?.part(rate)
         else { return false }
-        return heart.deviation >= 2 && breath.deviation >= 2
+        return heart.deviation >= 2
     }
 
-    private var heartSpread: DaySpread? { spread(restingHeartRate, error: SensorError.restingHeartRate, floor: 2) }
-    private var breathSpread: DaySpread? { spread(respiration, error: SensorError.respiration, floor: 0.4) }
+    private static func restingBaseline(_ values: MorningValues, before day: Day) -> PersonalBaseline? {
+        let alike = values.alike(values.restingHeartRate, on: day, least: PersonalBaseline.daysNeeded)
+        return PersonalBaseline(values: alike, before: day, usual: 3)
+    }
+
+    private static func breathBaseline(_ values: MorningValues, before day: Day) -> PersonalBaseline? {
+        PersonalBaseline(values: values.respiration, before: day, usual: 0.7)
+    }
+
+    private static func heartSpread(_ baseline: PersonalBaseline?) -> DaySpread? {
+        spread(baseline, error: SensorError.restingHeartRate, floor: 2)
+    }
+
+    private static func breathSpread(_ baseline: PersonalBaseline?) -> DaySpread? {
+        spread(baseline, error: SensorError.respiration, floor: 0.4)
+    }
+}
+
+extension MorningValues {
+    /// Returns the last day with signs of illness of the four weeks before a day; nil without one.
+    func lastIll(before day: Day) -> Day? {
+        (1..<LoadRatio.chronicDays).lazy.map { day - $0 }.first { RecoveryToday.looksIll(self, on: $0) }
+    }
 }

@@ -1,7 +1,8 @@
 import Measures
 import Training
 
-/// A race for which the time is too short: no week is left in which the long run can grow, and it is far from what the distance needs.
+/// A race for which the time is too short: in the weeks that are left before the taper the long run cannot grow to half of what the distance
+/// needs.
 public struct RaceShortfall: Equatable, Sendable {
     /// Metres of the long run that the race needs.
     public var neededMetres: Double
@@ -11,13 +12,19 @@ public struct RaceShortfall: Equatable, Sendable {
     /// Share of the needed long run below which the time is too short: our own.
     static let leastShare = 0.5
 
-    /// Nil for a race that is over, one for which there is time, and one for which the long run is half of what it needs.
+    /// Nil for a race that is over or more than `PlanState.mostWeeks` ahead, and for one before which the long run reaches half of what it needs,
+    /// whether or not there is a plan of weeks.
     init?(_ race: RaceGoal, asOf day: Day, history: History) {
-        guard race.day >= day, race.day - day <= TrainingPhase.taperDays(metres: race.metres) else { return nil }
+        guard race.day >= day, race.day - day <= 7 * PlanState.mostWeeks else { return nil }
         let habits = TrainingHabits(history: history, asOf: day)
         let pace = DistancePace(usualSpeed: habits.paces.usual).pace
         let needed = LongRunLadder.minutes(for: race.metres, pace: pace)
-        guard habits.longestMinutes ?? 0 < RaceShortfall.leastShare * needed else { return nil }
+        let weeks = max(0, (race.day - day - TrainingPhase.taperDays(metres: race.metres)) / 7)
+        // While there is time, an athlete without runs may have run without a record of it.
+        guard weeks == 0 || habits.longestMinutes != nil else { return nil }
+        var reached = habits.longestMinutes ?? 0
+        for _ in 0..<weeks { reached *= SessionSpike.referenceMost }
+        guard reached < RaceShortfall.leastShare * needed else { return nil }
         neededMetres = LongRunLadder.needed(for: race.metres)
         longestMinutes = habits.longestMinutes
     }

@@ -58,7 +58,7 @@ public struct SeasonPlan: Equatable, Sendable {
             + "Days of a routine and days that the athlete decided count as they do there. Each main race before has its own taper and its easy days. "
             + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of {longDays} days, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
             + "Needed long run: {needed5} km for 5 km, {needed10} for 10 km, {neededHalf} for a half and {neededMarathon} for a marathon, between them in "
-            + "proportion, at the usual pace and at most {longestMinutes} min. With no time left for it, and a longest run below {leastShare} % of it, the page says that the time is too short.",
+            + "proportion, at the usual pace and at most {longestMinutes} min. Where the longest run stays below {leastShare} % of it until the taper although it grows by a tenth each week, the page says that the time is too short.",
         units: "load units, minutes",
         source:
             "our own, because no published plan starts from the athlete's own load; growth of single runs after J. Frandsen et al., BJSM 59:1203 (2025); "
@@ -211,6 +211,15 @@ public struct SeasonPlan: Equatable, Sendable {
         plan.ladder?.climb(plan.weeks, to: race, after: former)
         if plan.ladder?.isReached == true { plan.ladder?.weeksMissing = nil }
         return plan
+    }
+
+    /// Adds load to a day, such as that of a class beside its session.
+    mutating func add(_ load: Double, on day: Day) {
+        guard let index = weeks.firstIndex(where: { $0.first == day.startOfWeek }),
+            weeks[index].sessions.indices.contains(day - weeks[index].first)
+        else { return }
+        weeks[index].sessions[day - weeks[index].first].load += load
+        weeks[index].load += load
     }
 
     /// Returns the week of a day; nil outside the plan.

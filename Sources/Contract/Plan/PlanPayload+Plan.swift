@@ -136,6 +136,7 @@ extension PlanReason {
         case .newStart: "new_start"
         case .habits: "habits"
         case .illness: "illness"
+        case .afterIllness: "after_illness"
         case .heat: "heat"
         case .routine: "routine"
         case .stored: "stored"

@@ -68,7 +68,7 @@ public struct PlanScreen: Equatable, Sendable {
             return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, plans, context) } : nil
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
-        let heat = insights.load.plan.contains { $0.exposure != nil } ? context.say(.planHeatNoLoad) : nil
+        let heat = insights.load.plan.contains { $0.exposure?.mode == .passive } ? context.say(.planHeatNoLoad) : nil
         load = PlanText.load(of: insights.load.plan, context).map {
             context.sentences(
                 [

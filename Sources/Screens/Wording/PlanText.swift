@@ -80,6 +80,7 @@ public enum PlanText {
         switch limit {
         case .beforeRace: return context.say(.planCautionBeforeRace)
         case .afterRace: return context.say(.planCautionAfterRace)
+        case .hardDayNearby: return context.say(.planCautionHardNearby)
         case .longestRun(let minutes): return session(minutes, .planLimitTenth)
         case .anySession(let minutes, let most): return session(minutes, .planLimitAny(most: time(most)))
         case .newStart(let minutes, let most): return session(minutes, .planLimitNewStart(most: time(most)))
@@ -217,6 +218,7 @@ extension PlanReason {
         case .habits: .planHabits
         case .usual: .planUsual
         case .illness: .planIllness
+        case .afterIllness: .planAfterIllness
         case .heat: .planHeat
         case .routine: .planRoutine
         case .stored: .planStored
@@ -249,6 +251,7 @@ extension RoutineLimit.WeekBound {
         case .growth: .planBoundGrowth(share: context.percent(SeasonPlan.mostWeeklyGrowth))
         case .easyWeek: .planBoundEasyWeek
         case .newStart: .planBoundNewStart
+        case .comeback: .planBoundComeback
         }
     }
 }

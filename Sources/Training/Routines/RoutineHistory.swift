@@ -63,6 +63,9 @@ public struct RoutineHistory: Equatable, Sendable {
         /// Whether the routine's last day is before a day while the stretch is open.
         public func isCompleted(on day: Day) -> Bool { end == nil && completion.map { $0 < day } ?? false }
 
+        /// Whether it may have no day: paused or moved on before its first one.
+        fileprivate var mayBeEmpty: Bool { end == .paused || end == .moved }
+
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }
 
@@ -73,6 +76,8 @@ public struct RoutineHistory: Equatable, Sendable {
         /// The athlete may resume it.
         case paused
         case stopped
+        /// What it had for the next day and all days after it follows a day later. The next day is one of rest.
+        case moved
     }
 
     /// What the plan has for a day.
@@ -93,7 +98,7 @@ public struct RoutineHistory: Equatable, Sendable {
             if let before = self.stretches.last {
                 guard let last = before.last, stretch.first > last else { continue }
             }
-            if let last = stretch.last, last < stretch.first, last < stretch.first - 1 || stretch.end != .paused { continue }
+            if let last = stretch.last, last < stretch.first - 1 || last < stretch.first && !stretch.mayBeEmpty { continue }
             self.stretches.append(stretch)
         }
         forget()
@@ -121,11 +126,19 @@ public struct RoutineHistory: Equatable, Sendable {
     /// The stretch that can be resumed.
     public var paused: Stretch? { stretches.last.flatMap { $0.end == .paused ? $0 : nil } }
 
-    /// Returns what the routine has for a day; nil without a routine on it.
+    /// Returns what the routine has for a day; nil without a routine on it. A day from which the routine was moved away is one of rest.
     public func planned(on day: Day) -> Planned? {
-        guard let stretch = stretches.last(where: { $0.contains(day) }) else { return nil }
+        guard let stretch = stretches.last(where: { $0.contains(day) }) else { return freed(day) }
         let number = stretch.number(on: day)
         return stretch.routine.day(number).map { Planned(routine: stretch.routine, number: number, day: $0) }
+    }
+
+    /// Returns the day of rest after a stretch that was moved on by a day; nil for other days.
+    private func freed(_ day: Day) -> Planned? {
+        guard let stretch = stretches.last(where: { $0.last == day - 1 && $0.end == .moved }) else { return nil }
+        let rest = RoutineDay(name: TranslatedText(""), description: TranslatedText(""), sessions: [])
+        let number = stretch.number(on: day)
+        return Planned(routine: stretch.routine, number: stretch.routine.day(number) == nil ? stretch.number : number, day: rest)
     }
 
     /// Follows a routine from `day` on, instead of the current one.
@@ -167,16 +180,15 @@ public struct RoutineHistory: Equatable, Sendable {
         return true
     }
 
-    /// Moves what the routine has for `day` and all days after it by one day. `day` becomes free.
+    /// Moves what the routine has for `day` and all days after it by one day. `day` becomes one of rest.
     /// - Returns: false, without a change, if no routine is followed on `day`.
     @discardableResult
     public mutating func shift(on day: Day) -> Bool {
         guard let current, current.contains(day) else { return false }
         follow(current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day), decided: day)
-        // `follow` ends the stretch with `day` itself, which is free now.
+        // `follow` ends the stretch with `day` itself, which is free now. A stretch that began with it stays without a day.
         let before = stretches.count - 2
-        guard stretches.indices.contains(before) else { return true }
-        if stretches[before].first == day { stretches.remove(at: before) } else { stretches[before].last = day - 1 }
+        if stretches.indices.contains(before) { (stretches[before].last, stretches[before].end) = (day - 1, .moved) }
         return true
     }
 

@@ -55,6 +55,20 @@ struct RoutineFitTests {
         #expect(order.last == 6 && order.dropLast().last == 3 && Set(order.prefix(3)) == [0, 1, 5], "\(order)")
     }
 
+    @Test func `in an easy week the hard day is left out before an easy one`() throws {
+        let days = [
+            (0, try Self.session(.run, .easy, 40)), (2, try Self.session(.run, .tempo, 50)),
+            (4, try Self.session(.run, .easy, 40)), (6, try Self.session(.run, .long, 90)),
+        ]
+        var order: [Int] = []
+        for most in stride(from: 250.0, through: 0, by: -1) {
+            let fitted = Self.fit(days, isEven: true).fitted(within: most)
+            #expect(Self.load(fitted) <= most + 1e-9)
+            order += days.map { $0.0 }.filter { fitted[$0] == nil && !order.contains($0) }
+        }
+        #expect(order.first == 2 && order.last == 6, "\(order)")
+    }
+
     @Test func `a tempo run that becomes shorter than half an hour is easy, and loses the words about it`() throws {
         let tempo = try Self.session(.run, .tempo, 60, name: "Tempo")
         let fitted = Self.fit([(3, tempo)]).fitted(within: 17)

@@ -187,13 +187,13 @@ struct RoutineWeekTests {
     }
 
     @Test func `a day on which the plan had no room for the routine counts as rest, today and afterwards`() throws {
-        let today = Self.today
+        let today = Self.today + 1
         var known = PlanCourseTests.history()
         known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 1)
         let ride = PlannedSession(kind: .ride, intensity: .easy, minutes: 400)
         known.plan = StoredPlan([StoredDay(day: today + 1, sessions: [ride], origin: .edited, decided: today - 1)])
         let plans = DayPlans(
-            load(known), yesterday: EarlierPlan(asOf: today - 1, history: known), plan: known.plan, routines: known.routines,
+            insights(asOf: today, history: known).load, yesterday: EarlierPlan(asOf: today - 1, history: known), plan: known.plan, routines: known.routines,
             today: today)
         let now = try #require(plans.routineDay(on: today))
         let past = try #require(known.plannedRoutineDays(today...today)[today])

@@ -18,6 +18,8 @@ enum WrittenAthletes {
         ("Cyclist", cyclist),
         ("Yogi", history(weeks: 16, [(1, 60), (3, 75), (4, 60), (6, 90)], sport: .yoga)),
         ("Masters runner with two days off", masters),
+        ("After an illness", afterIllness),
+        ("The week after a marathon", afterMarathon),
         ("Overreached, with a race", racing(overreached, in: 35, metres: 21_097.5)),
         ("Cyclist with a running race", racing(cyclist, in: 48, metres: 10_000)),
     ]
@@ -51,12 +53,13 @@ enum WrittenAthletes {
     }
 
     /// Nights of 90 days around 50 beats and 14 breaths a minute; the last ones differ.
-    private static func mornings(_ last: Int, restingRate: Double, breaths: Double) -> [BodySample] {
+    /// - Parameter until: days since the last one that differs.
+    private static func mornings(_ last: Int, until: Int = 0, restingRate: Double, breaths: Double) -> [BodySample] {
         let noise = [0.0, 0.8, -0.6, 1.0, -1.0, 0.4, -0.8, 0.6, -0.4, 0.0]
         var samples: [BodySample] = []
         for ago in (0...90).reversed() {
             let start = (today - ago).start(at: .utc) + 6 * 3600
-            let isLate = ago < last
+            let isLate = ago < last && ago >= until
             for (kind, value) in [
                 (BodySampleKind.restingHeartRate, (isLate ? restingRate : 50) + noise[ago % noise.count]),
                 (.respiratoryRate, (isLate ? breaths : 14) + noise[(ago + 3) % noise.count] / 4), (.asleep, 480),
@@ -91,6 +94,26 @@ enum WrittenAthletes {
         history(
             weeks: 16, [(1, 65), (2, 65), (3, 65), (5, 65), (6, 65), (7, 65)], loadFactor: { $0 < 2 ? 1.6 : 1 },
             samples: mornings(5, restingRate: 59, breaths: 14))
+    }
+
+    /// The runner of "Ill", who has been well again for four days.
+    private static var afterIllness: History {
+        history(
+            weeks: 16, [(2, 45), (4, 60), (5, 40), (7, 90)],
+            samples: mornings(6, until: 4, restingRate: 60, breaths: 17))
+    }
+
+    /// The marathoner, who ran the race today.
+    private static var afterMarathon: History {
+        let known = history(weeks: 20, [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)])
+        let digests = known.digests.map { digest -> ActivityDigest in
+            guard digest.day == today else { return digest }
+            var race = digest
+            (race.isRace, race.distance, race.moving) = (true, Distance(metres: 42_195), 3.4 * 3600)
+            race.load = SessionLoad(value: 280, method: .heartRate)
+            return race
+        }
+        return History(athlete: known.athlete, digests: digests, knownDays: known.knownDays, asOf: today)
     }
 
     private static var ill: History {

@@ -17,7 +17,8 @@ private func state(
     comeback: PlanState.Comeback? = nil
 ) -> PlanState {
     var state = PlanState(
-        day: sunday, loads: [Double](repeating: weekly / 7, count: 28), longest: [longest ?? 0],
+        day: sunday, loads: [Double](repeating: weekly / 7, count: 35),
+        longest: [Double](repeating: longest ?? 0, count: PlanState.daysOfSessions),
         habits: WeekHabits(runsPerWeek: runs, usualMinutes: usual, longWeekday: 7), comeback: comeback)
     state.usualPace = pace
     state.races = [PlanState.Race(day: race.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: race.metres))]
@@ -86,7 +87,7 @@ struct SeasonPlanTests {
             #expect(SeasonPlan(state(race), to: race) == nil)
         }
         let rides = PlanState(
-            day: sunday, loads: [Double](repeating: 40, count: 28), longest: [90],
+            day: sunday, loads: [Double](repeating: 40, count: 35), longest: [90],
             habits: WeekHabits(runsPerWeek: 3, usualMinutes: 60, longWeekday: 7), sport: .cycling)
         #expect(SeasonPlan(rides, to: near) == nil)
     }
@@ -98,8 +99,9 @@ struct SeasonPlanTests {
             var goal = try race(weeks: random.below(40), metres: metres)
             goal.day = goal.day - random.below(7)
             var season = PlanState(
-                day: sunday, loads: (0..<28).map { _ in (20 + 600 * random.unit()) / 7 * 2 * random.unit() },
-                longest: [random.below(9) == 0 ? 0 : Double(random.below(200))],
+                day: sunday, loads: (0..<35).map { _ in (20 + 600 * random.unit()) / 7 * 2 * random.unit() },
+                longest: [Double](
+                    repeating: random.below(9) == 0 ? 0 : Double(random.below(200)), count: PlanState.daysOfSessions),
                 habits: WeekHabits(
                     runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7)),
                 loadScale: 0.6 + random.unit(),
@@ -170,7 +172,7 @@ struct SeasonPlanTests {
         var state = first
         while state.day < last {
             let week = state.week
-            guard week.days.count == 7 else { return "no days" }
+            guard week.days.count == state.stepDays else { return "no days" }
             let most = max(LoadRatioBounds.mostLoad(after: state.loads), WeekDraft.leastLoad * state.loadScale)
             // A session of ten minutes is the shortest of a routine.
             let load = week.days.reduce(0) { $0 + $1.load }
@@ -196,7 +198,7 @@ struct SeasonPlanTests {
         if planned.isHard, state.races.contains(where: { day > $0.day && day - $0.day <= $0.easyDaysAfter }) {
             return "hard after a race"
         }
-        let most = isComeback ? 45 : max(20, 1.1 * state.known)
+        let most = isComeback ? 45 : max(20, 1.1 * max(state.known, state.weekStart.known))
         if let longest = planned.longest(of: .running), Double(longest) > most + 1e-9 {
             return "a run of \(longest) after \(state.known)"
         }

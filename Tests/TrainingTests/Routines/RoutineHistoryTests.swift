@@ -62,15 +62,18 @@ struct RoutineHistoryTests {
         #expect(name(21, knownOn: 19) == "b" && name(21, knownOn: 20) == nil)
     }
 
-    @Test func `a shifted day becomes free, and everything after it comes a day later`() throws {
+    @Test func `a shifted day becomes one of rest, and everything after it comes a day later`() throws {
         var history = RoutineHistory()
         history.follow(try Self.routine("a", days: 3), packVersion: 1, from: Self.monday)
         let result1 = history.shift(on: Self.monday + 1)
         #expect(result1)
-        #expect(numbers(history, 0..<6) == [1, nil, 2, 3, 1, 2])
+        #expect(numbers(history, 0..<6) == [1, 2, 2, 3, 1, 2] && Self.isRest(history, 1))
         let result2 = history.shift(on: Self.monday + 2)
         #expect(result2)
-        #expect(numbers(history, 0..<6) == [1, nil, nil, 2, 3, 1])
+        #expect(numbers(history, 0..<6) == [1, 2, 2, 2, 3, 1] && Self.isRest(history, 1) && Self.isRest(history, 2))
+        // Whatever follows, the freed days stay days of rest.
+        history.follow(try Self.routine("b", days: 2), packVersion: 1, from: Self.monday + 3)
+        #expect(Self.isRest(history, 1) && Self.isRest(history, 2) && history.planned(on: Self.monday + 3)?.routine.days.count == 2)
     }
 
     @Test func `a shift of the first day moves the start`() throws {
@@ -78,7 +81,13 @@ struct RoutineHistoryTests {
         history.follow(try Self.routine("a", days: 3), packVersion: 1, from: Self.monday)
         let result3 = history.shift(on: Self.monday)
         #expect(result3)
-        #expect(numbers(history, 0..<3) == [nil, 1, 2])
+        #expect(numbers(history, 0..<3) == [1, 1, 2] && Self.isRest(history, 0))
+        #expect(RoutineHistory(history.stretches) == history)
+        #expect(history.known(on: Self.monday - 1).planned(on: Self.monday) == nil)
+    }
+
+    private static func isRest(_ history: RoutineHistory, _ offset: Int) -> Bool {
+        history.planned(on: monday + offset)?.day.isRest == true
     }
 
     @Test func `a pause has no plan, and the cycle goes on where it was interrupted`() throws {

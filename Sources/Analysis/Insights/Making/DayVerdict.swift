@@ -91,7 +91,7 @@ extension PlanReason {
     /// Whether the plan intentionally has less load than usual.
     public var isEasier: Bool {
         switch self {
-        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness: true
+        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness, .afterIllness: true
         case .build, .maintain, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: false
         }
     }
@@ -99,7 +99,7 @@ extension PlanReason {
 
 extension ActivityDigest {
     /// Whether the session is training, unlike a sauna or the enclosing activity of multisport.
-    fileprivate var isTraining: Bool { (load?.value ?? 0) > 0 || sport.isRunning }
+    var isTraining: Bool { (load?.value ?? 0) > 0 || sport.isRunning }
 }
 
 extension ReadinessInsight {

@@ -1,0 +1,53 @@
+import Measures
+import Training
+
+/// The week that runs.
+extension PlanState {
+    /// Whether a day is one of rest after a race.
+    func isRestDay(_ date: Day) -> Bool {
+        restDaysEnd.map { date <= $0 } ?? false
+            || races.contains { RaceEase.isAfter(date - $0.day, easyDays: $0.restDaysAfter) }
+    }
+
+    /// Number of the days of the running week that are over. Weeks end with the race that the training leads to, else on Sunday.
+    var daysOfWeekOver: Int { PlanState.daysOver(on: day, goal: goal?.day) }
+
+    /// - Parameter goal: day of the next race that the training leads to, after `day`.
+    static func daysOver(on day: Day, goal: Day?) -> Int {
+        guard let goal else { return (day + 1).weekday - 1 }
+        return (7 - (goal - day) % 7) % 7
+    }
+
+    /// The state at the beginning of the running week, with the body, the races and the weather of now.
+    ///
+    /// A week is planned from the loads before it, so that an athlete who follows the plan keeps the days that it announced.
+    var weekStart: PlanState {
+        let over = daysOfWeekOver
+        guard over > 0 else { return self }
+        var start = self
+        (start.day, start.daysOver, start.easyDays) = (day - over, over, daysLeftEasy)
+        start.loads = loads.dropLast(over)
+        start.longest = longest.dropLast(over)
+        start.longestRuns = longestRuns.dropLast(over)
+        start.totals = totals.dropLast(over)
+        start.restDaysEnd = (races.filter { $0.day <= day }.map { $0.day + $0.restDaysAfter } + [restDaysEnd].compactMap { $0 }).max()
+        start.races = races.filter { $0.day > day }
+        start.goals = goals.filter { $0.day > day }
+        if !wetBulbGlobe.isEmpty {
+            start.wetBulbGlobe = [Double?](repeating: nil, count: over) + wetBulbGlobe.prefix(7 - over)
+        }
+        return start
+    }
+
+    /// Number of days that are planned with this state: those that the running week has left.
+    var stepDays: Int { 7 - daysOfWeekOver }
+}
+
+extension PlannedDay {
+    /// Minutes of the longest session of a sport; nil without one.
+    func longest(of sport: PlanSport) -> Int? {
+        if let stored { return stored.sessions.filter { $0.kind == sport.kind }.map { $0.minutes }.max() }
+        if let routine { return routine.expected.filter { $0.method.kind == sport.kind }.map { $0.minutes }.max() }
+        return sport.includes(self.sport) ? minutes : nil
+    }
+}
