@@ -30,7 +30,8 @@ extension PlanState {
         start.longest = longest.dropLast(over)
         start.longestRuns = longestRuns.dropLast(over)
         start.totals = totals.dropLast(over)
-        start.restDaysEnd = (races.filter { $0.day <= day }.map { $0.day + $0.restDaysAfter } + [restDaysEnd].compactMap { $0 }).max()
+        start.restDaysEnd = (races.filter { $0.day <= day }.map { $0.day + $0.restDaysAfter } + [restDaysEnd].compactMap { $0 })
+            .max()
         start.races = races.filter { $0.day > day }
         start.goals = goals.filter { $0.day > day }
         if !wetBulbGlobe.isEmpty {

@@ -227,7 +227,8 @@ struct PlanState {
         let (stored, available) = (stored, available)
         var request = PlanRequest(
             loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
-            available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known, usualMinutes: habits.usualMinutes,
+            available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known,
+            usualMinutes: habits.usualMinutes,
             longRunDay: habits.longRunDay(after: day, available), qualityDays: habits.qualityDays(after: day, available),
             wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
@@ -277,7 +278,9 @@ struct PlanState {
     /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
     func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
         var moved = self
-        moved.races = races.compactMap { $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0 }
+        moved.races = races.compactMap {
+            $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0
+        }
         moved.goals = goals.compactMap {
             $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil
         }

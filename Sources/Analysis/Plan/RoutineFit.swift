@@ -4,7 +4,7 @@ import Training
 /// Fits days of a routine into the load that a week has left for them.
 ///
 /// Easy sessions get shorter first, then long and hard ones, a little. If that is not enough, the least important day is left out: a second hard
-/// one first, then easy ones, classes and steady sessions, the hard one, and at last the long one; in an easy week all hard ones first. Of two
+/// one first, then easy ones, classes and steady sessions, the hard one, and at last the long one. In an easy week all hard ones are first. Of two
 /// equal days it is the one next to another. A class keeps its length.
 struct RoutineFit {
     let days: [Day]

@@ -41,7 +41,9 @@ extension PlanCourse.Week {
         }
         // Days that the athlete decided are none of the routine.
         if days.indices.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) { self.reason = .routine }
-        if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) { self.reason = bound.reason }
+        if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) {
+            self.reason = bound.reason
+        }
         need = nil
     }
 

@@ -141,7 +141,8 @@ struct PlanCourseTests {
         var reasons: [PlanReason?] = []
         for later in 0..<7 {
             let full = PlanState(
-                day: WrittenAthletes.today + later, loads: (0..<56).map { $0 >= 56 - later ? 0 : 40 }, longest: [Double](repeating: 80, count: 36),
+                day: WrittenAthletes.today + later, loads: (0..<56).map { $0 >= 56 - later ? 0 : 40 },
+                longest: [Double](repeating: 80, count: 36),
                 habits: WeekHabits(runsPerWeek: 4, usualMinutes: 45, longWeekday: 7))
             reasons.append(full.week.reason)
         }

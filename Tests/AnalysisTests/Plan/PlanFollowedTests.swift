@@ -127,7 +127,9 @@ struct PlanFollowedTests {
         }
     }
 
-    @Test func `more than planned makes the rest of the week easier, and a hard session done leaves none for the next day`() throws {
+    @Test func `more than planned makes the rest of the week easier, and a hard session done leaves none for the next day`()
+        throws
+    {
         let athlete = PlanCourseTests.history()
         let first = EarlierPlan(asOf: Self.sunday, history: athlete).days
         let hard = try #require(first.firstIndex { $0.hardMinutes > 0 })

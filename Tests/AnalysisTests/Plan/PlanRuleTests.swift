@@ -61,7 +61,8 @@ struct PlanRuleTests {
     @Test func `runs of one day count together`() throws {
         var history = beginner(weeks: 2)
         let easy = TrainingMethod(
-            id: try #require(ContentID("s")), kind: .run, name: TranslatedText("S"), description: TranslatedText("S"), minutes: 25,
+            id: try #require(ContentID("s")), kind: .run, name: TranslatedText("S"), description: TranslatedText("S"),
+            minutes: 25,
             intensity: .easy)
         let day = RoutineDay(
             name: TranslatedText("D"), description: TranslatedText("D"),
@@ -70,7 +71,8 @@ struct PlanRuleTests {
             Routine(
                 reference: try #require(RoutineReference("pack/days")), name: TranslatedText("R"),
                 description: TranslatedText("R"), goal: .base, difficulty: .beginner,
-                days: [day] + (0..<6).map { _ in RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: []) }))
+                days: [day]
+                    + (0..<6).map { _ in RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: []) }))
         history.routines.follow(routine, packVersion: 1, from: Self.today + 1, decided: Self.today)
         let planned = try #require(load(history).plan.first)
         // The longest run was one of 20 minutes.

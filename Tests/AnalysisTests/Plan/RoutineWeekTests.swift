@@ -193,7 +193,8 @@ struct RoutineWeekTests {
         let ride = PlannedSession(kind: .ride, intensity: .easy, minutes: 400)
         known.plan = StoredPlan([StoredDay(day: today + 1, sessions: [ride], origin: .edited, decided: today - 1)])
         let plans = DayPlans(
-            insights(asOf: today, history: known).load, yesterday: EarlierPlan(asOf: today - 1, history: known), plan: known.plan, routines: known.routines,
+            insights(asOf: today, history: known).load, yesterday: EarlierPlan(asOf: today - 1, history: known), plan: known.plan,
+            routines: known.routines,
             today: today)
         let now = try #require(plans.routineDay(on: today))
         let past = try #require(known.plannedRoutineDays(today...today)[today])

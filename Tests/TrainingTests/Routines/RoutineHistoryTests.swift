@@ -73,7 +73,8 @@ struct RoutineHistoryTests {
         #expect(numbers(history, 0..<6) == [1, 2, 2, 2, 3, 1] && Self.isRest(history, 1) && Self.isRest(history, 2))
         // Whatever follows, the freed days stay days of rest.
         history.follow(try Self.routine("b", days: 2), packVersion: 1, from: Self.monday + 3)
-        #expect(Self.isRest(history, 1) && Self.isRest(history, 2) && history.planned(on: Self.monday + 3)?.routine.days.count == 2)
+        #expect(
+            Self.isRest(history, 1) && Self.isRest(history, 2) && history.planned(on: Self.monday + 3)?.routine.days.count == 2)
     }
 
     @Test func `a shift of the first day moves the start`() throws {
