@@ -57,7 +57,7 @@ public enum PlanText {
         let why: Phrase
         var isFree = false
         switch limit {
-        case .beforeRace, .afterRace, .heat: return nil
+        case .beforeRace, .afterRace, .hardDayNearby, .heat: return nil
         case .longestRun: why = .planLimitTenth
         case .anySession(_, let most): why = .planLimitAny(most: time(most))
         case .newStart(_, let most): why = .planLimitNewStart(most: time(most))
