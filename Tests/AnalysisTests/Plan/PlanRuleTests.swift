@@ -67,9 +67,10 @@ struct PlanRuleTests {
         let day = RoutineDay(
             name: TranslatedText("D"), description: TranslatedText("D"),
             sessions: [RoutineDay.Session(easy, minutes: 20), RoutineDay.Session(easy, minutes: 10)])
+        let reference = try #require(RoutineReference("pack/days"))
         let routine = try #require(
             Routine(
-                reference: try #require(RoutineReference("pack/days")), name: TranslatedText("R"),
+                reference: reference, name: TranslatedText("R"),
                 description: TranslatedText("R"), goal: .base, difficulty: .beginner,
                 days: [day]
                     + (0..<6).map { _ in RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: []) }))
