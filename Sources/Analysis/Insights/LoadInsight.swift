@@ -60,6 +60,10 @@ public struct LoadInsight: Equatable, Sendable {
     public var usualWeek: Answer<Double> = .absent(.tooFew)
     /// Niggles of a year, newest first.
     public var niggles: [NotedNiggle] = []
+    /// Recovery scores of the last days, today first, behind `recovery`.
+    var recoveryScores: [Double?] = []
+    /// Trend of performance behind `fitnessTrend`; nil if unknown.
+    var performance: FitnessTrendEstimate?
 
     public init(
         acute: Answer<Estimate>, chronic: Answer<Estimate>, ratio: Answer<Estimate>, zone: Answer<LoadZone>,

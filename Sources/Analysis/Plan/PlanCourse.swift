@@ -34,20 +34,39 @@ struct PlanCourse {
     init(_ state: PlanState, through last: Day) {
         self.state = state
         first = state.week
-        // Days of a routine in the next week get shorter where the seven days would raise the load ratio; those of the running week stay.
-        let hasBound = !state.routines.stretches.isEmpty && state.comeback == nil && state.loads.count >= LoadRatio.chronicDays
-        let bound = max(LoadRatioBounds.mostLoad(after: state.loads), WeekDraft.leastLoad * state.loadScale)
+        let bound = state.sevenDayBound
+        addFirst(after: state, within: bound)
+        // The days of the running week get shorter only where those of the next one are not a routine's, such as decided ones.
+        for _ in 0..<PlanCourse.mostRounds {
+            guard let bound, state.stepDays < 7, loads.prefix(7).reduce(0, +) > bound + Rounding.slack else { break }
+            var shorter = state
+            let left = bound - loads[state.stepDays..<7].reduce(0, +)
+            shorter.window = PlanState.Window(last: state.day + state.stepDays, load: max(0, left))
+            addFirst(after: shorter, within: bound)
+        }
+        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
+        while self.state.day < last { add(self.state.week) }
+    }
+
+    /// Times that the first step gets shorter, at most.
+    private static let mostRounds = 3
+
+    /// Plans the first seven days, which may belong to two weeks. Days of a routine in the second one get shorter where the seven days would
+    /// raise the load ratio.
+    /// - Parameter bound: what they may have together; nil without a routine, and below four weeks of load.
+    private mutating func addFirst(after start: PlanState, within bound: Double?) {
+        (state, days) = (start, [])
         var most = 0
-        while self.state.day < max(last, state.day + 7) {
-            let isShared = hasBound && !days.isEmpty && days.count < 7
-            self.state.window =
-                isShared ? PlanState.Window(last: state.day + 7, load: max(0, bound - loads.reduce(0, +))) : nil
-            let (week, count) = (self.state.week, min(self.state.stepDays, 7 - days.count))
-            if count > most { (most, first.reason, first.phase) = (count, week.reason, week.phase) }
+        while days.count < 7 {
+            if !days.isEmpty {
+                state.window = bound.map { PlanState.Window(last: start.day + 7, load: max(0, $0 - loads.reduce(0, +))) }
+            }
+            let (week, count) = (state.week, min(state.stepDays, 7 - days.count))
+            if count > most { (most, first.reason, first.phase, first.need) = (count, week.reason, week.phase, week.need) }
             add(week)
         }
+        state.window = nil
         first.days = days.prefix(7).compactMap { $0.planned }
-        if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
     }
 
     /// Adds the days of a week until the next step.
@@ -68,12 +87,22 @@ struct PlanCourse {
 }
 
 extension PlanState {
+    /// Load that seven days with a routine may have together; nil without one, below four weeks of load and after a break.
+    fileprivate var sevenDayBound: Double? {
+        guard !routines.stretches.isEmpty, comeback?.load == nil, loads.count >= LoadRatio.chronicDays else { return nil }
+        return max(LoadRatioBounds.mostLoad(after: loads), WeekDraft.leastLoad * loadScale)
+    }
+
     /// The days that the running week has left: those that it had at its beginning, or where more was done since then, those planned around
     /// it.
     var week: PlanCourse.Week {
         let start = weekStart
         var week = start.wholeWeek
-        if let around = start.aroundDone(of: week.days) { week = around.wholeWeek }
+        if var around = start.aroundDone(of: week.days) {
+            // After more than was planned, what it asks for counts at once.
+            around.strain = strain
+            week = around.wholeWeek
+        }
         week.days.removeAll { $0.day <= day }
         return week
     }

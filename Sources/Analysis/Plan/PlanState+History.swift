@@ -28,9 +28,13 @@ extension PlanState {
         self.init(
             history, asOf: day, sport: sport, habits: habits, week: week, planner: planner, daily: daily, comeback: comeback,
             routinesKnown: routinesKnown ?? day)
-        (recovery, loadChange) = (load.recovery.value ?? .adequate, load.change.value ?? .moderate)
-        looksOverreached = load.isOverreached(recovery: readiness.recovery)
-        isVariabilityUnusual = readiness.variabilityHoldsBack(under: load)
+        strain = Strain(load, readiness)
+        if daysOfWeekOver > 0 {
+            // The body is that of now: what was planned since then explains neither a higher load nor a lower form.
+            let before = loadInsight(
+                asOf: day - daysOfWeekOver, history: history, performance: load.performance, readiness: load.recoveryScores)
+            strainBefore = Strain(before, readiness)
+        }
         gentleDays = readiness.looksIll ? gentleDaysWhenIll : 0
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
         wetBulbGlobe = heat.wetBulbGlobe

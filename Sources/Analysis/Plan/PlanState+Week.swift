@@ -26,6 +26,7 @@ extension PlanState {
         guard over > 0 else { return self }
         var start = self
         (start.day, start.daysOver, start.easyDays) = (day - over, over, daysLeftEasy)
+        if let strainBefore { start.strain = strainBefore }
         start.loads = loads.dropLast(over)
         start.longest = longest.dropLast(over)
         start.longestRuns = longestRuns.dropLast(over)
@@ -42,6 +43,38 @@ extension PlanState {
 
     /// Number of days that are planned with this state: those that the running week has left.
     var stepDays: Int { 7 - daysOfWeekOver }
+}
+
+extension PlanState {
+    /// What load and body ask for.
+    struct Strain: Equatable {
+        var recovery = RecoveryStatus.adequate
+        var loadChange = LoadChange.moderate
+        var looksOverreached = false
+        var isVariabilityUnusual = false
+    }
+
+    /// What load and body ask for today.
+    var strain: Strain {
+        get {
+            Strain(
+                recovery: recovery, loadChange: loadChange, looksOverreached: looksOverreached,
+                isVariabilityUnusual: isVariabilityUnusual)
+        }
+        set {
+            (recovery, loadChange) = (newValue.recovery, newValue.loadChange)
+            (looksOverreached, isVariabilityUnusual) = (newValue.looksOverreached, newValue.isVariabilityUnusual)
+        }
+    }
+}
+
+extension PlanState.Strain {
+    init(_ load: LoadInsight, _ readiness: ReadinessInsight) {
+        self.init(
+            recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate,
+            looksOverreached: load.isOverreached(recovery: readiness.recovery),
+            isVariabilityUnusual: readiness.variabilityHoldsBack(under: load))
+    }
 }
 
 extension PlannedDay {

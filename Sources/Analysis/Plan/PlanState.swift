@@ -27,6 +27,8 @@ struct PlanState {
     var loadChange = LoadChange.moderate
     var looksOverreached = false
     var isVariabilityUnusual = false
+    /// The same with the loads until the beginning of the running week; nil where that is today.
+    var strainBefore: Strain?
     /// Number of days after `day` that may be days of illness.
     var gentleDays = 0
     /// Number of days after `day` without hard or long sessions, from what was done until now.
@@ -264,7 +266,7 @@ struct PlanState {
             full = max(full, min(most, loads.suffix(7).reduce(0, +)))
         }
         day = day + days.count
-        (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))
+        (gentleDays, easyDays, strainBefore) = (max(0, gentleDays - days.count), max(0, easyDays - days.count), nil)
         wetBulbGlobe =
             Array(wetBulbGlobe.dropFirst(days.count)) + [Double?](repeating: nil, count: min(days.count, wetBulbGlobe.count))
         if days.contains(where: { $0?.longest(of: sport) ?? 0 > 0 }) { isFirstBack = false }

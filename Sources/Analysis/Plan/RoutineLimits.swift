@@ -9,6 +9,8 @@ struct RoutineLimits {
     private var longestDay: (kind: TrainingMethod.Kind, minutes: Int)?
     /// Load of the week; nil without any history.
     private(set) var week: Week?
+    /// Load that the ratio allows in the week; nil below four weeks of load, and where it compares with nothing.
+    private(set) var ratio: Week?
     /// Number of the last day that stays easy after a race or a long run that is over; 0 without one.
     private let easyThrough: Int
     private let races: [PlanRequest.Race]
@@ -87,6 +89,9 @@ struct RoutineLimits {
         longest = [Longest(state.sport, draft.longRunAllowed, startsAnew: draft.startsAnew)]
         if let run = state.longestRun { longest.append(Longest(.running, after: run)) }
         week = RoutineLimits.week(draft)
+        if week?.bound != .comeback {
+            ratio = Week(load: draft.cap ?? WeekDraft.leastLoad * state.loadScale, bound: .ratio)
+        }
     }
 
     /// An easy week has the target of the planner. Another one grows no more than a week before a race does, and never above the load ratio.

@@ -34,7 +34,12 @@ extension PlanCourse.Week {
             return day
         }
         spread(limits.newKinds, of: chosen, state)
-        if let week = limits.week { keep(within: week, days: 0..<7, of: chosen, causes, state) }
+        if let week = limits.week {
+            // The growth of a routine that begins within a week counts from its first day on.
+            let first = week.bound == .growth ? chosen.firstIndex { $0 != nil } ?? 0 : 0
+            keep(within: week, days: first..<7, of: chosen, causes, state)
+            if first > 0, let ratio = limits.ratio { keep(within: ratio, days: 0..<7, of: chosen, causes, state) }
+        }
         if let window = state.window {
             let ahead = state.daysOver..<max(state.daysOver, min(7, window.last - state.day))
             keep(within: .init(load: window.load, bound: .ratio), days: ahead, of: chosen, causes, state)

@@ -173,7 +173,8 @@ struct SeasonPlanTests {
         while state.day < last {
             let week = state.week
             guard week.days.count == state.stepDays else { return "no days" }
-            let most = max(LoadRatioBounds.mostLoad(after: state.loads), WeekDraft.leastLoad * state.loadScale)
+            // The ratio is that of the whole week, which is planned at its beginning.
+            let most = max(LoadRatioBounds.mostLoad(after: state.weekStart.loads), WeekDraft.leastLoad * state.loadScale)
             // A session of ten minutes is the shortest of a routine.
             let load = week.days.reduce(0) { $0 + $1.load }
             if week.phase != .comeback, load > max(most, 100 * state.loadScale) + 1e-6 {

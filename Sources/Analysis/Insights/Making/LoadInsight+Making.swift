@@ -38,7 +38,7 @@ func loadInsight(
         fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
         recommendations: [], uncoupledRatio: state.uncoupledRatio,
         spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)
-    insight.longestRun = spike
+    (insight.longestRun, insight.recoveryScores, insight.performance) = (spike, readiness, trend)
     insight.isWithinUsualWeek = state.isWithinUsualWeek
     insight.usualWeek = LoadInsight.usualWeek(state)
     insight.recommendations = insight.advice(state, spike: spike)
