@@ -36,12 +36,13 @@ struct PlanCourse {
         first = state.week
         let bound = state.sevenDayBound
         addFirst(after: state, within: bound)
-        // The days of the running week get shorter only where those of the next one are not a routine's, such as decided ones.
+        // The days of the running week get shorter only where the athlete decided some of the next one.
         for _ in 0..<PlanCourse.mostRounds {
             guard let bound, state.stepDays < 7, loads.prefix(7).reduce(0, +) > bound + Rounding.slack else { break }
+            let next = loads[state.stepDays..<7].reduce(0, +)
+            guard days[state.stepDays..<7].contains(where: { $0.planned?.stored != nil }) else { break }
             var shorter = state
-            let left = bound - loads[state.stepDays..<7].reduce(0, +)
-            shorter.window = PlanState.Window(last: state.day + state.stepDays, load: max(0, left))
+            shorter.window = PlanState.Window(last: state.day + state.stepDays, load: max(0, bound - next))
             addFirst(after: shorter, within: bound)
         }
         if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
@@ -98,11 +99,7 @@ extension PlanState {
     var week: PlanCourse.Week {
         let start = weekStart
         var week = start.wholeWeek
-        if var around = start.aroundDone(of: week.days) {
-            // After more than was planned, what it asks for counts at once.
-            around.strain = strain
-            week = around.wholeWeek
-        }
+        if let around = start.aroundDone(of: week.days) { week = around.wholeWeek }
         week.days.removeAll { $0.day <= day }
         return week
     }

@@ -24,6 +24,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var easyDays: Int
     /// Number of the first of the seven days that are over: a week that runs is planned whole, and tomorrow is the day after them.
     public var daysOver = 0
+    /// Number of the first of the seven days that were easy for the same reason when the week began.
+    var easyDaysOver = 0
     /// Whether the day before the seven had a long run, so that the first one has none.
     public var startsAfterLong = false
     /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
@@ -114,7 +116,7 @@ public struct PlanRequest: Equatable, Sendable {
     static let easyDaysBeforeRace = RaceEase.daysBefore
 
     /// Number of the last of the seven days that stays easy because of what was done; 0 without one.
-    var easyThrough: Int { easyDays > 0 ? daysOver + easyDays : 0 }
+    var easyThrough: Int { max(easyDaysOver, easyDays > 0 ? daysOver + easyDays : 0) }
 
     /// Whether the whole week belongs to the recovery from a race or a run much longer than usual.
     var isRecoveryWeek: Bool { easyThrough >= 7 }

@@ -65,7 +65,7 @@ extension PlanState {
         recent = history.recentDays(of: sport, through: day, loads: daily?.loads ?? [])
         restDaysEnd = history.restDaysEnd(asOf: day)
         usualPace = (start ?? habits).paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
-        easyDays = max(0, habits.easyDays)
+        (easyDays, easyDaysBefore) = (max(0, habits.easyDays), max(0, before?.easyDays ?? 0))
         races = history.plannedRaces(after: day, within: 7 * PlanState.mostWeeks).map {
             Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
         }

@@ -41,6 +41,27 @@ extension PlanState {
         return start
     }
 
+    /// Number of the first days that were easy when the running week began; 0 for another state than the one at its beginning.
+    var easyDaysOver: Int { daysOver > 0 ? easyDaysBefore : 0 }
+
+    /// Whether the week has easy sessions of usual length, because it began with less than four weeks of load.
+    var hasEasySessions: Bool {
+        switch planner {
+        case .easySessions: true
+        case .rules: loads.count < LoadRatio.chronicDays
+        case .usual, .none: false
+        }
+    }
+
+    private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
+
+    /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
+    var mostShare: PlanRequest.Share? {
+        let tired = overreached.map { PlanRequest.Share(WeekDraft.returnShare(week: (day - $0) / 7), .tired) }
+        let ill = lastIll.map { PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason) }
+        return [ill, tired].compactMap { $0 }.filter { $0.value < 1 }.min { $0.value < $1.value }
+    }
+
     /// Number of days that are planned with this state: those that the running week has left.
     var stepDays: Int { 7 - daysOfWeekOver }
 }

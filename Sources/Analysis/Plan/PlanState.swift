@@ -29,6 +29,8 @@ struct PlanState {
     var isVariabilityUnusual = false
     /// The same with the loads until the beginning of the running week; nil where that is today.
     var strainBefore: Strain?
+    /// Easy days after what was done before the running week, from its first day on.
+    var easyDaysBefore = 0
     /// Number of days after `day` that may be days of illness.
     var gentleDays = 0
     /// Number of days after `day` without hard or long sessions, from what was done until now.
@@ -71,7 +73,7 @@ struct PlanState {
     /// The last day on which a week begins that knows the state of the body today.
     private let lastAsToday: Day
     /// The day of signs of overreaching, which easier weeks follow; nil without them.
-    private var overreached: Day?
+    private(set) var overreached: Day?
 
     /// What the days come from before routines and decisions.
     enum Planner {
@@ -187,15 +189,6 @@ struct PlanState {
     /// Whole weeks since training resumed.
     private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
 
-    private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
-
-    /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
-    var mostShare: PlanRequest.Share? {
-        let tired = overreached.map { PlanRequest.Share(WeekDraft.returnShare(week: (day - $0) / 7), .tired) }
-        let ill = lastIll.map { PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason) }
-        return [ill, tired].compactMap { $0 }.filter { $0.value < 1 }.min { $0.value < $1.value }
-    }
-
     /// The purpose of the seven days that begin a week: a return from a break comes first, then the days to the race, then the weeks before.
     var phase: TrainingPhase {
         if let comeback {
@@ -236,7 +229,8 @@ struct PlanState {
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
         request.seasonLoad = wanted.map { min(8000, $0) }
-        (request.daysOver, request.startsAfterLong, request.mostShare) = (daysOver, startsAfterLong, mostShare)
+        (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
+        (request.startsAfterLong, request.mostShare) = (startsAfterLong, mostShare)
         if let needed, needed >= 30 { request.longRunMost = Int(max(needed, known).rounded(.up)) }
         if !done.isEmpty || stored.contains(where: { $0 != nil }) {
             request.stored = (0..<7).map { done.indices.contains($0) ? done[$0] : stored[$0]?.counted(scale: loadScale) }
@@ -266,7 +260,8 @@ struct PlanState {
             full = max(full, min(most, loads.suffix(7).reduce(0, +)))
         }
         day = day + days.count
-        (gentleDays, easyDays, strainBefore) = (max(0, gentleDays - days.count), max(0, easyDays - days.count), nil)
+        (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))
+        (strain, strainBefore, easyDaysBefore) = (strainBefore ?? strain, nil, 0)
         wetBulbGlobe =
             Array(wetBulbGlobe.dropFirst(days.count)) + [Double?](repeating: nil, count: min(days.count, wetBulbGlobe.count))
         if days.contains(where: { $0?.longest(of: sport) ?? 0 > 0 }) { isFirstBack = false }

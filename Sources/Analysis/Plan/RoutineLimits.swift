@@ -71,11 +71,11 @@ struct RoutineLimits {
 
     init(_ state: PlanState) {
         (races, wetBulbGlobe) = (state.plannedRaces, state.wetBulbGlobe)
-        easyThrough = state.daysLeftEasy > 0 ? state.daysOver + state.daysLeftEasy : 0
+        easyThrough = max(state.easyDaysOver, state.daysLeftEasy > 0 ? state.daysOver + state.daysLeftEasy : 0)
         if state.known >= WeekDraft.newStartBelow {
             longestDay = (state.sport.kind, WeekDraft.longest(after: state.knownTotal))
         }
-        if case .easySessions = state.planner, state.known > 0 {
+        if state.hasEasySessions, state.known > 0 {
             longest = [Longest(state.sport, after: state.known)]
             if state.isFirstBack, let half = longest.first?.half(of: state.known) { longest = [half] }
         }
