@@ -14,6 +14,8 @@ struct RoutineFit {
     let others: Set<Int>
     /// Whether all sessions get shorter alike, as in an easy week.
     let isEven: Bool
+    /// Whether the athlete trained on a day of the routine that is over: the last day that is left is not the only one then.
+    var hasBegun = false
 
     /// A day of the routine.
     struct Day {
@@ -56,7 +58,8 @@ struct RoutineFit {
             }
             kept.remove(at: leastImportant(kept))
         }
-        return shortened(kept, within: most, steps + [RoutineFit.withoutEasyDays, RoutineFit.alone]) ?? [:]
+        let last = [RoutineFit.withoutEasyDays] + (hasBegun ? [] : [RoutineFit.alone])
+        return shortened(kept, within: most, steps + last) ?? [:]
     }
 
     /// Returns the sessions of the first step with which the load fits; nil if none is enough.

@@ -104,7 +104,8 @@ extension PlanCourse.Week {
         let fit = RoutineFit(
             days: own.map { RoutineFit.Day(index: $0, sessions: days[$0].routine?.sessions ?? []) }, scale: scale,
             others: Set(loads.indices.filter { !own.contains($0) && loads[$0] > 0 }),
-            isEven: most.bound == .easyWeek)
+            isEven: most.bound == .easyWeek,
+            hasBegun: state.done.indices.contains { chosen[$0]?.isRest == false && state.done[$0].load > 0 })
         let fitted = fit.fitted(within: max(0, most.load - others))
         for index in own {
             guard let routine = days[index].routine, let planned = chosen[index] else { continue }

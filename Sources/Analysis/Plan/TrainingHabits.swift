@@ -7,7 +7,8 @@ struct TrainingHabits {
     let runsPerWeek: Int
     /// Minutes of the longest run of the last 30 days; where pace and distances are known, at most the longest distance at the usual pace.
     let longestMinutes: Double?
-    /// Median minutes of the last 60 days.
+    /// Median minutes of the last eight weeks, or of 60 days where those have none. Whole weeks have each weekday alike: the median of short and
+    /// long runs in turn would otherwise depend on which of them the first days had.
     let usualMinutes: Double?
     /// Number of runs in the last 60 days.
     let recentRuns: Int
@@ -35,6 +36,7 @@ struct TrainingHabits {
         var farthest: Double?
         var recent = 0
         var lengths: [Double] = []
+        var olderLengths: [Double] = []
         var scales: [Double] = []
         var hours: [Double] = []
         var speeds: [Double] = []
@@ -57,7 +59,8 @@ struct TrainingHabits {
                     longestUnmeasured = max(longestUnmeasured ?? 0, minutes)
                 }
             }
-            if ago <= History.recentDays, minutes > 0 { lengths.append(minutes) }
+            if ago < 56, minutes > 0 { lengths.append(minutes) }
+            if ago >= 56, ago <= History.recentDays, minutes > 0 { olderLengths.append(minutes) }
             if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
             if digest.day >= counted, digest.moving >= 600, let metres = digest.distance?.amount {
                 speeds.append(metres / digest.moving)
@@ -69,7 +72,7 @@ struct TrainingHabits {
         easyDays = TrainingHabits.easyDays(history, asOf: day)
         let isRunning = sport == .running
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
-        usualMinutes = Robust.median(lengths)
+        usualMinutes = Robust.median(lengths.isEmpty ? olderLengths : lengths)
         recentRuns = recent
         let scale = scales.count >= TrainingHabits.runsOfScale ? Robust.median(scales) : nil
         loadScale = min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, scale ?? 1))

@@ -10,9 +10,9 @@ extension WeekDraft {
             return
         }
         let long = min(longRunMinutes, longRunAllowed, request.longRunMost ?? .max, request.sport.longestMinutes)
-        // Of two runs neither can be a third of the week: both are easy then, rather than shorter than usual.
+        // Of two runs neither can be a third of the week: both are easy then, rather than shorter than they would be without a long one.
         let least = WeekDraft.leastDemandingMinutes
-        let shortest = sessionCount == 2 ? max(least, WeekDraft.fives(below: request.usualMinutes ?? 0)) : least
+        let shortest = sessionCount == 2 ? max(least, min(WeekDraft.fives(weekMinutes / 2), easyLimit(long: .max))) : least
         for index in 0..<7 {
             switch workouts[index] {
             case .long:

@@ -13,9 +13,9 @@ public enum WeekPlanner {
             "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build}, maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
             + "when overreaching (also: low readiness with a tired form), {tired} when fatigued or after a large change, and at most the load with which the ratio ends at {ratio}. "
             + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load, of up to four runs 105 % of an equal share; rides 50 and 40 %), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (rides 50 %; of "
-            + "two or three runs 5 min longer than the next; of two runs that would be shorter than usual by this, none is a long one); hard sessions 20 % of "
+            + "two or three runs 5 min longer than the next; of two runs none is a long one where both are longer as easy ones); hard sessions 20 % of "
             + "the week up to 60 min, from {hardRuns} runs a week on, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
-            + "more: half the load, runs of ≤ {exhaustedMinutes} min on every second day; after a race no session for a day per {restKilometres} km, at most {mostRest}), nor for three days after signs of illness (of those two of ≤ 30 min; for four weeks the load then comes back as after a break, at first without a hard session); "
+            + "more: half the load, runs of ≤ {exhaustedMinutes} min on every second day; after a race no session for a day per quarter of a marathon, at most {mostRest}), nor for three days after signs of illness (of those two of ≤ 30 min; for four weeks the load then comes back as after a break, at first without a hard session); "
             + "heat ≥ {cancel} °C WBGT, forecast for the day's usual hour (the coolest of the hours that you set), else the mean of the last two weeks' runs: easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
             + "those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs of half the longest before it, ≤ {returnMinutes} min; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
             + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min, in full weeks up to a usual run where the week would stay below its target; easy runs share the rest, up to 80 % of the longest or a usual run, 130 % of the usual run, "
@@ -61,7 +61,6 @@ public enum WeekPlanner {
             CardConstant("growth", SeasonPlan.growth, decimals: 2),
             CardConstant("daysBeforeRace", PlanRequest.easyDaysBeforeRace),
             CardConstant("historyNeeded", LoadRatio.chronicDays),
-            CardConstant("restKilometres", RaceRest.metresPerDay / 1000, decimals: 1),
             CardConstant("mostRest", RaceRest.most),
         ])
 
