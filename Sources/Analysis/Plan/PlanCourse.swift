@@ -8,6 +8,8 @@ struct PlanCourse {
     private(set) var days: [Entry] = []
     /// The first seven days, with the reason of the step that most of them belong to.
     private(set) var first: Week
+    /// The states from which the weeks after the first seven days were planned, ascending.
+    private var starts: [PlanState] = []
 
     /// The seven days after a day.
     struct Week {
@@ -46,7 +48,28 @@ struct PlanCourse {
             addFirst(after: shorter, within: bound)
         }
         if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
-        while self.state.day < last { add(self.state.week) }
+        continueCourse(through: last)
+    }
+
+    private mutating func continueCourse(through last: Day) {
+        while state.day < last {
+            starts.append(state)
+            add(state.week)
+        }
+    }
+
+    /// Returns the course for a race some weeks later, as the last one that the training leads to; nil where the race is too near.
+    ///
+    /// The weeks before the last ones do not depend on its day, so they are taken from this course.
+    /// - Parameter last: the last day to plan, at least.
+    func moving(_ race: Day, byWeeks weeks: Int, through last: Day) -> PlanCourse? {
+        guard weeks > 0, let index = starts.lastIndex(where: { race - $0.day >= TrainingPhase.daysOfRace }) else { return nil }
+        var course = self
+        course.state = starts[index].moving(race, byWeeks: weeks)
+        course.starts = Array(starts.prefix(index))
+        course.days = Array(days.dropLast(state.day - starts[index].day))
+        course.continueCourse(through: last)
+        return course
     }
 
     /// Times that the first step gets shorter, at most.

@@ -20,7 +20,7 @@ extension RoutineDay.Session {
     /// that of the former minutes.
     func shortened(to most: Int, isEasy: Bool = false) -> RoutineDay.Session {
         let length = min(minutes, most)
-        let intensity = isEasy || length < min(minutes, method.intensity.leastMinutes) ? method.intensity.eased : method.intensity
+        let intensity = intensity(within: most, isEasy: isEasy)
         let keepsName = intensity == method.intensity && !method.name.hasDigits
         let keepsText = intensity == method.intensity && !method.description.hasDigits
         return RoutineDay.Session(
@@ -28,6 +28,11 @@ extension RoutineDay.Session {
                 id: method.id, kind: method.kind, name: keepsName ? method.name : TranslatedText(""),
                 description: keepsText ? method.description : TranslatedText(""), minutes: method.minutes, intensity: intensity),
             minutes: length, isOptional: isOptional)
+    }
+
+    /// Returns the intensity of the session with fewer minutes.
+    func intensity(within most: Int, isEasy: Bool = false) -> TrainingMethod.Intensity {
+        isEasy || most < min(minutes, method.intensity.leastMinutes) ? method.intensity.eased : method.intensity
     }
 }
 
@@ -53,5 +58,7 @@ extension TrainingMethod.Intensity {
 
 extension TranslatedText {
     /// Whether a version states a number.
-    fileprivate var hasDigits: Bool { versions.contains { $0.text.contains { ("0"..."9").contains($0) } } }
+    fileprivate var hasDigits: Bool {
+        versions.contains { $0.text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    }
 }

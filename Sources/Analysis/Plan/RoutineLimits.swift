@@ -138,9 +138,9 @@ struct RoutineLimits {
             let kind = session.method.kind
             var shorter = session
             func limit(to most: Int, isEasy: Bool, _ limit: RoutineLimit) {
-                let changed = shorter.shortened(to: most, isEasy: isEasy)
-                guard most < shorter.minutes || changed.method.intensity != shorter.method.intensity else { return }
-                shorter = changed
+                guard most < shorter.minutes || shorter.intensity(within: most, isEasy: isEasy) != shorter.method.intensity
+                else { return }
+                shorter = shorter.shortened(to: most, isEasy: isEasy)
                 let lost = session.minutes - min(most, session.minutes)
                 // Of two sessions the one that loses most says why.
                 if lost > strongest?.lost ?? -1 { strongest = Cause(limit: limit, lost: lost) }

@@ -24,7 +24,7 @@ public enum RoutineLoad {
 
     /// Load of the expected sessions of a day.
     public static func load(of day: RoutineDay, scale: Double) -> Double {
-        day.expected.reduce(0) { $0 + load(of: $1, scale: scale) }
+        day.sessions.reduce(0) { $0 + ($1.isOptional ? 0 : load(of: $1, scale: scale)) }
     }
 
     /// Mean load of seven days of the cycle; all of a shorter routine that is followed once.

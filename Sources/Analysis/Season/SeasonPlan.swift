@@ -121,7 +121,7 @@ public struct SeasonPlan: Equatable, Sendable {
         var ladder = LongRunLadder(metres: race.metres, pace: pace, longest: longest)
         former = state.goals.last { $0.day < race.day }
         ladder.climb(weeks, to: race, after: former)
-        if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(state, race, ladder) }
+        if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(course, after: state, race, ladder) }
         self.ladder = ladder
     }
 
@@ -168,14 +168,18 @@ public struct SeasonPlan: Equatable, Sendable {
     }
 
     /// Returns how many weeks later the race would have to be for the long run that it needs; nil if no time is enough.
-    private static func weeksMissing(_ state: PlanState, _ race: RaceGoal, _ ladder: LongRunLadder) -> Int? {
+    /// - Parameter course: up to the race.
+    private static func weeksMissing(
+        _ course: PlanCourse, after state: PlanState, _ race: RaceGoal, _ ladder: LongRunLadder
+    ) -> Int? {
         func weekReached(_ weeks: Int) -> Int? {
             let (moved, day) = (state.moving(race.day, byWeeks: weeks), race.day + 7 * weeks)
             var other = ladder
             var later = race
             later.day = day
+            let longer = course.moving(race.day, byWeeks: weeks, through: day) ?? PlanCourse(moved, through: day)
             other.climb(
-                SeasonPlan.weeks(of: PlanCourse(moved, through: day), after: moved, through: day), to: later,
+                SeasonPlan.weeks(of: longer, after: moved, through: day), to: later,
                 after: state.goals.last { $0.day < race.day })
             return other.reachedInWeek
         }
@@ -242,6 +246,9 @@ extension TrainingPhase {
         guard let metres else { return 14 }
         return metres > longTaperMetres ? 14 : 7
     }
+
+    /// Days before a race whose plan may depend on its day: the longest taper, and the week before it, which is never an easy one.
+    static let daysOfRace = taperDays(metres: nil) + 7
 
     /// Whole weeks of taper before the week of the race.
     static func taperWeeks(metres: Double?) -> Int { taperDays(metres: metres) / 7 - 1 }

@@ -36,10 +36,14 @@ public struct RoutineDay: Equatable, Sendable {
     }
 
     /// The sessions that the plan expects.
-    public var expected: [Session] { sessions.filter { !$0.isOptional } }
-    public var isRest: Bool { expected.isEmpty && !isOpen }
+    public var expected: [Session] {
+        // A plan asks for them thousands of times, and few days have an addition.
+        sessions.contains { $0.isOptional } ? sessions.filter { !$0.isOptional } : sessions
+    }
+    private var expectsNothing: Bool { sessions.allSatisfy { $0.isOptional } }
+    public var isRest: Bool { expectsNothing && !isOpen }
     /// Whether the day is training without any stated length.
-    public var hasTextOnly: Bool { expected.isEmpty && isOpen }
+    public var hasTextOnly: Bool { expectsNothing && isOpen }
     /// Minutes of the expected sessions.
-    public var minutes: Int { expected.reduce(0) { $0 + $1.minutes } }
+    public var minutes: Int { sessions.reduce(0) { $0 + ($1.isOptional ? 0 : $1.minutes) } }
 }

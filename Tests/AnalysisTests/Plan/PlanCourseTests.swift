@@ -127,13 +127,42 @@ struct PlanCourseTests {
     }
 
     private func course(_ history: History, through last: Day) throws -> PlanCourse {
+        try stateAndCourse(history, through: last).course
+    }
+
+    private func stateAndCourse(_ history: History, through last: Day) throws -> (state: PlanState, course: PlanCourse) {
         let today = WrittenAthletes.today
         let insights = insights(asOf: today, history: history)
         let habits = TrainingHabits(history: history, asOf: today)
         let state = PlanState(
             history, asOf: today, sport: .running, habits: habits,
             heat: ExpectedHeat(history, after: today, habits: habits), load: insights.load, readiness: insights.readiness)
-        return PlanCourse(state, through: last)
+        return (state, PlanCourse(state, through: last))
+    }
+
+    @Test(arguments: [5000.0, 10_000, 42_195], [false, true])
+    func `the course for a race some weeks later is the one that is planned anew`(_ metres: Double, followsRoutine: Bool) throws {
+        var compared = 0
+        for days in [20, 24, 31, 40, 45, 66, 100] {
+            var history = Self.history()
+            let race = WrittenAthletes.today + days
+            history.races = [try Self.race(on: race, metres: metres), try Self.race(on: race - 12, metres: 5000, number: 2)]
+            if followsRoutine {
+                history.routines = try Self.routine(
+                    [(.run, .easy, 40), nil, (.run, .tempo, 45), nil, (.run, .easy, 40), nil, (.run, .long, 90)],
+                    after: WrittenAthletes.today)
+            }
+            let (state, course) = try stateAndCourse(history, through: race)
+            for weeks in [1, 2, 3, 9] {
+                guard let moved = course.moving(race, byWeeks: weeks, through: race + 7 * weeks) else { continue }
+                let anew = PlanCourse(state.moving(race, byWeeks: weeks), through: race + 7 * weeks)
+                #expect(moved.days.map { $0.planned } == anew.days.map { $0.planned }, "\(days), \(weeks)")
+                #expect(moved.days.map { $0.phase } == anew.days.map { $0.phase }, "\(days), \(weeks)")
+                #expect(moved.days.map { $0.isRecovery } == anew.days.map { $0.isRecovery }, "\(days), \(weeks)")
+                compared += 1
+            }
+        }
+        #expect(compared >= 16)
     }
 
     @Test func `an easy week is not cut short by the days of it that are over`() throws {
