@@ -27,24 +27,13 @@ struct SocketFile: Sendable {
 
     /// Whether a server that has ended left the file. Every other answer than a refused connection means that another program may use it.
     private var isLeft: Bool {
-        #if os(Linux)
-            let stream = Int32(SOCK_STREAM.rawValue)
-        #else
-            let stream = SOCK_STREAM
-        #endif
-        let descriptor = socket(AF_UNIX, stream, 0)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
+        guard let socket = StreamSocket(family: AF_UNIX) else { return false }
+        defer { socket.close() }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { buffer in
             buffer.copyBytes(from: path.utf8.prefix(buffer.count - 1))
         }
-        let result = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        return result != 0 && errno == ECONNREFUSED
+        return socket.connect(to: address) == ECONNREFUSED
     }
 }

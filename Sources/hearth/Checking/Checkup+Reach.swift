@@ -83,28 +83,11 @@ extension Checkup {
 enum PortCheck {
     /// - Returns: nil when the system does not say.
     static func isFree(_ port: Int) -> Bool? {
-        guard let number = UInt16(exactly: port) else { return nil }
-        #if os(Linux)
-            let stream = Int32(SOCK_STREAM.rawValue)
-        #else
-            let stream = SOCK_STREAM
-        #endif
-        let descriptor = socket(AF_INET, stream, 0)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
+        guard let number = UInt16(exactly: port), let socket = StreamSocket(family: AF_INET) else { return nil }
+        defer { socket.close() }
         // As the server does: a port of connections that ended a moment ago counts as free.
-        var reuses: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = number.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        if result == 0 { return true }
-        return errno == EADDRINUSE ? false : nil
+        socket.set(SO_REUSEADDR, of: SOL_SOCKET, to: 1)
+        let error = socket.bind(to: sockaddr_in(loopback: number))
+        return error == 0 ? true : error == EADDRINUSE ? false : nil
     }
 }
