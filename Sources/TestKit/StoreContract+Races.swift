@@ -20,6 +20,9 @@ extension StoreContract {
         let number = try #require(try await stores.athletes.lastChange(of: me)).number
         try await store.save([early, late], athlete: me, at: morning)
         #expect(try await stores.athletes.lastChange(of: me)?.number == number, "the same races are no change")
+        let record = try #require(early.record(id: early.id, ended: Day(number: 20_480)))
+        try await store.save([late, record], athlete: me, at: morning)
+        #expect(try await store.races(of: me) == [record, late], "the record of a removed race stays")
         try await store.save([late], athlete: me, at: morning)
         #expect(try await store.races(of: me) == [late])
         #expect(try await store.races(of: "another athlete") == [])

@@ -27,10 +27,10 @@ struct JournalRacesTests {
         changed.importance = .other
         #expect(try await journal.save(changed, today: today) == changed.id)
         #expect(try await journal.races().map { $0.day.number } == [20_550, 20_700])
-        let removed = try #require(try await journal.removeRace(changed.id))
+        let removed = try #require(try await journal.removeRace(changed.id, today: today))
         changed.entered = today
         #expect(removed == changed)
-        #expect(try await journal.removeRace(changed.id) == nil)
+        #expect(try await journal.removeRace(changed.id, today: today) == nil)
         try await journal.restore(removed)
         try await journal.restore(removed)
         #expect(try await journal.races().count == 2)
@@ -87,14 +87,21 @@ struct JournalRacesTests {
         #expect(try await journal.races().count == 2)
     }
 
-    @Test func `a day before the entry does not know the race, and a change keeps the day of the entry`() async throws {
+    @Test func `days know the race that was entered then, whatever it is moved to, and a new name keeps the day of the entry`()
+        async throws
+    {
         let journal = journal()
         let race = try race(1, day: 20_600)
         _ = try await journal.save(race, today: today)
-        _ = try await journal.save(try self.race(1, day: 20_610), today: today + 3)
+        let renamed = try #require(RaceGoal(id: race.id, day: race.day, metres: race.metres, name: "Other"))
+        _ = try await journal.save(renamed, today: today + 1)
         #expect(try await journal.races().first?.entered == today)
+        _ = try await journal.save(try self.race(1, day: 20_610), today: today + 3)
+        #expect(try await journal.races().map { $0.entered } == [today + 3])
         #expect(try await journal.history(asOf: today - 1).races == [])
-        #expect(try await journal.history(asOf: today).races.map { $0.day.number } == [20_610])
+        #expect(try await journal.history(asOf: today + 2).races.map { $0.day.number } == [20_600])
+        #expect(try await journal.history(asOf: today + 3).races.map { $0.day.number } == [20_610])
+        #expect(try await journal.history(asOf: today + 3).formerRaces.map { $0.day.number } == [20_600])
         #expect(try await journal.history(asOf: nil).races.count == 1)
         // A race of an older version has no day of entry: every day knows it.
         try await journal.restore(try self.race(2, day: 20_700))
@@ -114,6 +121,38 @@ struct JournalRacesTests {
         #expect(hostile.race == nil)
         hostile.metres = 10_000
         hostile.day = .max
+        #expect(hostile.race == nil)
+    }
+
+    @Test func `the record of a removed race stays for the days before, and is exported, restored and erased`() async throws {
+        let stores = MemoryStores().stores
+        let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_771_200_000) })
+        _ = try await journal.save(try race(1, day: 20_600), today: today)
+        _ = try await journal.save(try race(2, day: 20_601), today: today + 4)
+        let removed = try #require(try await journal.removeRace(try race(1, day: 20_600).id, today: today + 4))
+        // One that was entered and removed on the same day was never planned with.
+        _ = try await journal.removeRace(try race(2, day: 20_601).id, today: today + 4)
+        #expect(try await journal.races() == [])
+        #expect(try await journal.history(asOf: today + 3).races.map { $0.day.number } == [20_600])
+        #expect(try await journal.history(asOf: today + 4).races == [])
+        #expect(try await journal.history(asOf: nil).races == [])
+        let records = try await journal.history(asOf: today + 4).formerRaces
+        #expect(records.map { $0.ended } == [today + 4] && records.allSatisfy { $0.name == nil })
+        // An export has it, without a race of it.
+        let other = self.journal()
+        for _ in 1...2 { try await other.takeOverRaces(try await journal.raceLines()) }
+        #expect(try await other.storedRaces() == records && other.races() == [])
+        // An earlier export brings the race back, and so does an undo.
+        try await other.takeOverRaces([ExportLine(race: RaceBody(removed))])
+        #expect(try await other.storedRaces() == [removed])
+        try await journal.restore(removed)
+        #expect(try await journal.storedRaces() == [removed])
+        _ = try await journal.removeRace(removed.id, today: today + 9)
+        try await stores.athletes.eraseAll(of: journal.athleteID, at: Moment(secondsSince1970: 1_771_200_000))
+        #expect(try await journal.storedRaces() == [])
+        var hostile = RaceBody(try #require(removed.record(id: removed.id, ended: today + 9)))
+        #expect(hostile.race != nil)
+        hostile.ended = .max
         #expect(hostile.race == nil)
     }
 }

@@ -43,6 +43,8 @@ public struct History: Equatable, Sendable {
     public var plan = StoredPlan()
     /// Races that the athlete entered, past ones included, in any order.
     public var races: [RaceGoal] = []
+    /// Records of races that were removed or changed until the evaluated day. Earlier days were planned with them.
+    public var formerRaces: [RaceGoal] = []
     /// The last day with any data.
     public var lastDay: Day? { knownDays.last }
 

@@ -8,6 +8,20 @@ extension History {
         return Set(all.filter { (1...max(1, days)).contains($0 - day) }).sorted()
     }
 
+    /// Whether a run of the day is its race: one that the recording or the athlete names so, or one of half of an entered race and more.
+    func hasRun(theRaceOf day: Day) -> Bool {
+        digests(from: day, through: day).contains { isRace($0) }
+    }
+
+    /// Whether a run is a race: one that the recording or the athlete names so, or one of half of the length and more on the day of an entered
+    /// race.
+    func isRace(_ run: ActivityDigest) -> Bool {
+        guard run.sport.isRunning, !run.isLeftOut else { return false }
+        guard !run.isRace else { return true }
+        guard let metres = run.distance?.amount, metres.isFinite else { return false }
+        return races.contains { $0.day == run.day && metres >= $0.metres / 2 }
+    }
+
     /// Races within some days after a day, by default those that the seven days depend on. A race has an easy day per 3 km after it, and three
     /// if its length is unknown.
     func plannedRaces(after day: Day, within days: Int = 7 + PlanRequest.easyDaysBeforeRace) -> [PlanRequest.Race] {

@@ -66,20 +66,22 @@ extension PlanState {
         restDaysEnd = history.restDaysEnd(asOf: day)
         usualPace = (start ?? habits).paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
         (easyDays, easyDaysBefore) = (max(0, habits.easyDays), max(0, before?.easyDays ?? 0))
-        races = history.plannedRaces(after: day, within: 7 * PlanState.mostWeeks).map {
-            Race(day: day + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
+        // The plan of the day of a race counts on it, until it is recorded.
+        let first = history.hasRun(theRaceOf: day) ? day : day - 1
+        races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks).map {
+            Race(day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
         }
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
 
     /// The state of the evening before a past day, on which the athlete may have been ill or tired. The expected weather is left out, and so
-    /// are races that were entered after the day.
+    /// are races that were entered after the day. A race that was removed or moved since then counts as it was.
     /// - Parameter scores: recovery of earlier evenings; that of this one is added.
     init(_ known: History, eveningBefore day: Day, _ scores: inout [Day: Answer<Score>]) {
         let evening = day - 1
         var history = known
-        history.races = known.races.known(on: day)
+        history.races = (known.races + known.formerRaces).known(on: day)
         let sport = history.planSport(asOf: evening)
         let readiness = readinessInsight(asOf: evening, history: history)
         let load = loadInsight(

@@ -19,15 +19,11 @@ enum RaceRest {
 }
 
 extension History {
-    /// Returns the last day of rest after the races that were run; nil without one from tomorrow on.
-    ///
-    /// A race is one that the recording or the athlete names so, or a run of half its length and more on the day of an entered race.
+    /// Returns the last day of rest after the races that were run (`isRace`); nil without one from tomorrow on.
     func restDaysEnd(asOf day: Day) -> Day? {
         var end: Day?
-        for run in digests(from: day - RaceRest.most, through: day) where run.sport.isRunning && !run.isLeftOut {
+        for run in digests(from: day - RaceRest.most, through: day) where isRace(run) {
             guard let metres = run.distance?.amount, metres.isFinite else { continue }
-            let entered = races.contains { $0.day == run.day && metres >= $0.metres / 2 }
-            guard run.isRace || entered else { continue }
             let last = run.day + RaceRest.days(afterMetres: metres)
             if last > day, end.map({ last > $0 }) ?? true { end = last }
         }

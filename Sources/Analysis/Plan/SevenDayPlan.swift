@@ -73,7 +73,7 @@ public func sevenDayPlan(
     plan.addCautions(
         after: day, looksIll: readiness.looksIll, isOverreached: state.isOverreached,
         isTired: load.recovery.value == .fatigued || load.change.value == .veryHigh || load.change.value == .high,
-        easyDays: habits.easyDays, daysToRace: history.daysToRace(asOf: day))
+        easyDays: state.daysLeftEasy, daysToRace: history.daysToRace(asOf: day))
     plan.placeHeat(
         asOf: day, history: history, daysWithout: state.isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0)
     return plan

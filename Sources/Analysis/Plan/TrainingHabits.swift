@@ -120,7 +120,7 @@ struct TrainingHabits {
             let before = history.digests(from: run.day - SessionSpike.days, through: run.day)
                 .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
             let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
-            guard run.isRace || (spike?.category ?? .reference) != .reference else { continue }
+            guard history.isRace(run) || (spike?.category ?? .reference) != .reference else { continue }
             left = max(left, easyDays(afterMetres: distance) - (day - run.day))
         }
         return left

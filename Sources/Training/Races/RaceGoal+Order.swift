@@ -4,8 +4,10 @@ extension Sequence where Element == RaceGoal {
     /// The races by day; those of one day by id, so that the order is the same everywhere.
     public var inOrder: [RaceGoal] { sorted { ($0.day, $0.id) < ($1.day, $1.id) } }
 
-    /// Returns the races that the athlete had entered by a day. One of an older version is always among them.
-    public func known(on day: Day) -> [RaceGoal] { filter { $0.entered.map { $0 <= day } ?? true } }
+    /// Returns the races that the athlete had entered by a day, and neither removed nor changed. One of an older version has always been entered.
+    public func known(on day: Day) -> [RaceGoal] {
+        filter { ($0.entered.map { $0 <= day } ?? true) && ($0.ended.map { $0 > day } ?? true) }
+    }
 
     /// Returns the race of a day, a main one first; nil without one.
     public func first(on day: Day) -> RaceGoal? {

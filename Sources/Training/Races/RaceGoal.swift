@@ -17,6 +17,9 @@ public struct RaceGoal: Equatable, Sendable {
     /// The athlete's day of the entry. An evaluation of an earlier day does not know the race. Nil for one of an older version, which
     /// every day knows.
     public var entered: Day?
+    /// The athlete's day on which the race was removed, or got another day, length or importance. Only earlier days know the record. Nil for a
+    /// race that is still entered.
+    public var ended: Day?
     /// The weeks up to the race as they were planned when the athlete entered it, in order.
     public var firstPlan: [Week]
 
@@ -54,7 +57,7 @@ public struct RaceGoal: Equatable, Sendable {
     /// Nil for a distance, a goal or an expected air outside its range, and for a name that is too long.
     public init?(
         id: UniqueID, day: Day, metres: Double, name: String? = nil, goal: Double? = nil, celsius: Double? = nil,
-        humidity: Double? = nil, importance: Importance = .main, entered: Day? = nil, firstPlan: [Week] = []
+        humidity: Double? = nil, importance: Importance = .main, entered: Day? = nil, ended: Day? = nil, firstPlan: [Week] = []
     ) {
         guard RaceGoal.metreRange.contains(metres), name.map({ (1...RaceGoal.longestName).contains($0.utf8.count) }) ?? true,
             // Between the world record of the mile and a slow walk.
@@ -71,6 +74,22 @@ public struct RaceGoal: Equatable, Sendable {
         self.humidity = humidity
         self.importance = importance
         self.entered = entered
+        self.ended = ended
         self.firstPlan = firstPlan
+    }
+}
+
+extension RaceGoal {
+    /// Returns what earlier days knew of the race, for a race that is removed or changed: its day, length and importance, without name, goal and
+    /// weather. Nil if no earlier day knew it.
+    /// - Parameter ended: the athlete's day of the change.
+    public func record(id: UniqueID, ended: Day) -> RaceGoal? {
+        guard self.ended == nil, entered.map({ $0 < ended }) ?? true else { return nil }
+        return RaceGoal(id: id, day: day, metres: metres, importance: importance, entered: entered, ended: ended)
+    }
+
+    /// Whether a plan is the same with this race and with another version of it.
+    public func isPlanned(as other: RaceGoal) -> Bool {
+        (day, metres, importance) == (other.day, other.metres, other.importance)
     }
 }

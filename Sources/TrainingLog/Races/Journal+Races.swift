@@ -4,7 +4,10 @@ public import Training
 
 extension Journal {
     /// Returns the athlete's races by their days, past ones included.
-    public func races() async throws -> [RaceGoal] { try await stores.races.races(of: athleteID) }
+    public func races() async throws -> [RaceGoal] { try await storedRaces().filter { $0.ended == nil } }
+
+    /// Returns the races and the records of removed and changed ones, which plan past days.
+    func storedRaces() async throws -> [RaceGoal] { try await stores.races.races(of: athleteID) }
 
     /// Returns the weeks up to a race, its heat and its times; nil for a race that is not ahead.
     public func season(to race: RaceGoal, asOf today: Day) async throws -> SeasonInsight? {
@@ -15,13 +18,14 @@ extension Journal {
     }
 
     /// Adds a race, or replaces the one with its id. A new one, or one whose day or distance changed, gets the weeks as they are planned
-    /// today; another change keeps those of before. A new one that is already stored with another id, as after a second press of the
-    /// button, is not stored again.
+    /// today; another change keeps those of before. The record of a race with another day, length or importance stays for the days before
+    /// today. A new one that is already stored with another id, as after a second press of the button, is not stored again.
     /// - Returns: the id of the stored race; nil, without a change, beyond `Journal.mostRaces`.
     public func save(_ race: RaceGoal, today: Day) async throws -> UniqueID? {
         var race = race
         let before = try await races().first { $0.id == race.id }
-        race.entered = before.map { $0.entered } ?? today
+        // Earlier days do not know what changed today.
+        race.entered = before.map { $0.isPlanned(as: race) ? $0.entered : today } ?? today
         if let before, before.day == race.day, before.metres == race.metres {
             race.firstPlan = before.firstPlan
         } else {
@@ -36,48 +40,66 @@ extension Journal {
         }
         let entered = race
         return try await alone {
-            var all = try await races().filter { $0.id != entered.id }
+            let stored = try await storedRaces()
+            let others = stored.filter { $0.id != entered.id }
             // A second press finds the race here, also one at the same time.
-            if before == nil, let twin = all.first(where: { $0.isSame(as: entered) }) { return twin.id }
-            guard all.count < Journal.mostRaces else { return nil }
-            all.append(entered)
-            try await stores.races.save(all, athlete: athleteID, at: now())
+            if before == nil, let twin = others.first(where: { $0.ended == nil && $0.isSame(as: entered) }) { return twin.id }
+            guard others.count(where: { $0.ended == nil }) < Journal.mostRaces else { return nil }
+            let former = stored.first { $0.id == entered.id && !$0.isPlanned(as: entered) }
+            let record = former.flatMap { $0.record(id: .random(), ended: today) }
+            try await save(others + [entered, record].compactMap { $0 })
             return entered.id
         }
     }
 
-    /// Removes a race.
+    /// Removes a race. Its record stays for the days before today, which were planned with it.
     /// - Returns: the removed race; nil for an unknown one.
-    public func removeRace(_ id: UniqueID) async throws -> RaceGoal? {
+    public func removeRace(_ id: UniqueID, today: Day) async throws -> RaceGoal? {
         try await alone {
-            let all = try await races()
-            guard let removed = all.first(where: { $0.id == id }) else { return nil }
-            try await stores.races.save(all.filter { $0.id != id }, athlete: athleteID, at: now())
+            let all = try await storedRaces()
+            guard let removed = all.first(where: { $0.id == id && $0.ended == nil }) else { return nil }
+            let record = removed.record(id: id, ended: today)
+            try await save(all.filter { $0.id != id } + [record].compactMap { $0 })
             return removed
         }
     }
 
-    /// Stores a removed race again, with its first plan.
+    /// Stores a removed race again, with its first plan, in place of its record.
     public func restore(_ race: RaceGoal) async throws {
         try await alone {
-            let others = try await races().filter { $0.id != race.id }
-            guard others.count < Journal.mostRaces else { return }
-            try await stores.races.save(others + [race], athlete: athleteID, at: now())
+            let others = try await storedRaces().filter { $0.id != race.id }
+            guard others.count(where: { $0.ended == nil }) < Journal.mostRaces else { return }
+            try await save(others + [race])
         }
     }
 
-    /// Most races of an athlete, past ones included.
+    /// Most races of an athlete, past ones included, and most records of former ones: the last ones stay.
     public static let mostRaces = 500
 
-    func raceLines() async throws -> [ExportLine] { try await races().map { ExportLine(race: RaceBody($0)) } }
+    func raceLines() async throws -> [ExportLine] { try await storedRaces().map { ExportLine(race: RaceBody($0)) } }
 
-    /// Adds the races of an export that this journal does not have.
+    /// Adds the races of an export that this journal does not have, and the records of former ones.
     func takeOverRaces(_ lines: [ExportLine]) async throws {
-        let own = try await races()
+        let own = try await storedRaces()
         var all = own
-        for race in lines.compactMap({ $0.race?.race }) where !all.contains(where: { $0.id == race.id }) { all.append(race) }
-        guard all.count > own.count else { return }
-        try await stores.races.save(Array(all.prefix(Journal.mostRaces)), athlete: athleteID, at: now())
+        for race in lines.compactMap({ $0.race?.race }) {
+            if let index = all.firstIndex(where: { $0.id == race.id }) {
+                // A race that the export still has returns in place of its record.
+                guard all[index].ended != nil, race.ended == nil else { continue }
+                all.remove(at: index)
+            }
+            all.append(race)
+        }
+        guard all != own else { return }
+        try await save(all)
+    }
+
+    /// Stores races and records, as many as there may be.
+    private func save(_ all: [RaceGoal]) async throws {
+        let entered = all.filter { $0.ended == nil }.prefix(Journal.mostRaces)
+        let records = all.compactMap { race in race.ended.map { (ended: $0, race: race) } }
+            .sorted { ($0.ended, $0.race.id) < ($1.ended, $1.race.id) }.suffix(Journal.mostRaces)
+        try await stores.races.save(entered + records.map { $0.race }, athlete: athleteID, at: now())
     }
 }
 

@@ -38,8 +38,9 @@ extension Journal {
         history.diary = try await diary()
         history.routines = try await visibleRoutines()
         history.plan = try await visiblePlan()
-        history.races = try await races()
-        if let day { history.races = history.races.known(on: day) }
+        let races = try await storedRaces()
+        history.races = day.map { races.known(on: $0) } ?? races.filter { $0.ended == nil }
+        history.formerRaces = races.filter { race in race.ended.map { ended in day.map { ended <= $0 } ?? true } ?? false }
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         var list: [ActivityDigest] = []
         if day == nil {

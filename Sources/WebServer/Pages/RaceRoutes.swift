@@ -72,7 +72,8 @@ struct RaceRoutes {
                 let fields = try await FormFields.read(request)
                 guard let id = fields[RaceForm.Field.id.rawValue].flatMap({ UniqueID($0) }) else { throw RequestFailure.badForm }
                 // A second press of the button finds nothing, and its page shows so.
-                if let removed = try await context.athlete.journal.removeRace(id) { context.athlete.undo.race.keep(removed) }
+                let (athlete, today) = (context.athlete, try await context.athlete.viewer(of: request).context.today)
+                if let removed = try await athlete.journal.removeRace(id, today: today) { athlete.undo.race.keep(removed) }
                 return HTMLAnswer.goTo(RaceChange.removed.path(of: .races))
             })
         router.answer(

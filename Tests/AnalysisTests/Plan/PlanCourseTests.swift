@@ -252,4 +252,27 @@ struct PlanCourseTests {
         let known = Analysis.insights(asOf: today, history: runner)
         #expect(!SeasonInsight(race, asOf: today, history: runner, insights: known).lacksRuns)
     }
+
+    @Test func `the plan of the day of a race has the days after it, before and after the race is recorded`() throws {
+        let today = WrittenAthletes.today
+        let whole = Self.history()
+        func plan(_ digests: [ActivityDigest]) throws -> [PlannedDay] {
+            var history = History(
+                athlete: whole.athlete, digests: digests, knownDays: whole.knownDays, asOf: today)
+            history.races = [try Self.race(on: today, metres: 42_195)]
+            let plan = insights(asOf: today, history: history).load.plan
+            #expect(plan.count == 7)
+            return plan
+        }
+        let before = whole.digests.filter { $0.day < today }
+        var warmUp = run("warm-up", day: today.number, hour: 5, wetBulbGlobe: 12, minutes: 10)
+        warmUp.distance = Distance(metres: 2000)
+        var race = run("race", day: today.number, hour: 6, wetBulbGlobe: 12, minutes: 230)
+        race.distance = Distance(metres: 42_400)
+        for digests in [before, before + [warmUp], before + [warmUp, race]] {
+            let days = try plan(digests)
+            #expect(days.prefix(4).allSatisfy { $0.workout == .rest }, "\(digests.count)")
+            #expect(days.allSatisfy { !$0.isHard && $0.workout != .long })
+        }
+    }
 }

@@ -264,4 +264,24 @@ struct RoutineLimitTests {
             #expect(!session.method.kind.isClass, comment)
         }
     }
+
+    @Test func `a race that is removed or moved today changes no past day`() throws {
+        let today = Self.today
+        var known = PlanCourseTests.history()
+        known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 5)
+        var race = try PlanCourseTests.race(on: today + 2, metres: 10_000)
+        race.entered = today - 10
+        known.races = [race]
+        let before = known.plannedRoutineDays((today - 4)...(today - 1))
+        let record = try #require(race.record(id: race.id, ended: today))
+        (known.races, known.formerRaces) = ([], [record])
+        #expect(known.plannedRoutineDays((today - 4)...(today - 1)) == before)
+        // Moved by some weeks: the days before know the former day, and none of the new one.
+        var moved = try PlanCourseTests.race(on: today + 40, metres: 10_000)
+        moved.entered = today
+        known.races = [moved]
+        #expect(known.plannedRoutineDays((today - 4)...(today - 1)) == before)
+        known.formerRaces = []
+        #expect(known.plannedRoutineDays((today - 4)...(today - 1)) != before, "the record decides")
+    }
 }

@@ -26,4 +26,19 @@ struct RaceGoalTests {
         let weeks = [RaceGoal.Week](repeating: RaceGoal.Week(first: day, load: 1, longRunMinutes: nil), count: 61)
         #expect(RaceGoal(id: id, day: day, metres: 10_000, firstPlan: weeks) == nil)
     }
+
+    @Test func `the record of a removed race is known only on the days before`() throws {
+        let day = Day(number: 20_500)
+        var race = try #require(
+            RaceGoal(id: UniqueID(high: 1, low: 1), day: day + 30, metres: 10_000, name: "Secret", goal: 3000, celsius: 20))
+        race.entered = day - 5
+        let record = try #require(race.record(id: race.id, ended: day))
+        #expect((record.name, record.goal, record.celsius) == (nil, nil, nil) && record.isPlanned(as: race))
+        #expect([day - 6, day - 5, day - 1, day, day + 1].map { [record].known(on: $0).count } == [0, 1, 1, 0, 0])
+        // One that no earlier day knew leaves no record, and a record has none of its own.
+        race.entered = day
+        #expect(race.record(id: race.id, ended: day) == nil && record.record(id: race.id, ended: day + 1) == nil)
+        race.entered = nil
+        #expect(race.record(id: race.id, ended: day)?.entered == nil)
+    }
 }
