@@ -231,7 +231,8 @@ struct PlanState {
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
         (request.startsAfterLong, request.mostShare) = (startsAfterLong, mostShare)
-        if let needed, needed >= 30 { request.longRunMost = Int(max(needed, known).rounded(.up)) }
+        // Up to the next multiple of five, as runs are planned.
+        if let needed, needed >= 30 { request.longRunMost = Int((max(needed, known) / 5).rounded(.up)) * 5 }
         if !done.isEmpty || stored.contains(where: { $0 != nil }) {
             request.stored = (0..<7).map { done.indices.contains($0) ? done[$0] : stored[$0]?.counted(scale: loadScale) }
         }

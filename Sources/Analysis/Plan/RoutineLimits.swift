@@ -170,7 +170,10 @@ struct RoutineLimits {
         guard own.count > 1, over > 0 else { return (sessions, 0) }
         let all = over
         for index in own.sorted(by: { (sessions[$1].minutes, $0) < (sessions[$0].minutes, $1) }) where over > 0 {
-            let length = max(WeekDraft.leastMinutes, sessions[index].minutes - over)
+            let rest = sessions[index].minutes - over
+            // A bound in whole minutes is one below which the day would not grow.
+            let isWhole = longestDay.minutes % 5 != 0
+            let length = max(WeekDraft.leastMinutes, isWhole ? rest : WeekDraft.fives(below: Double(rest)))
             guard length < sessions[index].minutes else { continue }
             over -= sessions[index].minutes - length
             fitting[index] = sessions[index].shortened(to: length)

@@ -175,11 +175,11 @@ extension WeekDraft {
         let others = running.filter { workouts[$0] != .long }.max { minutes[$0] < minutes[$1] }
         guard let long = running.first(where: { workouts[$0] == .long }) else { return others }
         guard let others else { return long }
-        return minutes[long] - 5 >= minutes[others] ? long : others
+        return WeekDraft.fives(below: Double(minutes[long] - 1)) >= minutes[others] ? long : others
     }
 
     private mutating func shorten(_ index: Int) {
-        minutes[index] -= 5
+        minutes[index] = WeekDraft.fives(below: Double(minutes[index] - 1))
         if hardMinutes[index] > 0 { keepRoomForWarmUp(index) }
         if workouts[index] == .long, minutes[index] < WeekDraft.leastDemandingMinutes { soften(index) }
         if minutes[index] < 15 {

@@ -174,4 +174,33 @@ struct PlanRuleTests {
             #expect(abs(week.load - week.sessions.reduce(0) { $0 + $1.load }) < 1e-9)
         }
     }
+
+    @Test func `lengths are multiples of five, unless the long run would not grow otherwise`() throws {
+        var random = SplitMix(state: 27)
+        for _ in 0..<400 {
+            let (usual, most) = (Double(20 + random.below(50)), Double(30 + random.below(110)))
+            let digests = (0..<8).flatMap { week in
+                [2, 4, 7].map { weekday -> ActivityDigest in
+                    let day = Self.today - 7 * (8 - week) + weekday
+                    let minutes = weekday == 7 ? max(usual, most) : usual
+                    var digest = run("m\(day.number)", day: day.number, hour: 6, wetBulbGlobe: 12, minutes: minutes)
+                    digest.load = SessionLoad(value: minutes * Double(40 + random.below(20)) / 60, method: .heartRate)
+                    return digest
+                }
+            }
+            let first = Self.today - 55
+            var history = History(
+                athlete: Athlete(name: "T"), digests: digests,
+                knownDays: (first.number...Self.today.number).map { Day(number: $0) }, asOf: Self.today)
+            if random.below(2) == 0 {
+                history.races = [try PlanCourseTests.race(on: Self.today + 20 + random.below(60), metres: 21_097.5)]
+            }
+            let longest = max(usual, most)
+            for day in load(history).plan {
+                guard let minutes = day.minutes, minutes % 5 != 0 else { continue }
+                #expect(day.workout == .long && Double(minutes) > longest, "\(minutes) after \(longest)")
+                #expect(Double(minutes / 5 * 5) <= longest)
+            }
+        }
+    }
 }
