@@ -10,7 +10,8 @@ extension StoreContract {
         let run = PlannedSession(
             kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 20,
             title: TranslatedText([.init(language: "en", text: "Tempo"), .init(language: "zh-Hant", text: "節奏")]),
-            note: "By the river,\nif it is dry.", words: TranslatedText("15 min easily,\n20 min fast."))
+            note: "By the river,\nif it is dry.", words: TranslatedText("15 min easily,\n20 min fast."),
+            wordsDay: start)
         #expect(try await store.plan(of: me) == StoredPlan())
         var plan = StoredPlan()
         plan.store(StoredDay(day: start, sessions: [run], origin: .accepted, decided: start - 1, correction: .partly))

@@ -8,7 +8,9 @@ import Training
 
 struct JournalPlanTests {
     private let today = Day(number: 20_000)
-    private let run = PlannedSession(kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 20, note: "Flat")
+    private let run = PlannedSession(
+        kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 20, note: "Flat", words: TranslatedText("Tomorrow is easy."),
+        wordsDay: Day(number: 20_001))
 
     private func journal() -> Journal {
         Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 20_000 * 86_400) })
@@ -53,6 +55,7 @@ struct JournalPlanTests {
         #"{"storedDay":{"day":1,"sessions":[{"kind":"run","intensity":"easy","minutes":0}],"origin":"edited","decided":1}}"#,
         #"{"storedDay":{"day":1,"sessions":[{"kind":"fly","intensity":"easy","minutes":9}],"origin":"edited","decided":1}}"#,
         #"{"storedDay":{"day":1,"sessions":[],"origin":"edited","decided":1,"correction":"perhaps"}}"#,
+        #"{"storedDay":{"day":1,"sessions":[{"kind":"run","intensity":"easy","minutes":9,"words":[{"language":"en","text":"a"}],"wordsDay":9223372036854775807}],"origin":"edited","decided":1}}"#,
     ])
     func `an implausible day of an export is removed and reported`(line: String) throws {
         let list = try #require(try ExportLine.list(Array(("{\"hearth\":1}\n" + line + "\n").utf8)))

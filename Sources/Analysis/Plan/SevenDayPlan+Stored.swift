@@ -72,7 +72,7 @@ extension PlannedDay {
                     kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
                     hardMinutes: WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes),
                     title: session.method.kind == .practice ? nil : session.method.name,
-                    words: routine.words(of: session, isFirst: index == 0))
+                    words: routine.words(of: session, isFirst: index == 0), wordsDay: day)
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }

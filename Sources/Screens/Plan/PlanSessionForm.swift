@@ -29,7 +29,7 @@ public struct PlanSessionForm: Equatable, Sendable {
             return PlannedSession(
                 kind: kind, intensity: intensity, minutes: minutes,
                 hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), title: name, note: note,
-                words: isSame ? before?.words : nil)
+                words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil)
         }
 
         public var isFlawed: Bool { !kind.isEmpty && session == nil }

@@ -9,7 +9,7 @@ public enum PlanDayText {
     public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored {
             let sessions = stored.sessions.flatMap { session in
-                [PlanText.session(session, context)] + [session.words.map { context.text($0) }].compactMap { $0 }
+                [PlanText.session(session, context)] + RoutineInstruction.words(of: session, on: stored, context)
             }
             return sessions
                 + [PlanText.heat(planned, context), PlanText.caution(planned, context), PlanText.exposure(planned, context)]

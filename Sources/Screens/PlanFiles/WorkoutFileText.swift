@@ -7,7 +7,7 @@ public import Training
 /// Names a planned session in a file, and says what the file cannot hold.
 public enum WorkoutFileText {
     public static func title(_ outline: WorkoutOutline, of planned: PlannedDay, _ context: DisplayContext) -> WorkoutTitle {
-        if let session = outline.session { return title(of: session, context) }
+        if let session = outline.session { return title(of: session, planned, context) }
         guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
         let session = planned.routine?.expected.first { $0.method == method && 60 * $0.minutes == outline.seconds }
         let own = session.flatMap { RoutineInstruction.sentence($0, of: planned, context) }
@@ -17,15 +17,18 @@ public enum WorkoutFileText {
     }
 
     /// Names one session that the athlete decided in a file.
-    private static func title(of session: PlannedSession, _ context: DisplayContext) -> WorkoutTitle {
+    private static func title(
+        of session: PlannedSession, _ planned: PlannedDay, _ context: DisplayContext
+    ) -> WorkoutTitle {
         let minutes = context.say(.minutesShort(minutes: context.number(session.minutes)))
         let words = [
-            minutes, PlanText.name(session, context), PlanText.work(session.intensity.workout, session.hardMinutes, context),
+            minutes, PlanText.name(session, context), PlanText.work(session, context),
         ]
+        let instruction = planned.stored.map { RoutineInstruction.words(of: session, on: $0, context) } ?? []
         return WorkoutTitle(
             name: PlainText.withoutSoftHyphens(words.compactMap { $0 }.joined(separator: " · ")),
             text: PlainText.withoutSoftHyphens(
-                [session.words.map { context.text($0) }, session.note].compactMap { $0 }.joined(separator: "\n")))
+                (instruction + [session.note].compactMap { $0 }).joined(separator: "\n")))
     }
 
     /// One sentence: exact, less than the session, or unsupported.

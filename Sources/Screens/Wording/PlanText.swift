@@ -108,9 +108,16 @@ public enum PlanText {
 
     /// Describes the hard part of each session; nil for easy ones.
     static func work(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        let hard = planned.stored?.sessions.compactMap { work($0.intensity.workout, $0.hardMinutes, context) }
-        guard let hard, hard.count > 1 else { return work(planned.workout, planned.hardMinutes, context) }
-        return hard.joined(separator: " + ")
+        guard let stored = planned.stored else { return work(planned.workout, planned.hardMinutes, context) }
+        let hard = stored.sessions.compactMap { work($0, context) }
+        return hard.isEmpty ? nil : hard.joined(separator: " + ")
+    }
+
+    /// Describes the hard part of a session that the athlete decided. Nil for an easy one, and where only words say how it is made up.
+    static func work(_ session: PlannedSession, _ context: DisplayContext) -> String? {
+        // The repeats of intervals are those of the words.
+        if session.hasPartsInWords, session.intensity == .interval { return nil }
+        return session.statedHardMinutes.flatMap { work(session.intensity.workout, $0, context) }
     }
 
     /// Describes the hard part of one session; nil for an easy one.
@@ -139,9 +146,19 @@ public enum PlanText {
     static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
         guard planned > 0, let reason = load.planReason else { return nil }
-        let (sum, why) = (context.number(planned), context.say(reason.phrase(context)))
-        guard let acute = load.acute.value?.value else { return context.say(.planComesToAlone(planned: sum, reason: why)) }
-        return context.say(.planComesTo(planned: sum, recent: context.number(acute), reason: why))
+        let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
+        guard let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
+            return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
+        }
+        let why = context.say(phrase)
+        guard let recent else { return context.say(.planComesToAlone(planned: sum, reason: why)) }
+        return context.say(.planComesTo(planned: sum, recent: recent, reason: why))
+    }
+
+    /// Says whether a plan is what the routine has, or in part; nil if no session is the routine's.
+    private static func shareOfRoutine(_ plan: [PlannedDay]) -> Phrase? {
+        if plan.allSatisfy({ $0.routine != nil && $0.original == nil && $0.limit == nil }) { return .planRoutine }
+        return plan.contains { $0.routine?.isRest == false } ? .planRoutinePartly : nil
     }
 
     /// States what an empty plan needs.

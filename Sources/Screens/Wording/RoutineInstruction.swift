@@ -8,7 +8,7 @@ enum RoutineInstruction {
     /// Returns the lines of a day, each session with its minutes first; of a day that the athlete decided, the words that came with its sessions.
     /// Empty for a proposal.
     static func lines(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
-        if let stored = planned.stored { return stored.sessions.compactMap { $0.words.map { context.text($0) } } }
+        if let stored = planned.stored { return stored.sessions.flatMap { words(of: $0, on: stored, context) } }
         guard let routine = planned.routine else { return [] }
         var lines = [context.text(routine.description)]
         for session in routine.expected {
@@ -20,6 +20,14 @@ enum RoutineInstruction {
         lines.append(routine.notes.map { context.text($0) } ?? "")
         if let original = planned.original { lines.append(inRoutine(original, context)) }
         return lines.filter { !$0.isEmpty }
+    }
+
+    /// Returns the words that came with a session. Those about another day are introduced as such: they may name its weekday, or the day after
+    /// it. Empty without words.
+    static func words(of session: PlannedSession, on stored: StoredDay, _ context: DisplayContext) -> [String] {
+        guard let words = session.words.map({ context.text($0) }) else { return [] }
+        guard let day = stored.wordsDay(of: session), day != stored.day else { return [words] }
+        return [context.say(.planWordsOfDay(day: context.longDate(day))), words]
     }
 
     /// Returns a sentence for a session that the plan changed; nil for one as the routine has it.

@@ -1,4 +1,4 @@
-import Measures
+public import Measures
 
 /// A session of a day that the athlete decided.
 public struct PlannedSession: Equatable, Sendable {
@@ -6,7 +6,7 @@ public struct PlannedSession: Equatable, Sendable {
     public let intensity: TrainingMethod.Intensity
     /// In `TrainingMethod.minuteRange`.
     public let minutes: Int
-    /// Minutes at threshold or faster, at most `minutes`.
+    /// Minutes at threshold or faster, at most `minutes`. Where the words of a hard session state them, they are those of the words.
     public let hardMinutes: Int
     /// Name of the session; nil without one.
     public let title: TranslatedText?
@@ -14,6 +14,8 @@ public struct PlannedSession: Equatable, Sendable {
     public let note: String?
     /// What to do, as a routine words it; nil without one.
     public let words: TranslatedText?
+    /// The day that the words are about, which may name its weekday or the day after it. Nil without words, and for words of an older version.
+    public let wordsDay: Day?
 
     /// Characters of a title and of a note.
     public static let longestTitle = 120
@@ -23,21 +25,31 @@ public struct PlannedSession: Equatable, Sendable {
     /// Limits the minutes, and cleans and shortens the texts. An empty text is none.
     public init(
         kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int, hardMinutes: Int = 0,
-        title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil
+        title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil, wordsDay: Day? = nil
     ) {
         self.kind = kind
         self.intensity = intensity
         let range = TrainingMethod.minuteRange
         let length = min(max(minutes, range.lowerBound), range.upperBound)
         self.minutes = length
-        self.hardMinutes = min(max(0, hardMinutes), length)
         self.title = title.flatMap { PlannedSession.text($0, longest: PlannedSession.longestTitle, keepsLines: false) }
-        self.words = words.flatMap { PlannedSession.text($0, longest: PlannedSession.longestWords, keepsLines: true) }
+        let words = words.flatMap { PlannedSession.text($0, longest: PlannedSession.longestWords, keepsLines: true) }
+        self.words = words
+        self.wordsDay = words == nil ? nil : wordsDay
+        let stated = intensity.isHard ? words?.statedHardMinutes : nil
+        self.hardMinutes = stated.flatMap { $0 <= length ? $0 : nil } ?? min(max(0, hardMinutes), length)
         self.note = note.flatMap { PlannedSession.text($0, longest: PlannedSession.longestNote, keepsLines: true) }
     }
 
     /// Whether the session has parts of different effort of which only the words of a routine tell.
     public var hasPartsInWords: Bool { words != nil && TrainingMethod.hasPartsInWords(kind, intensity) }
+
+    /// Minutes of hard work that the session is known to have; nil where only words tell, and they state no minutes.
+    public var statedHardMinutes: Int? {
+        guard intensity.isHard else { return 0 }
+        guard let words, hasPartsInWords else { return hardMinutes }
+        return words.statedHardMinutes.flatMap { $0 <= minutes ? $0 : nil }
+    }
 
     private static func text(_ text: TranslatedText, longest: Int, keepsLines: Bool) -> TranslatedText? {
         TranslatedText(

@@ -30,6 +30,15 @@ public struct StoredDay: Equatable, Sendable {
         self.correction = correction
     }
 
+    /// Returns the day that the words of a session are about. Nil without words, and where that is unknown.
+    public func wordsDay(of session: PlannedSession) -> Day? {
+        guard session.words != nil else { return nil }
+        if let known = session.wordsDay { return known }
+        // An older version stored only the last move.
+        if case .moved(let from) = origin { return from }
+        return nil
+    }
+
     public var isRest: Bool { sessions.isEmpty }
     /// Minutes of all sessions.
     public var minutes: Int { sessions.reduce(0) { $0 + $1.minutes } }

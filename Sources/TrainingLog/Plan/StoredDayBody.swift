@@ -21,6 +21,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         var title: [TextBody]?
         var note: String?
         var words: [TextBody]?
+        /// Days since 1970-01-01.
+        var wordsDay: Int?
     }
 
     public init(_ stored: StoredDay) {
@@ -29,7 +31,7 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
             Session(
                 kind: $0.kind.rawValue, intensity: $0.intensity.rawValue, minutes: $0.minutes,
                 hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, title: $0.title.map { TextBody.list($0) }, note: $0.note,
-                words: $0.words.map { TextBody.list($0) })
+                words: $0.words.map { TextBody.list($0) }, wordsDay: $0.wordsDay?.number)
         }
         (origin, from) = StoredDayBody.words(of: stored.origin)
         decided = stored.decided.number
@@ -52,7 +54,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
 
     /// Whether a line of an archive is one that Hearth writes.
     var isPlausible: Bool {
-        stored != nil && [day, decided, from ?? day].allSatisfy { ExportLine.days.contains($0) }
+        stored != nil
+            && ([day, decided, from ?? day] + sessions.compactMap { $0.wordsDay }).allSatisfy { ExportLine.days.contains($0) }
     }
 
     private static func words(of origin: StoredDay.Origin) -> (String, Int?) {
@@ -81,6 +84,6 @@ extension StoredDayBody.Session {
         else { return nil }
         return PlannedSession(
             kind: kind, intensity: intensity, minutes: minutes, hardMinutes: hardMinutes ?? 0, title: title?.translated,
-            note: note, words: words?.translatedLines)
+            note: note, words: words?.translatedLines, wordsDay: wordsDay.map { Day(number: $0) })
     }
 }
