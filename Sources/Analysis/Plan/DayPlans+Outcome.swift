@@ -10,9 +10,21 @@ extension DayPlans {
         guard !sessions.isEmpty else { return nil }
         let stated = planned.routine == nil ? planned.stored?.correction : routines.corrections[today]
         let decided = StoredDay(day: today, sessions: sessions, origin: .accepted, decided: today, correction: stated)
-        return PlanProgress(
+        var outcome = PlanProgress(
             routines: RoutineHistory(), plan: StoredPlan([decided]), digests: digests.filter { $0.day == today },
             days: today...today, today: today
         ).days.first
+        outcome?.isProposal = planned.stored == nil && planned.routine == nil
+        return outcome
+    }
+
+    /// Returns what became of the days that the athlete decided and of those of a routine, as they were planned then.
+    /// - Parameters:
+    ///   - days: days until today.
+    ///   - digests: activities in any order; of these days and `PlanProgress.reach` days around them.
+    func progress(_ days: ClosedRange<Day>, digests: [ActivityDigest]) -> PlanProgress {
+        var limited = past
+        if days.contains(today) { limited[today] = routineDay(on: today) }
+        return PlanProgress(routines: routines, plan: plan, limited: limited, digests: digests, days: days, today: today)
     }
 }

@@ -18,8 +18,8 @@ public struct DayPlans: Equatable, Sendable {
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
     /// Days of a routine as they were planned then.
-    private let past: [Day: RoutineDay]
-    private let today: Day
+    let past: [Day: RoutineDay]
+    let today: Day
     /// The rules behind the plan of today's entry, and of the days after it.
     private let reasonToday: PlanReason?
     private let reasonAhead: PlanReason?
@@ -90,6 +90,12 @@ public struct DayPlans: Equatable, Sendable {
         races.first(on: day)
     }
 
+    /// Returns the other races of a day on which there are several, each as a day of its own.
+    func furtherRaces(on day: Day) -> [PlannedDay] {
+        let first = race(on: day)
+        return races.filter { $0.day == day && $0.id != first?.id }.map { PlannedDay.empty(day, races: [day]).naming([$0]) }
+    }
+
     /// Returns the days of races after a day, ascending.
     func raceDays(after day: Day) -> [PlannedDay] {
         Set(races.map { $0.day }.filter { $0 > day }).sorted().compactMap { planned(on: $0) }
@@ -126,10 +132,13 @@ public struct DayPlans: Equatable, Sendable {
         return races.contains { RaceEase.isBefore($0.day - day) } ? .taper : reason
     }
 
-    /// Returns the rule behind the week with which a day was planned; nil for a past day, and for a later one without a plan.
+    /// Returns the rule behind the week with which a day was planned; nil for a past day, and for a later one without a plan. That other days of
+    /// the week are those of a routine is no reason of a day that is none.
     public func reason(on day: Day) -> PlanReason? {
         guard day >= today else { return nil }
-        return planned(on: day)?.reason ?? (day == today ? reasonToday : day <= today + 7 ? reasonAhead : nil)
+        let planned = planned(on: day)
+        let reason = planned?.reason ?? (day == today ? reasonToday : day <= today + 7 ? reasonAhead : nil)
+        return reason == .routine && planned?.routine == nil ? nil : reason
     }
 
     public func routine(on day: Day) -> RoutineHistory.Planned? { routines.planned(on: day) }

@@ -24,6 +24,8 @@ public struct PlanProgress: Equatable, Sendable {
         public var activities: [String]
         /// Whether the athlete stated the outcome.
         public var isCorrected: Bool
+        /// Whether it is a proposal of the planner, which neither the athlete nor a routine planned.
+        public var isProposal = false
     }
 
     /// Where the plan of a day comes from.

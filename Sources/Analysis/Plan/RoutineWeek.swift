@@ -44,8 +44,9 @@ extension PlanCourse.Week {
             let ahead = state.daysOver..<max(state.daysOver, min(7, window.last - state.day))
             keep(within: .init(load: window.load, bound: .ratio), days: ahead, of: chosen, causes, state)
         }
-        // Days that the athlete decided are none of the routine.
-        if days.indices.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) { self.reason = .routine }
+        // Days that the athlete decided are none of the routine, and days that are over decide nothing.
+        let ahead = days.indices.dropFirst(state.daysOver)
+        if ahead.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) { self.reason = .routine }
         if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) {
             self.reason = bound.reason
         }

@@ -87,6 +87,7 @@ enum OpenAPISchemas {
             .required("is_hot", .boolean), .optional("heat_exposure", .words(HeatExposure.Mode.allCases.map(\.rawValue))),
             .optional("forecast", .named("PlanForecast")),
             .required("is_beside", .boolean), .required("is_of_routine", .boolean), .required("is_decided", .boolean),
+            .optional("outcome", .words(PlanProgress.Outcome.words)),
             .required("text", .text("in the language of the request")), .required("details", .list(.text())),
             .required("why", .text()), .required("sessions", .list(.named("PlanSession"))),
         ],

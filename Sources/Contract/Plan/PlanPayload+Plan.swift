@@ -48,10 +48,27 @@ extension PlanDayPayload {
         isBeside = entry.isBeside
         isOfRoutine = planned.routine != nil
         isDecided = planned.stored != nil
+        outcome = entry.outcome.flatMap { $0.isProposal ? nil : $0.outcome.word }
         text = sentences.text(planned)
         details = sentences.details(planned)
         why = sentences.why(planned)
         sessions = planned.outlines(targets).map { PlanSessionPayload($0, files: sentences.files($0, planned)) }
+    }
+}
+
+extension PlanProgress.Outcome {
+    /// The words of outcomes, which are part of the API.
+    static let words = ["done", "partly", "missed", "moved"]
+
+    /// Nil for a day of rest, and for one that is ahead.
+    fileprivate var word: String? {
+        switch self {
+        case .rest, .ahead: nil
+        case .done: PlanProgress.Outcome.words[0]
+        case .partly: PlanProgress.Outcome.words[1]
+        case .missed: PlanProgress.Outcome.words[2]
+        case .moved: PlanProgress.Outcome.words[3]
+        }
     }
 }
 

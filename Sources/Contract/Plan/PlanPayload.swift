@@ -31,6 +31,9 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var isOfRoutine: Bool
     /// Whether the athlete decided it. It stays as it is until they change it.
     public var isDecided: Bool
+    /// What became of a day that the athlete decided or a routine planned: `done`, `partly`, `missed` or `moved`. Nil before that, on a day of
+    /// rest and for a proposal.
+    public var outcome: String?
     /// One line in the language of the request, like the next two.
     public var text: String
     public var details: [String]
@@ -38,7 +41,7 @@ public struct PlanDayPayload: Codable, Equatable, Sendable {
     public var sessions: [PlanSessionPayload]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case day, workout, minutes, load, forecast, text, details, why, sessions
+        case day, workout, minutes, load, forecast, outcome, text, details, why, sessions
         case hardMinutes = "hard_minutes"
         case distanceKilometres = "distance_km"
         case isHot = "is_hot"

@@ -170,9 +170,15 @@ public struct PlanDayScreen: Equatable, Sendable {
             if planned.workout == .race { return [context.say(.planFromRaceDay)] }
             let name = plans.routineAside(on: date).map { $0.day.title(context) }
             if date < context.today, let name { return [context.say(.planRoutineAsidePast(name: name))] }
+            if let name, let reason = plans.reasonAside(on: date) {
+                // The proposal has the same reason, which is stated once.
+                let why = context.say(reason.dayPhrase(context))
+                return [context.say(.planRoutineAsideWhy(name: name, reason: why)), context.say(.planFromProposalAlone)]
+            }
             let aside = name.map { context.say(.planRoutineAsideDay(name: $0)) }
-            let reason = plans.reasonAside(on: date) ?? plans.reason(on: date)
-            let proposed = reason.map { context.say(.planFromProposal(reason: context.say($0.dayPhrase(context)))) }
+            let proposed = plans.reason(on: date).map {
+                context.say(.planFromProposal(reason: context.say($0.dayPhrase(context))))
+            }
             return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)

@@ -122,8 +122,12 @@ extension PlanProgress.Source {
 }
 
 extension PlanProgress.PlannedDay {
-    /// Badge of a day that is done, or partly; nil for another one.
-    func badgeOfWork(_ context: DisplayContext) -> Badge? { isDone || outcome == .partly ? badge(context) : nil }
+    /// Badge of a day that is done, or partly; nil for another one. A proposal cannot be done: that something like it was recorded is all there is
+    /// to say.
+    func badgeOfWork(_ context: DisplayContext) -> Badge? {
+        guard isDone || outcome == .partly else { return nil }
+        return isProposal ? Badge(context.say(.planRecorded), .info) : badge(context)
+    }
 
     func badge(_ context: DisplayContext) -> Badge {
         switch outcome {

@@ -16,7 +16,8 @@ public enum PlanCalendar {
         _ plan: DatedPlan, load: LoadInsight, availability: Availability, id: UniqueID, changed: Moment, zone: CalendarZone,
         _ context: DisplayContext
     ) -> CalendarFile {
-        let reason = PlanText.reason(load, context)
+        // That other days are those of a routine is no reason of the day of an event.
+        let reason = load.planReason == .routine ? nil : PlanText.reason(load, context)
         let events = (plan.entries + plan.laterRaces).compactMap { entry -> CalendarEvent? in
             let planned = entry.planned
             guard planned.workout != .rest || planned.exposure != nil else { return nil }
@@ -35,7 +36,8 @@ public enum PlanCalendar {
 
     /// The same for every version of a day, so that a changed one replaces the former.
     private static func id(_ entry: DatedPlan.Entry, _ id: UniqueID) -> String {
-        (entry.isBeside ? "beside-" : "plan-") + entry.planned.day.iso + "@" + id.text
+        if entry.isFurtherRace, let race = entry.planned.race { return "race-" + race.id.text + "@" + id.text }
+        return (entry.isBeside ? "beside-" : "plan-") + entry.planned.day.iso + "@" + id.text
     }
 
     /// The first of the athlete's training hours; without them, and for a race, the whole day.

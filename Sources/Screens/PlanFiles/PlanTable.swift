@@ -14,6 +14,8 @@ public struct PlanTable: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var day: String
         public var text: String
+        /// That the day is done, or partly; nil for other days.
+        public var outcome: String?
         public var details: [String]
         public var why: String
     }
@@ -21,12 +23,15 @@ public struct PlanTable: Equatable, Sendable {
     public init(_ plan: DatedPlan, load: LoadInsight, availability: Availability, context: DisplayContext) {
         title = context.say(.planTableTitle)
         rows = plan.entries.filter { $0.planned.day >= plan.today && $0.planned.day <= plan.today + 7 }.map { entry in
-            Row(
-                day: context.shortWeekdayDate(entry.planned.day),
-                text: PlanText.text(entry.planned, context),
-                details: entry.planned.routine == nil && entry.planned.shortfall == nil
-                    ? [] : PlanDayText.details(entry.planned, context),
-                why: PlanDayText.why(entry.planned, availability, context))
+            let planned = entry.planned
+            // The line already says what heat there is.
+            let known = [PlanText.heat(planned, context), PlanText.exposure(planned, context)]
+            let details = PlanDayText.details(planned, context).filter { !known.contains($0) }
+            return Row(
+                day: context.shortWeekdayDate(planned.day), text: PlanText.text(planned, context),
+                outcome: entry.outcome?.badgeOfWork(context)?.text,
+                details: planned.routine == nil && planned.shortfall == nil ? [] : details,
+                why: PlanDayText.why(planned, availability, context))
         }
         let isEmpty = plan.nextDays.isEmpty
         notes = [

@@ -71,13 +71,13 @@ public struct CurrentRoutine: Equatable, Sendable {
             let brief = PlanText.brief(now, context)
             (instead, free) = (brief, context.say(.planInstead(plan: brief)))
         }
-        if let planned, let plans, let reason = plans.reasonAside(on: context.today), let other = now {
+        if let planned, let plans, let other = now, plans.routineAside(on: context.today)?.day.isRest == false {
             let brief = PlanText.brief(other, context)
             (instead, today) = (brief, nil)
+            let name = planned.day.title(context)
+            let reason = plans.reasonAside(on: context.today).map { context.say($0.dayPhrase(context)) }
             aside = context.sentences(
-                context.say(
-                    .planRoutineAsideToday(
-                        name: context.text(planned.day.name), reason: context.say(reason.dayPhrase(context)))),
+                context.say(reason.map { .planRoutineAsideToday(name: name, reason: $0) } ?? .planRoutineAsideDay(name: name)),
                 context.say(.planInstead(plan: brief)))
         }
     }

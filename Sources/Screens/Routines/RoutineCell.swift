@@ -29,7 +29,8 @@ public struct RoutineCell: Equatable, Sendable {
         let day = PlanDay(planned, context)
         var cell = self
         (cell.badge, cell.name, cell.duration, cell.load) = (day.badge, day.kind, day.duration, day.load)
-        cell.instead = context.say(.routineCellInstead(name: name))
+        // One of the same name is another length of it.
+        if day.kind != name { cell.instead = context.say(.routineCellInstead(name: name)) }
         return cell
     }
 

@@ -35,9 +35,10 @@ public struct RoutinesScreen: Equatable, Sendable {
     ///   - usual: load of the athlete's usual week.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     ///   - plans: what is planned for single days; nil without a routine today.
+    ///   - done: what became of today's plan until now; nil without one.
     public init(
         packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: Double, showsAdult: Bool,
-        plans: DayPlans? = nil, notice: RoutineNotice? = nil, context: DisplayContext
+        plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.say(.routinesTitle)
         lead = context.sentences(
@@ -47,7 +48,7 @@ public struct RoutinesScreen: Equatable, Sendable {
         none = context.say(.routineNone)
         importLabel = context.say(.planImportTitle)
         write = .init(label: context.say(.routineWrite), route: .writingRoutine)
-        current = CurrentRoutine(history, plans: plans, scale: scale, context)
+        current = CurrentRoutine(history, plans: plans, done: done, scale: scale, context)
         let routines = (own + packs.filter { showsAdult || !$0.isForAdults }.flatMap { $0.routines })
             .filter { showsAdult || !$0.isForAdults }
         let followed = (history.current ?? history.paused)?.routine.reference

@@ -5,9 +5,11 @@ public import Measures
 extension Journal {
     /// Returns the plan by date, without routines that the athlete hides.
     public func datedPlan(asOf today: Day) async throws -> DatedPlan {
-        DatedPlan(
-            try await dayPlans(asOf: today, past: (today - DatedPlan.daysBack)...(today - 1)),
-            load: try await insights(asOf: today).load, today: today)
+        let past = (today - DatedPlan.daysBack)...(today - 1)
+        let known = (past.lowerBound - PlanProgress.reach)...today
+        return DatedPlan(
+            try await dayPlans(asOf: today, past: past), load: try await insights(asOf: today).load, today: today,
+            digests: try await activities().filter { known.contains($0.day) })
     }
 
     /// Returns the values from which planned sessions get their targets.

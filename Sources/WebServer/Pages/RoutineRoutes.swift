@@ -169,10 +169,12 @@ struct RoutineRoutes {
         let today = asked.context.today
         let hasRoutine = history.current != nil || history.paused != nil
         let plans = hasRoutine ? try await journal.dayPlans(asOf: today) : nil
+        let digests = hasRoutine ? try await journal.activities(ActivityQuery(from: today, to: today), asOf: today) : []
         return RoutinesScreen(
             packs: try await journal.contentPacks(), own: try await journal.ownRoutines(), history: history,
             usual: load.usualWeek, scale: load.planScale, showsAdult: try await journal.athlete().showsAdultContent,
-            plans: plans, notice: notice(history, asked), context: asked.context)
+            plans: plans, done: plans?.outcome(today: today, digests: digests), notice: notice(history, asked),
+            context: asked.context)
     }
 
     private static func routine(_ reference: RoutineReference, _ asked: PageRequest) async throws -> RoutineScreen {

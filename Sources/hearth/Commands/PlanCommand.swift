@@ -25,7 +25,7 @@ struct PlanCommand: AsyncParsableCommand {
             workout editor of intervals.icu.
 
             With --json: {"today","reason","need","days":[{"day","workout","minutes","hard_minutes","load","distance_km","is_hot",
-            "heat_exposure","forecast","is_beside","is_of_routine","is_decided","text","details","why","sessions":[{"sport","seconds","blocks","files"}]}]}, the answer of
+            "heat_exposure","forecast","is_beside","is_of_routine","is_decided","outcome","text","details","why","sessions":[{"sport","seconds","blocks","files"}]}]}, the answer of
             /api/v1/plan (see `hearth serve`, /openapi.json).
             """, subcommands: [ShowPlan.self, ImportPlan.self], defaultSubcommand: ShowPlan.self)
 }

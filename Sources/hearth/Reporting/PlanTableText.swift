@@ -8,7 +8,9 @@ enum PlanTableText {
         let room = max(20, width - dayWidth)
         for row in table.rows {
             var texts = TextWidth.lines(row.text, width: room)
-            for detail in row.details + [row.why] { texts += TextWidth.lines(detail, width: room) }
+            for detail in [row.outcome].compactMap({ $0 }) + row.details + [row.why] {
+                texts += TextWidth.lines(detail, width: room)
+            }
             for (index, text) in texts.enumerated() {
                 let day = index == 0 ? row.day : ""
                 lines.append(day + String(repeating: " ", count: dayWidth - TextWidth.of(day)) + text)

@@ -174,4 +174,71 @@ struct DatedPlanTests {
         #expect(own.isRest || abs(today.load - 1.4 * old.load) < 1e-9 && today.load > 0)
         #expect(!own.isRest, "the first day of the cycle is a run")
     }
+
+    @Test func `each of two races of a day is an entry, and one of the plan`() throws {
+        func race(_ number: UInt64, _ day: Int, _ importance: RaceGoal.Importance) throws -> RaceGoal {
+            try #require(
+                RaceGoal(
+                    id: UniqueID(high: 1, low: number), day: Self.today + day, metres: 5000 * Double(number),
+                    importance: importance))
+        }
+        let races = [try race(1, 3, .other), try race(2, 3, .main), try race(3, 60, .main), try race(4, 60, .other)]
+        let load = Self.load(asOf: Self.today)
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: races, today: Self.today)
+        let plan = DatedPlan(plans, load: load, today: Self.today)
+        let entries = plan.entries.filter { $0.planned.day == Self.today + 3 }
+        #expect(entries.map { $0.planned.race?.id.low } == [2, 1] && entries.map { $0.isFurtherRace } == [false, true])
+        #expect(plan.laterRaces.map { $0.planned.race?.id.low } == [3, 4])
+        #expect(plan.nextDays.count { $0.day == Self.today + 3 } == 1)
+    }
+
+    @Test func `planned days say what became of them, and a proposal for today only that it is recorded`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 4)
+        let load = Self.load(asOf: Self.today, routines: routines)
+        let ride = StoredDay(
+            day: Self.today - 1, sessions: [PlannedSession(kind: .ride, intensity: .easy, minutes: 60)], origin: .edited,
+            decided: Self.today - 2)
+        func entries(_ routines: RoutineHistory, _ minutes: Double?) -> [DatedPlan.Entry] {
+            let proposal = PlannedDay(day: Self.today, workout: .easy, minutes: 40, load: 30)
+            let plans = DayPlans(
+                load, yesterday: EarlierPlan(days: routines.current == nil ? [proposal] : []), plan: StoredPlan([ride]),
+                routines: routines, today: Self.today)
+            let today = minutes.map { run("a", day: Self.today.number, hour: 6, wetBulbGlobe: 12, minutes: $0) }
+            let digests =
+                [today].compactMap { $0 } + [
+                    run("b", day: (Self.today - 4).number, hour: 6, wetBulbGlobe: 12, minutes: 20)
+                ]
+            return DatedPlan(plans, load: load, today: Self.today, digests: digests).entries
+        }
+        func outcome(_ offset: Int, _ entries: [DatedPlan.Entry]) -> PlanProgress.Outcome? {
+            entries.first { $0.planned.day == Self.today + offset }?.outcome?.outcome
+        }
+        let followed = entries(routines, 40)
+        #expect(outcome(-4, followed) == .partly && outcome(-3, followed) == nil && outcome(-1, followed) == .missed)
+        #expect(outcome(0, followed) == .done && outcome(2, followed) == nil)
+        #expect(followed.allSatisfy { $0.outcome?.isProposal != true })
+        let proposed = entries(RoutineHistory(), 40).first { $0.planned.day == Self.today }
+        #expect(proposed?.outcome?.isProposal == true && proposed?.outcome?.outcome == .done)
+        #expect(outcome(0, entries(RoutineHistory(), nil)) == nil)
+        // Without activities it is unknown what became of the days.
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: routines, today: Self.today)
+        #expect(DatedPlan(plans, load: load, today: Self.today).entries.allSatisfy { $0.outcome == nil })
+    }
+
+    @Test func `that a week is a routine's is no reason of a day that is none`() throws {
+        var routines = RoutineHistory()
+        routines.follow(try Self.routine(.run), packVersion: nil, from: Self.today - 10)
+        var load = Self.load(asOf: Self.today, routines: routines)
+        load.planReason = .routine
+        load.plan = (1...7).map { offset in
+            var day = PlannedDay(day: Self.today + offset, workout: .easy, minutes: 30, load: 25)
+            day.routine = offset == 2 ? routines.planned(on: day.day)?.day : nil
+            day.reason = .routine
+            return day
+        }
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: routines, today: Self.today)
+        #expect(plans.reason(on: Self.today + 2) == .routine)
+        #expect(plans.reason(on: Self.today + 1) == nil && plans.reasonAside(on: Self.today + 4) == nil)
+    }
 }

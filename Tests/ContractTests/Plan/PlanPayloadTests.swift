@@ -48,6 +48,48 @@ struct PlanPayloadTests {
         #expect(payload.days.first { $0.day == ISO8601.text(day) }?.hardMinutes == 20)
     }
 
+    @Test func `a kept day has the hard minutes of its words`() throws {
+        let insights = ExampleInsights.full
+        let day = insights.asOf + 2
+        func hard(_ words: String) throws -> Int? {
+            let session = PlannedSession(
+                kind: .run, intensity: .tempo, minutes: 60, hardMinutes: 20, words: TranslatedText(words))
+            let plan = StoredPlan([StoredDay(day: day, sessions: [session], origin: .accepted, decided: insights.asOf)])
+            var load = insights.load
+            load.plan = load.plan.filter { $0.day != day }
+            let plans = DayPlans(load, yesterday: EarlierPlan(), plan: plan, routines: RoutineHistory(), today: insights.asOf)
+            let payload = PlanPayload(
+                DatedPlan(plans, load: load, today: insights.asOf), targets: .none, sentences: Self.sentences)
+            return try #require(payload.days.first { $0.day == ISO8601.text(day) }).hardMinutes
+        }
+        #expect(try hard("3 × 8 minutes at tempo effort") == 24 && hard("2 × 15 Minuten") == 30)
+        #expect(try hard("Run fast in the middle.") == 20)
+    }
+
+    @Test func `a planned day says what became of it, and a proposal nothing`() throws {
+        let insights = ExampleInsights.full
+        let outcomes: [PlanProgress.Outcome] = [.done, .partly, .missed, .moved(insights.asOf), .rest, .ahead]
+        let stored = StoredDay(
+            day: insights.asOf, sessions: [PlannedSession(kind: .run, intensity: .easy, minutes: 40)], origin: .edited,
+            decided: insights.asOf)
+        var plan = Self.plan(insights)
+        func word(_ outcome: PlanProgress.Outcome, isProposal: Bool = false) throws -> String? {
+            var known = try #require(
+                PlanProgress(
+                    routines: RoutineHistory(), plan: StoredPlan([stored]), digests: [], days: stored.day...stored.day,
+                    today: stored.day
+                ).days.first)
+            (known.outcome, known.isProposal) = (outcome, isProposal)
+            plan.entries[0].outcome = known
+            let payload = PlanPayload(plan, targets: .none, sentences: Self.sentences)
+            let json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
+            #expect(SchemaMismatch.first(json, ["$ref": "#/components/schemas/Plan"], in: OpenAPITests.document) == nil)
+            return payload.days[0].outcome
+        }
+        #expect(try outcomes.map { try word($0) } == ["done", "partly", "missed", "moved", nil, nil])
+        #expect(try word(.done, isProposal: true) == nil)
+    }
+
     @Test func `heat before a race has its kind`() throws {
         var insights = ExampleInsights.full
         let index = try #require(insights.load.plan.firstIndex { $0.workout == .easy && $0.day > insights.asOf })

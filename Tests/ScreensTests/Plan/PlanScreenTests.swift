@@ -286,7 +286,40 @@ struct PlanScreenTests {
         }
         #expect(try outcome() == (nil, ["Easy"]))
         done.outcome = .done
+        // A proposal was never planned: it cannot be done.
+        #expect(try outcome() == ("Recorded", ["Easy", "Recorded"]))
+        done.isProposal = false
         #expect(try outcome() == ("Done", ["Easy", "Done"]))
+    }
+
+    @Test func `a day on which the routine waits says why once`() throws {
+        var history = RoutineHistory()
+        let method = TrainingMethod(
+            id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Tempo"), description: TranslatedText("Fast."),
+            minutes: 50, intensity: .tempo)
+        let day = RoutineDay(
+            name: TranslatedText("Tempo day"), description: TranslatedText("Run fast."), sessions: [.init(method)])
+        history.follow(
+            try #require(
+                Routine(
+                    reference: .own(UniqueID(high: 1, low: 1)), name: TranslatedText("R"), description: TranslatedText("r"),
+                    goal: .base, difficulty: .beginner, days: [day])), packVersion: nil, from: today - 5)
+        var easy = PlannedDay(day: today + 1, workout: .easy, minutes: 30, load: 25)
+        func reasons(_ reason: PlanReason) throws -> String {
+            easy.reason = reason
+            let insights = insights([easy])
+            return try #require(
+                PlanDayScreen(
+                    today + 1, insights: insights,
+                    plans: DayPlans(insights.load, yesterday: EarlierPlan(), routines: history, today: today), proposal: nil,
+                    progress: nil, showsAdult: false, context: context)
+            ).reasons
+        }
+        let tired = Phrase.planTired.text(.english)
+        #expect(try reasons(.tired).ranges(of: tired).count == 1 && reasons(.tired).contains("“Tempo day”"))
+        // That other days are those of the routine is no reason.
+        #expect(try !reasons(.routine).contains(Phrase.planRoutine.text(.english)))
+        #expect(try reasons(.routine).contains("“Tempo day”"))
     }
 
     @Test func `a past day that was not the routine's says what the routine had`() throws {

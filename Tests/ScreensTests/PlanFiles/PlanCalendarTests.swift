@@ -168,4 +168,128 @@ struct PlanCalendarTests {
                 == "Less than the session: heart-rate ranges are left out.")
         #expect(WorkoutFileText.fidelity(nil, context) == "This format has no such sport.")
     }
+
+    private func routineDay(_ offset: Int) throws -> PlannedDay {
+        let method = TrainingMethod(
+            id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Steady"), description: TranslatedText("Even."),
+            minutes: 45, intensity: .easy)
+        var planned = day(offset, .easy, 45)
+        planned.routine = RoutineDay(
+            name: TranslatedText("D"), description: TranslatedText("d"), sessions: [RoutineDay.Session(method)])
+        return planned
+    }
+
+    @Test(arguments: Language.allCases) func `only a plan of nothing but its days is what a routine has`(language: Language)
+        throws
+    {
+        let context = Example.context(language)
+        var load = Example.insights.load
+        load.planReason = .routine
+        let (whole, part) = (Phrase.planRoutine.text(language), Phrase.planRoutinePartly.text(language))
+        func text(_ days: [PlannedDay]) throws -> String {
+            load.plan = days
+            return try #require(PlanText.reason(load, context))
+        }
+        #expect(try text([routineDay(1), routineDay(2)]).contains(whole))
+        var shorter = try routineDay(2)
+        shorter.original = shorter.routine
+        var eased = day(3, .easy, 30)
+        eased.limit = .beforeRace
+        for days in [[try routineDay(1), shorter], [try routineDay(1), eased], [try routineDay(1), day(2, .race, nil)]] {
+            #expect(try text(days).contains(part) && !text(days).contains(whole))
+        }
+        let none = try text([day(1, .easy, 30)])
+        #expect(!none.contains(part) && !none.contains(whole) && none.contains(context.number(40)))
+        load.acute = .absent(.stale)
+        #expect(try text([day(1, .easy, 30)]) == Phrase.planComesToSumAlone(planned: context.number(40)).text(language))
+    }
+
+    @Test func `an event that is none of the routine does not say that it is the routine's`() throws {
+        var load = Example.insights.load
+        (load.plan, load.planReason) = ([try routineDay(1), day(2, .race, nil), day(3, .easy, 30)], .routine)
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: RoutineHistory(), today: Self.today)
+        let file = PlanCalendar.file(
+            DatedPlan(plans, load: load, today: Self.today), load: load, availability: Availability(), id: Self.id,
+            changed: Moment(secondsSince1970: 0), zone: Self.zone, Example.context(.english))
+        #expect(file.events.count == 3)
+        for event in file.events.dropFirst() { #expect(!event.text.contains("routine"), "\(event.text)") }
+    }
+
+    @Test func `both races of a day are events, each with its name and an id of its own`() throws {
+        let races = try ["First", "Second"].enumerated().map { number, name in
+            try #require(
+                RaceGoal(
+                    id: UniqueID(high: 1, low: UInt64(number + 1)), day: Self.today + 4, metres: 5000, name: name,
+                    importance: number == 0 ? .other : .main))
+        }
+        let load = Example.insights.load
+        let plans = DayPlans(
+            load, yesterday: EarlierPlan(), routines: RoutineHistory(), races: races, today: Self.today)
+        let file = PlanCalendar.file(
+            DatedPlan(plans, load: load, today: Self.today), load: load, availability: Availability(), id: Self.id,
+            changed: Moment(secondsSince1970: 0), zone: Self.zone, Example.context(.english))
+        let events = file.events.filter { $0.time == .wholeDay(Self.today + 4) }
+        #expect(events.map { $0.summary } == ["Race · Second", "Race · First"])
+        #expect(Set(file.events.map { $0.id }).count == file.events.count)
+    }
+
+    @Test(arguments: Language.allCases) func `words that came with a moved session say which day they are about`(
+        language: Language
+    ) throws {
+        let context = Example.context(language)
+        let tuesday = Self.today + 1
+        let session = PlannedSession(
+            kind: .run, intensity: .tempo, minutes: 60, title: TranslatedText("Tempo run"),
+            words: TranslatedText("Tomorrow is easy. Run 3 × 8 minutes."), wordsDay: tuesday)
+        func planned(_ day: Day, _ origin: StoredDay.Origin) -> PlannedDay {
+            let stored = StoredDay(day: day, sessions: [session], origin: origin, decided: Self.today)
+            var planned = PlannedDay(day: day, workout: .tempo, minutes: 60, load: 70, hardMinutes: session.hardMinutes)
+            planned.stored = stored
+            return planned
+        }
+        let introduction = Phrase.planWordsOfDay(day: context.longDate(tuesday)).text(language)
+        let there = planned(tuesday, .accepted)
+        #expect(RoutineInstruction.lines(there, context) == ["Tomorrow is easy. Run 3 × 8 minutes."])
+        // Moved, and changed afterwards.
+        for origin in [StoredDay.Origin.moved(from: tuesday), .moved(from: tuesday + 5), .edited] {
+            let away = planned(tuesday + 2, origin)
+            #expect(RoutineInstruction.lines(away, context).first == introduction)
+            #expect(PlanDayText.details(away, context).contains(introduction))
+            let outline = try #require(away.outlines(.none).first)
+            #expect(WorkoutFileText.title(outline, of: away, context).text.hasPrefix(introduction))
+        }
+        // The hard part is that of the words.
+        let work = Phrase.planThreshold(minutes: context.number(24)).text(language)
+        #expect(PlanText.work(there, context) == work && PlanText.text(there, context).contains(work))
+        let intervals = PlannedSession(
+            kind: .run, intensity: .interval, minutes: 60, hardMinutes: 15, words: TranslatedText("5 × 4 minutes hard."))
+        #expect(PlanText.work(intervals, context) == nil && intervals.hardMinutes == 20)
+        let unknown = PlannedSession(
+            kind: .run, intensity: .tempo, minutes: 60, hardMinutes: 20, words: TranslatedText("Fast in the middle."))
+        #expect(PlanText.work(unknown, context) == nil)
+    }
+
+    @Test func `the terminal says that today is done, and nothing twice`() throws {
+        let session = PlannedSession(kind: .run, intensity: .easy, minutes: 40)
+        let stored = StoredDay(
+            day: Self.today, sessions: [session], origin: .edited, decided: Self.today - 1, correction: .done)
+        var load = Example.insights.load
+        var hot = try routineDay(1)
+        hot.heat = .slower
+        load.plan = [hot]
+        let context = Example.context(.english)
+        func table(_ plan: StoredPlan) -> PlanTable {
+            let plans = DayPlans(load, yesterday: EarlierPlan(), plan: plan, routines: RoutineHistory(), today: Self.today)
+            return PlanTable(
+                DatedPlan(plans, load: load, today: Self.today, digests: []), load: load, availability: Availability(),
+                context: context)
+        }
+        let rows = table(StoredPlan([stored])).rows
+        #expect(rows.map { $0.outcome } == ["Done", nil])
+        let heat = try #require(PlanText.heat(hot, context))
+        #expect(rows[1].text.contains(heat) && !rows[1].details.contains(heat) && !rows[1].details.isEmpty)
+        var open = stored
+        open.correction = nil
+        #expect(table(StoredPlan([open])).rows.map { $0.outcome } == [nil, nil])
+    }
 }

@@ -173,6 +173,27 @@ struct RoutineScreenTests {
         #expect(CurrentRoutine(history, plans: plans, done: done, scale: 1, context)?.today?.outcome == nil)
         done.outcome = .done
         #expect(CurrentRoutine(history, plans: plans, done: done, scale: 1, context)?.today?.outcome?.text == "Done")
+        let list = RoutinesScreen(
+            packs: [], own: [], history: history, usual: .absent(.tooFew), scale: 1, showsAdult: false, plans: plans, done: done,
+            context: context)
+        #expect(list.current?.today?.outcome?.text == "Done")
+    }
+
+    @Test func `a day is not in the place of one of the same name`() throws {
+        let method = TrainingMethod(
+            id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Tempo run"), description: TranslatedText("Fast."),
+            minutes: 50, intensity: .tempo)
+        let day = RoutineDay(
+            name: TranslatedText("Tempo run"), description: TranslatedText("Run fast."), sessions: [.init(method)])
+        let cell = RoutineCell(day, number: 1, of: try routine("first"), scale: 1, on: context.today + 1, context)
+        let kept = StoredDay(
+            day: context.today + 1,
+            sessions: [PlannedSession(kind: .run, intensity: .tempo, minutes: 40, title: TranslatedText("Tempo run"))],
+            origin: .edited, decided: context.today)
+        var planned = PlannedDay(day: kept.day, workout: .tempo, minutes: 40, load: 45)
+        planned.stored = kept
+        let shown = cell.replaced(by: planned, context)
+        #expect(shown.name == "Tempo run" && shown.duration == "40 min" && shown.instead == nil)
     }
 
     @Test func `a routine that is followed once is completed after its last day`() throws {
