@@ -141,7 +141,8 @@ struct JournalRacesTests {
         // An export has it, without a race of it.
         let other = self.journal()
         for _ in 1...2 { try await other.takeOverRaces(try await journal.raceLines()) }
-        #expect(try await other.storedRaces() == records && other.races() == [])
+        #expect(try await other.storedRaces() == records)
+        #expect(try await other.races() == [])
         // An earlier export brings the race back, and so does an undo.
         try await other.takeOverRaces([ExportLine(race: RaceBody(removed))])
         #expect(try await other.storedRaces() == [removed])
