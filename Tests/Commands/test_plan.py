@@ -12,8 +12,8 @@ import vobject
 from command_test import BINARY, CommandTest
 from test_workouts import by_fitdecode, by_fitparse, steps_of
 
-DATE = "2026-03-27"  # the clocks of Berlin change two days later
-DAYS = [str(datetime.date(2026, 3, 27) + datetime.timedelta(days=number)) for number in range(8)]
+DATE = "2026-03-22"  # the clocks of Berlin change on the last day of the plan
+DAYS = [str(datetime.date(2026, 3, 22) + datetime.timedelta(days=number)) for number in range(8)]
 
 
 class Plan(CommandTest):
