@@ -73,8 +73,9 @@ class Serving:
         # A terminal of its own shows the one-time address, which a full disk could not store.
         reading, writing = pty.openpty() if self.on_terminal else os.pipe()
         # Port 0: the server takes a free port and prints it, so no other process can take the port first.
+        port = [] if "--socket" in self.arguments else ["--port", "0"]
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", "0", *self.arguments], env=self.environment,
+            [BINARY, "serve", *port, *self.arguments], env=self.environment,
             stdout=writing, stderr=writing, text=True)
         os.close(writing)
         self.output = os.fdopen(reading, errors="replace")

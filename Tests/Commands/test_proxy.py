@@ -125,6 +125,9 @@ class Proxy(CommandTest):
             answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, "--home", other, timeout=60)
             self.assertSaysSo(answer, 69)
         self.assertFalse(path.exists())
+        for more in (("--port", "8080"), ("--host", "::1")):
+            answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, *more)
+            self.assertSaysSo(answer, 64)
 
     def directly(self, path, target, **headers):
         connection = http.client.HTTPConnection("localhost", timeout=60)

@@ -71,6 +71,11 @@ class Verify(CommandTest):
                          [f"{kind}/{name}" for kind in ("sessions", "sign-in", "passwords", "tokens")])
         self.assertIn(f"passwords/{name}", self.hearth("verify").stdout)
 
+    def test_a_key_of_tokens_that_cannot_be_read(self):
+        self.succeeds("token", "--name", "Phone")
+        (self.home / "keys" / "tokens.key").write_bytes(b"short")
+        self.assertEqual(self.found()["unreadable_credentials"], ["tokens.key"])
+
     def test_a_missing_original(self):
         self.original().unlink()
         self.assertEqual(len(self.found()["unreadable_originals"]), 1)

@@ -106,9 +106,18 @@ public struct TokenKey: Equatable, Sendable {
         return removed
     }
 
-    private static func path(_ id: String?, in folder: String) -> String {
-        folder + "/tokens" + (id.map { "-" + $0 } ?? "") + ".key"
+    /// Names of the key files of a folder that cannot be read. A server does not start with them.
+    static func unreadable(in folder: String) -> [String] {
+        ([nil] + ids(in: folder).map { Optional($0) }).filter { id in
+            let path = path(id, in: folder)
+            // Of the first key only a file that is there can be damaged.
+            return FileManager.default.fileExists(atPath: path) && (try? read(path)) == nil
+        }.map { name(of: $0) }
     }
+
+    private static func path(_ id: String?, in folder: String) -> String { folder + "/" + name(of: id) }
+
+    private static func name(of id: String?) -> String { "tokens" + (id.map { "-" + $0 } ?? "") + ".key" }
 
     /// Ids of the keys after the first, the oldest first.
     private static func ids(in folder: String) -> [String] {

@@ -26,6 +26,9 @@ public actor TokenKeys {
         return try TokenKey.removeOld(in: folder, neededSince: tokens.all.filter { $0.expires > now }.map(\.made))
     }
 
+    /// Names of the key files of a folder that cannot be read.
+    public static func unreadable(in folder: String) -> [String] { TokenKey.unreadable(in: folder) }
+
     func sign(_ claims: some JWTPayload) async throws -> String {
         await readAgain()
         return try await collection.sign(claims, kid: keys.last?.id.map { JWKIdentifier(string: $0) })

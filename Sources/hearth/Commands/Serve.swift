@@ -21,6 +21,8 @@ struct Serve: AsyncParsableCommand {
             token`. The API is described at /openapi.json. Ctrl-C stops the server, after the requests that have begun.
             """)
 
+    private static let usualHost = "127.0.0.1"
+
     @OptionGroup var folder: FolderOptions
 
     @Option(help: ArgumentHelp("Port; 0 chooses a free one.", valueName: "port"))
@@ -30,7 +32,7 @@ struct Serve: AsyncParsableCommand {
         help: ArgumentHelp(
             "127.0.0.1, localhost or ::1; with a trusted proxy on another machine also a network address of this one.",
             valueName: "host"))
-    var host = "127.0.0.1"
+    var host = Serve.usualHost
 
     @Option(
         name: .customLong("public"),
@@ -75,6 +77,12 @@ struct Serve: AsyncParsableCommand {
 
     @Flag(help: "Also serve /gallery, every component with sample data, for developers.")
     var gallery = false
+
+    func validate() throws {
+        if socket != nil, port != nil || host != Serve.usualHost {
+            throw ValidationError("With --socket the server listens at no port: leave out --port and --host.")
+        }
+    }
 
     func run() async throws {
         let settings = try folder.settings(

@@ -71,6 +71,7 @@ struct Verify: AsyncParsableCommand {
     static func credentials(in keys: String) -> [String] {
         SessionStore(in: keys).unreadable() + SignInKeys(in: keys).unreadable() + PasswordStore(in: keys).unreadable()
             + PasskeyStore(in: keys).unreadable() + IdentityStore(in: keys).unreadable() + TokenStore(in: keys).unreadable()
+            + TokenKeys.unreadable(in: keys)
     }
 
     static func lines(_ found: Verification, open: [String], accounts: [String], credentials: [String]) -> [String] {

@@ -65,6 +65,12 @@ struct TokenKeysTests {
         #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(-5)) }
         try Data("short".utf8).write(to: URL(filePath: folder + "/tokens-1000.key"))
         await #expect(throws: ServerError.self) { try await TokenKeys(in: folder) }
+        #expect(TokenKeys.unreadable(in: folder) == ["tokens-1000.key"])
+        try Data().write(to: URL(filePath: folder + "/tokens.key"))
+        #expect(TokenKeys.unreadable(in: folder) == ["tokens.key", "tokens-1000.key"])
+        try FileManager.default.removeItem(atPath: folder + "/tokens.key")
+        #expect(TokenKeys.unreadable(in: folder) == ["tokens-1000.key"])
+        #expect(TokenKeys.unreadable(in: folder + "/none").isEmpty)
     }
 
     @Test func `a key that was deleted opens a running server no longer, not even with the id of a valid token`() async throws {
