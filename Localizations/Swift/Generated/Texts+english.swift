@@ -1867,7 +1867,7 @@ extension Texts {
         "Heart-rate recovery",
         "C. R. Cole, E. H. Blackstone, F. J. Pashkow et al., N Engl J Med 341:1351 (1999), who used one minute; which stop counts is our own rule, because a session has many",
         "v − (HR − HRstand) / k, k = (HRmax − HRstand) / v_peak, v in km/h on level ground; of the steady stretches of a run, median over 42 days; HRstand = resting HR + 26, v_peak = speed at full uptake",
-        "Only its rise and fall speak, and only for one person: 0 is the straight line, not a norm. A wrong maximum or resting heart rate shifts every run alike.",
+        "Only its rise and fall mean something, and only for one person: 0 is the straight line, not a norm. A wrong maximum or resting heart rate shifts every run alike.",
         "Heart rate–running speed index",
         "V. Vesterinen, L. Hokka, E. Hynynen et al., J Strength Cond Res 28:902 (2014), doi 10.1519/JSC.0000000000000349; the 26 beats of standing up are from memory, and the speed at full uptake stands for the peak speed of a treadmill test",
         "the athlete's own bounds; else of a stated threshold: Friel {friel2}/{friel3}/{friel4}/{friel5}/{friel6}/{friel7} %; else rest + p (max − rest), p = {lowestShare}…{highestShare}; else p of max",

@@ -18,7 +18,7 @@ public enum HeartRateSpeedIndex {
             + "beats of standing up are from memory, and the speed at full uptake stands for the peak speed of a treadmill test",
         grade: .useful,
         limits:
-            "Only its rise and fall speak, and only for one person: 0 is the straight line, not a norm. A wrong maximum or resting "
+            "Only its rise and fall mean something, and only for one person: 0 is the straight line, not a norm. A wrong maximum or resting "
             + "heart rate shifts every run alike.")
 
     public static let window = 42

@@ -11,6 +11,7 @@ public enum PowerLoad {
         source: "H. Allen and A. Coggan, Training and Racing with a Power Meter (2006)", grade: .useful,
         limits: "Cycling. Only with a threshold power from the same kind of meter.")
 
+    /// Returns the load; nil for a negative duration or power, and without a threshold.
     public static func load(seconds: Double, normalisedPower: Double, threshold: Double) -> Double? {
         guard seconds >= 0, normalisedPower >= 0, threshold > 0 else { return nil }
         return 100 * seconds * normalisedPower * (normalisedPower / threshold) / (threshold * 3600)
