@@ -32,6 +32,15 @@ CHINESE = (
     .replace("[Chinese](README.zh-Hant.md)", "[English](README.md)"))
 
 
+PROGRAM = 'static let version = "0.2.0"'
+
+
+def write_version(root, changelog, program):
+    (root / "CHANGELOG.md").write_text("# Changelog\n\n" + changelog, encoding="utf-8")
+    (root / "Sources/hearth").mkdir(parents=True)
+    (root / "Sources/hearth/Hearth.swift").write_text(program, encoding="utf-8")
+
+
 class ReadmeTest(unittest.TestCase):
     def differences(self, translation):
         return list(readme.differences(ENGLISH, translation))
@@ -52,10 +61,28 @@ class ReadmeTest(unittest.TestCase):
             root = pathlib.Path(folder)
             (root / "README.md").write_text(ENGLISH, encoding="utf-8")
             (root / "README.zh-Hant.md").write_text(CHINESE, encoding="utf-8")
+            write_version(root, "## [0.2.0] - unreleased\n", PROGRAM)
             self.assertEqual(readme.main(root), 1)
             self.assertIn("README.md:13: a.md leads nowhere", out.getvalue())
             (root / "a.md").write_text("", encoding="utf-8")
             self.assertEqual(readme.main(root), 0)
+
+
+class VersionTest(unittest.TestCase):
+    def problems(self, changelog, program=PROGRAM):
+        with tempfile.TemporaryDirectory(prefix="hearth-readme-") as folder:
+            root = pathlib.Path(folder)
+            write_version(root, changelog, program)
+            return list(readme.versions(root))
+
+    def test_the_program_has_the_version_of_the_changelog(self):
+        self.assertEqual(self.problems("## [0.2.0] - unreleased\n\n## [0.1.0] - 2026-11-01\n"), [])
+        self.assertEqual(self.problems("## [0.2.0] - 2026-11-28\n"), [])
+        self.assertEqual(self.problems("## [0.3.0] - unreleased\n"), ["Sources/hearth/Hearth.swift: version 0.2.0, but 0.3.0 in CHANGELOG.md"])
+
+    def test_a_version_must_be_there(self):
+        self.assertEqual(self.problems("## Unreleased\n"), ["CHANGELOG.md: no version"])
+        self.assertEqual(self.problems("## [0.2.0] - unreleased\n", ""), ["Sources/hearth/Hearth.swift: no version"])
 
 
 if __name__ == "__main__":
