@@ -21,14 +21,24 @@ extension Journal {
             past: try await plannedRoutineDays(past, today: today, routines: routines), today: today)
     }
 
-    /// Returns the past days of routines as they were planned then.
+    /// Returns the past days of routines as they were planned then, cached until their inputs change.
     private func plannedRoutineDays(
         _ days: ClosedRange<Day>?, today: Day, routines: RoutineHistory
     ) async throws -> [Day: RoutineDay] {
         guard let days, days.lowerBound < today, !routines.stretches.isEmpty else { return [:] }
-        var history = try await history(asOf: today)
-        history.routines = routines
-        return history.plannedRoutineDays(days.lowerBound...min(days.upperBound, today - 1))
+        let range = days.lowerBound...min(days.upperBound, today - 1)
+        let key = PastDaysCache.Key(today: today, change: try await change()?.number ?? 0, routines: routines)
+        if let known = cache.read(athleteID, { $0.pastDays.days(range, of: key) }) { return known }
+        return try await gate.alone(as: .pastDays(change: key.change)) {
+            if let known = cache.read(athleteID, { $0.pastDays.days(range, of: key) }) { return known }
+            var history = try await history(asOf: today)
+            history.routines = routines
+            let all = cache.read(athleteID) { $0.pastDays.range(with: range, of: key) }
+            let planned = history.plannedRoutineDays(all)
+            let bytes = cache.size(of: planned)
+            cache.write(athleteID) { $0.pastDays.keep(planned, planned: all, for: key, bytes: bytes) }
+            return planned.filter { range.contains($0.key) }
+        }
     }
 
     /// Returns the plan of the day before, with the forecast of today, cached until its inputs change.

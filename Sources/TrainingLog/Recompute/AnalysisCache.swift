@@ -12,11 +12,12 @@ public final class AnalysisCache: Sendable {
         var histories = HistoryCache()
         var insights = InsightsCache()
         var routes = RouteCache()
+        var pastDays = PastDaysCache()
         /// Plan of the day before the newest one.
         private var earlier: (key: InsightsCache.Key, plan: EarlierPlan, bytes: Int)?
         fileprivate var lastUse = 0
 
-        var bytes: Int { histories.bytes + insights.bytes + routes.bytes + (earlier?.bytes ?? 0) }
+        var bytes: Int { histories.bytes + insights.bytes + routes.bytes + pastDays.bytes + (earlier?.bytes ?? 0) }
 
         func earlierPlan(_ key: InsightsCache.Key) -> EarlierPlan? { earlier.flatMap { $0.key == key ? $0.plan : nil } }
 
