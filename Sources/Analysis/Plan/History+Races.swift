@@ -13,6 +13,12 @@ extension History {
         digests(from: day, through: day).contains { isRace($0) }
     }
 
+    /// Whether a run of the day of a race was none: the athlete did not start, or not finish half of it. Nothing recorded means that the race
+    /// may have been run.
+    func hasRunInsteadOf(theRaceOf day: Day) -> Bool {
+        digests(from: day, through: day).contains { $0.sport.isRunning && !$0.isLeftOut } && !hasRun(theRaceOf: day)
+    }
+
     /// Whether a run is a race: one that the recording or the athlete names so, or one of half of the length and more on the day of an entered
     /// race.
     func isRace(_ run: ActivityDigest) -> Bool {

@@ -105,10 +105,13 @@ public struct PlanRequest: Equatable, Sendable {
         /// 0…1.
         public var value: Double
         public var reason: PlanReason
+        /// Load of the usual week that it is a share of, where the last weeks are already easier; nil for that of the last weeks.
+        public var load: Double?
 
-        public init(_ value: Double, _ reason: PlanReason) {
+        public init(_ value: Double, _ reason: PlanReason, of load: Double? = nil) {
             self.value = value
             self.reason = reason
+            self.load = load
         }
     }
 
@@ -119,7 +122,7 @@ public struct PlanRequest: Equatable, Sendable {
     var easyThrough: Int { max(easyDaysOver, easyDays > 0 ? daysOver + easyDays : 0) }
 
     /// Whether the whole week belongs to the recovery from a race or a run much longer than usual.
-    var isRecoveryWeek: Bool { easyThrough >= 7 }
+    var isRecoveryWeek: Bool { max(easyDaysOver, easyDays) >= 7 }
 
     /// Whether a day of the seven is one of the gentle ones, while the athlete may be ill.
     func isGentle(_ number: Int) -> Bool { number > daysOver && number <= daysOver + gentleDays }
@@ -132,6 +135,7 @@ public struct PlanRequest: Equatable, Sendable {
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
             && (0...6).contains(daysOver) && (longRunMost ?? 30) >= 30 && races.allSatisfy { $0.isPossible }
             && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...1.0).contains(mostShare?.value ?? 1)
+            && (0.0...8000.0).contains(mostShare?.load ?? 0)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
             && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }

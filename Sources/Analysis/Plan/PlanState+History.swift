@@ -39,6 +39,10 @@ extension PlanState {
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
         wetBulbGlobe = heat.wetBulbGlobe
         lastIll = readiness.looksIll ? day : readiness.lastIll
+        loadBeforeIllness = lastIll.flatMap { ill in
+            // Earlier signs of the same illness may have made the last weeks easy.
+            [ill - 1, ill - 14].compactMap { daily?.fullWeek(through: $0) }.max().map { min(8000, $0) }
+        }
         startSeason()
     }
 
@@ -63,14 +67,14 @@ extension PlanState {
             comeback: comeback)
         (self.goals, totals) = (goals, sessions.map { $0.total })
         recent = history.recentDays(of: sport, through: day, loads: daily?.loads ?? [])
-        restDaysEnd = history.restDaysEnd(asOf: day)
+        restDays = history.restDays(asOf: day)
         usualPace = (start ?? habits).paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
         (easyDays, easyDaysBefore) = (max(0, habits.easyDays), max(0, before?.easyDays ?? 0))
-        // The plan of the day of a race counts on it, until it is recorded.
-        let first = history.hasRun(theRaceOf: day) ? day : day - 1
-        races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks).map {
+        // Past ones too: the running week was planned with them, and one that is not recorded has easy days as well.
+        let first = day - PlanState.daysOfPastRaces
+        races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks + PlanState.daysOfPastRaces).map {
             Race(day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
-        }
+        }.filter { $0.day > day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }
@@ -180,6 +184,13 @@ private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asO
 }
 
 extension DailyLoads {
+    /// Load of a usual week of the four weeks that end with a day; nil with fewer days than that.
+    fileprivate func fullWeek(through last: Day) -> Double? {
+        let end = last - first
+        guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
+        return TrainingPhase.fullWeek(Array(loads[...end].suffix(LoadRatio.chronicDays)))
+    }
+
     /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.
     fileprivate func weeklyLoad(through last: Day) -> Double? {
         let end = last - first

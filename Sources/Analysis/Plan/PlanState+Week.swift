@@ -5,7 +5,7 @@ import Training
 extension PlanState {
     /// Whether a day is one of rest after a race.
     func isRestDay(_ date: Day) -> Bool {
-        restDaysEnd.map { date <= $0 } ?? false
+        restDays?.contains(date) ?? false
             || races.contains { RaceEase.isAfter(date - $0.day, easyDays: $0.restDaysAfter) }
     }
 
@@ -31,9 +31,6 @@ extension PlanState {
         start.longest = longest.dropLast(over)
         start.longestRuns = longestRuns.dropLast(over)
         start.totals = totals.dropLast(over)
-        start.restDaysEnd = (races.filter { $0.day <= day }.map { $0.day + $0.restDaysAfter } + [restDaysEnd].compactMap { $0 })
-            .max()
-        start.races = races.filter { $0.day > day }
         start.goals = goals.filter { $0.day > day }
         if !wetBulbGlobe.isEmpty {
             start.wetBulbGlobe = [Double?](repeating: nil, count: over) + wetBulbGlobe.prefix(7 - over)
@@ -58,7 +55,9 @@ extension PlanState {
     /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
     var mostShare: PlanRequest.Share? {
         let tired = overreached.map { PlanRequest.Share(WeekDraft.returnShare(week: (day - $0) / 7), .tired) }
-        let ill = lastIll.map { PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason) }
+        let ill = lastIll.map {
+            PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason, of: loadBeforeIllness)
+        }
         return [ill, tired].compactMap { $0 }.filter { $0.value < 1 }.min { $0.value < $1.value }
     }
 

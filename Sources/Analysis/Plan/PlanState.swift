@@ -53,7 +53,9 @@ struct PlanState {
     /// The last day with signs of illness, after which the load returns step by step; nil without one.
     var lastIll: Day?
     /// The last day of rest after a race that is over; nil without one.
-    var restDaysEnd: Day?
+    var restDays: ClosedRange<Day>?
+    /// Load of a usual week before the illness of `lastIll`; nil if unknown.
+    var loadBeforeIllness: Double?
     /// Number of the first of the seven days that are over; 0 but for the beginning of a running week.
     var daysOver = 0
     /// What was done on these days, where the rest of the week is planned around it; empty where it is planned as at its beginning.
@@ -97,22 +99,6 @@ struct PlanState {
         var longest: Double?
     }
 
-    /// A race on a day.
-    struct Race {
-        var day: Day
-        /// Number of days after it without hard sessions.
-        var easyDaysAfter: Int
-        /// Number of days after it without any session.
-        var restDaysAfter = 0
-    }
-
-    /// A race that the training leads to.
-    struct Goal: Equatable {
-        var day: Day
-        /// Nil if unknown.
-        var metres: Double?
-    }
-
     /// - Parameters:
     ///   - loads: loads by day through `day`, oldest first.
     ///   - longest: minutes of the longest session of the sport on each of the days through `day`, oldest first.
@@ -136,6 +122,9 @@ struct PlanState {
     /// Weeks ahead of which races are known.
     static let mostWeeks = 60
 
+    /// Days before today whose races count: a marathon leaves two weeks easy.
+    static let daysOfPastRaces = 21
+
     /// Days whose sessions are known: those that count at the beginning of a week, and the days of it that are over.
     static let daysOfSessions = SessionSpike.days + 6
 
@@ -148,27 +137,10 @@ struct PlanState {
     /// Minutes of the longest run of 30 days where the sport is another one; nil for runners.
     var longestRun: Double? { sport == .running ? nil : longestRuns.suffix(SessionSpike.days).max() ?? 0 }
 
-    /// The race that the next day leads to.
-    var goal: Goal? { goals.first { $0.day > day } }
-
     var need: PlanNeed? { if case .none(let need) = planner { need } else { nil } }
 
     /// Whether the body asks for rest and easy days only.
     var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
-
-    /// Number of days after `day` that this time's training and earlier races leave easy.
-    var daysLeftEasy: Int {
-        max(easyDays, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
-    }
-
-    /// Races of the seven days and of the three days after them.
-    var plannedRaces: [PlanRequest.Race] {
-        races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
-            .map { PlanRequest.Race(day: $0.day - day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) }
-    }
-
-    /// Days of the races of the seven days.
-    var raceDays: [Day] { races.map { $0.day }.filter { (1...7).contains($0 - day) } }
 
     /// What the athlete decided about each of the seven days; nil for a free one and for the day of a race.
     var stored: [StoredDay?] { (1...7).map { raceDays.contains(day + $0) ? nil : decided.day(day + $0) } }
@@ -200,8 +172,13 @@ struct PlanState {
         if left <= 7 { return .raceWeek }
         if left <= taper { return .taper }
         let phase = loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : TrainingPhase.maintain
+        guard phase == .deload else { return phase }
+        // Weeks after an illness are easier already, and one of the shortest runs cannot be easier.
+        if mostShare != nil || TrainingPhase.fullWeek(loads) * TrainingPhase.deload.factor < WeekDraft.leastLoad * loadScale {
+            return .build
+        }
         // The taper itself is the easy week.
-        return phase == .deload && left <= taper + 7 ? .maintain : phase
+        return left <= taper + 7 ? .maintain : phase
     }
 
     /// All inputs of the plan of the seven days.
@@ -271,18 +248,6 @@ struct PlanState {
         if isOverreached { overreached = lastAsToday - 6 }
         recovery = overreached.map { day - $0 < 14 } ?? false ? .fatigued : .adequate
         (loadChange, looksOverreached, isVariabilityUnusual, isFirstBack) = (.moderate, false, false, false)
-    }
-
-    /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
-    func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
-        var moved = self
-        moved.races = races.compactMap {
-            $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0
-        }
-        moved.goals = goals.compactMap {
-            $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil
-        }
-        return moved
     }
 
     /// Returns the load of the newest full week: of the last two weeks, at most 15 % above a usual one.

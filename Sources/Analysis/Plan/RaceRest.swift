@@ -12,6 +12,8 @@ enum RaceRest {
     /// Metres of a race for each day of rest: a quarter of a marathon.
     static let metresPerDay = 42_195.0 / 4
     static let most = 7
+    /// A recording may be so much shorter than the course.
+    static let tolerance = 1.01
 
     static func days(afterMetres metres: Double) -> Int {
         min(most, Int((min(1e6, max(0, metres)) / metresPerDay + Rounding.slack).rounded(.down)))
@@ -19,14 +21,18 @@ enum RaceRest {
 }
 
 extension History {
-    /// Returns the last day of rest after the races that were run (`isRace`); nil without one from tomorrow on.
-    func restDaysEnd(asOf day: Day) -> Day? {
-        var end: Day?
-        for run in digests(from: day - RaceRest.most, through: day) where isRace(run) {
+    /// Returns the days of rest after a race that was run (`isRace`), those of the last seven days included: the week that runs keeps them. Of
+    /// several races it is the one whose rest ends last. Nil without such days.
+    func restDays(asOf day: Day) -> ClosedRange<Day>? {
+        var rest: ClosedRange<Day>?
+        for run in digests(from: day - RaceRest.most - 6, through: day) where isRace(run) {
             guard let metres = run.distance?.amount, metres.isFinite else { continue }
-            let last = run.day + RaceRest.days(afterMetres: metres)
-            if last > day, end.map({ last > $0 }) ?? true { end = last }
+            let entered = races.filter { $0.day == run.day }.map { $0.metres }.max()
+            let count = max(
+                RaceRest.days(afterMetres: metres * RaceRest.tolerance), entered.map { RaceRest.days(afterMetres: $0) } ?? 0)
+            let last = run.day + count
+            if count > 0, last > day - 7, rest.map({ last > $0.upperBound }) ?? true { rest = (run.day + 1)...last }
         }
-        return end
+        return rest
     }
 }

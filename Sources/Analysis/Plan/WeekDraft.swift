@@ -31,7 +31,7 @@ struct WeekDraft {
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
         // Half of the load when exhausted is half of all weeks, easy ones included.
         let chronic = max(
-            before ?? 0,
+            before ?? 0, request.mostShare?.load ?? 0,
             request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)

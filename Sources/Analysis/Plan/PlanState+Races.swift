@@ -1,0 +1,50 @@
+import Measures
+import Training
+
+/// Races of the athlete, and those that the training leads to.
+extension PlanState {
+    /// A race on a day.
+    struct Race {
+        var day: Day
+        /// Number of days after it without hard sessions.
+        var easyDaysAfter: Int
+        /// Number of days after it without any session.
+        var restDaysAfter = 0
+    }
+
+    /// A race that the training leads to.
+    struct Goal: Equatable {
+        var day: Day
+        /// Nil if unknown.
+        var metres: Double?
+    }
+
+    /// The race that the next day leads to.
+    var goal: Goal? { goals.first { $0.day > day } }
+
+    /// Number of days after `day` that this time's training and earlier races leave easy.
+    var daysLeftEasy: Int {
+        max(easyDays, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
+    }
+
+    /// Races of the seven days and of the three days after them.
+    var plannedRaces: [PlanRequest.Race] {
+        races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
+            .map { PlanRequest.Race(day: $0.day - day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) }
+    }
+
+    /// Days of the races of the seven days.
+    var raceDays: [Day] { races.map { $0.day }.filter { (1...7).contains($0 - day) } }
+
+    /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
+    func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
+        var moved = self
+        moved.races = races.compactMap {
+            $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0
+        }
+        moved.goals = goals.compactMap {
+            $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil
+        }
+        return moved
+    }
+}
