@@ -11,8 +11,9 @@ import Training
 struct JournalRacesTests {
     private let today = Day(number: 20_500)
 
-    private func journal() -> Journal {
-        Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_771_200_000) })
+    /// - Parameter days: days of its clock after `today`.
+    private func journal(after days: Int = 0) -> Journal {
+        Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_771_200_000 + 86_400 * Double(days)) })
     }
 
     private func race(_ number: UInt64, day: Int, metres: Double = 10_000) throws -> RaceGoal {
@@ -139,10 +140,14 @@ struct JournalRacesTests {
         let records = try await journal.history(asOf: today + 4).formerRaces
         #expect(records.map { $0.ended } == [today + 4] && records.allSatisfy { $0.name == nil })
         // An export has it, without a race of it.
-        let other = self.journal()
+        let other = self.journal(after: 4)
         for _ in 1...2 { try await other.takeOverRaces(try await journal.raceLines()) }
         #expect(try await other.storedRaces() == records)
         #expect(try await other.races() == [])
+        // One that ends after the day of the import ends on it, so that no race plans days without being listed.
+        let early = self.journal()
+        try await early.takeOverRaces(try await journal.raceLines())
+        #expect(try await early.storedRaces().map { $0.ended } == [today])
         // An earlier export brings the race back, and so does an undo.
         try await other.takeOverRaces([ExportLine(race: RaceBody(removed))])
         #expect(try await other.storedRaces() == [removed])

@@ -26,6 +26,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var daysOver = 0
     /// Number of the first of the seven days that were easy for the same reason when the week began.
     var easyDaysOver = 0
+    /// Whether a race that the training led to was on one of the days that are over, and leaves a week easy.
+    var followsRace = false
     /// Whether the day before the seven had a long run, so that the first one has none.
     public var startsAfterLong = false
     /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
@@ -121,8 +123,9 @@ public struct PlanRequest: Equatable, Sendable {
     /// Number of the last of the seven days that stays easy because of what was done; 0 without one.
     var easyThrough: Int { max(easyDaysOver, easyDays > 0 ? daysOver + easyDays : 0) }
 
-    /// Whether the whole week belongs to the recovery from a race or a run much longer than usual.
-    var isRecoveryWeek: Bool { max(easyDaysOver, easyDays) >= 7 }
+    /// Whether the whole week belongs to the recovery from a race or a run much longer than usual. One that began before it stays as it was
+    /// announced, and has easy days.
+    var isRecoveryWeek: Bool { followsRace || (daysOver > 0 ? easyDaysOver : easyDays) >= 7 }
 
     /// Whether a day of the seven is one of the gentle ones, while the athlete may be ill.
     func isGentle(_ number: Int) -> Bool { number > daysOver && number <= daysOver + gentleDays }

@@ -72,9 +72,12 @@ extension PlanState {
         (easyDays, easyDaysBefore) = (max(0, habits.easyDays), max(0, before?.easyDays ?? 0))
         // Past ones too: the running week was planned with them, and one that is not recorded has easy days as well.
         let first = day - PlanState.daysOfPastRaces
+        let main = Set(history.races.main(after: first).map { $0.day })
         races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks + PlanState.daysOfPastRaces).map {
-            Race(day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter)
-        }.filter { $0.day > day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
+            Race(
+                day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter,
+                isGoal: main.contains(first + $0.day))
+        }.filter { $0.day >= day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }

@@ -10,6 +10,8 @@ extension PlanState {
         var easyDaysAfter: Int
         /// Number of days after it without any session.
         var restDaysAfter = 0
+        /// Whether the training leads to it.
+        var isGoal = false
     }
 
     /// A race that the training leads to.
@@ -27,6 +29,11 @@ extension PlanState {
         max(easyDays, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
     }
 
+    /// Whether a race that the training led to is among the days of the week that are over, and leaves a week easy.
+    var followsRace: Bool {
+        races.contains { $0.isGoal && $0.day > day && $0.day <= day + daysOver && $0.easyDaysAfter >= 7 }
+    }
+
     /// Races of the seven days and of the three days after them.
     var plannedRaces: [PlanRequest.Race] {
         races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }
@@ -39,8 +46,10 @@ extension PlanState {
     /// Returns the state with the race of a day some weeks later, as the last one that the training leads to.
     func moving(_ race: Day, byWeeks weeks: Int) -> PlanState {
         var moved = self
-        moved.races = races.compactMap {
-            $0.day == race ? Race(day: race + 7 * weeks, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter) : $0
+        moved.races = races.map {
+            var moved = $0
+            if $0.day == race { moved.day = race + 7 * weeks }
+            return moved
         }
         moved.goals = goals.compactMap {
             $0.day == race ? Goal(day: race + 7 * weeks, metres: $0.metres) : $0.day < race ? $0 : nil

@@ -50,15 +50,21 @@ extension PlanState {
         }
     }
 
+    /// Weeks after an illness that are planned from the load before it: those in which it comes back, and three more, until the last weeks show
+    /// what is usual again.
+    static let weeksAfterIllness = 7
+
     private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
 
     /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
     var mostShare: PlanRequest.Share? {
         let tired = overreached.map { PlanRequest.Share(WeekDraft.returnShare(week: (day - $0) / 7), .tired) }
-        let ill = lastIll.map {
-            PlanRequest.Share(WeekDraft.returnShare(week: max(0, day - $0) / 7), illReason, of: loadBeforeIllness)
+        let ill = lastIll.flatMap { ill -> PlanRequest.Share? in
+            let week = max(0, day - ill) / 7
+            return week < PlanState.weeksAfterIllness
+                ? PlanRequest.Share(WeekDraft.returnShare(week: week), illReason, of: loadBeforeIllness) : nil
         }
-        return [ill, tired].compactMap { $0 }.filter { $0.value < 1 }.min { $0.value < $1.value }
+        return [ill, tired.flatMap { $0.value < 1 ? $0 : nil }].compactMap { $0 }.min { $0.value < $1.value }
     }
 
     /// Number of days that are planned with this state: those that the running week has left.

@@ -207,7 +207,7 @@ struct PlanState {
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
-        (request.startsAfterLong, request.mostShare) = (startsAfterLong, mostShare)
+        (request.startsAfterLong, request.followsRace, request.mostShare) = (startsAfterLong, followsRace, mostShare)
         // Up to the next multiple of five, as runs are planned.
         if let needed, needed >= 30 { request.longRunMost = Int((max(needed, known) / 5).rounded(.up)) * 5 }
         if !done.isEmpty || stored.contains(where: { $0 != nil }) {

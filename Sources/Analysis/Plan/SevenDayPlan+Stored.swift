@@ -68,11 +68,13 @@ extension PlannedDay {
         if let routine {
             guard !routine.hasTextOnly else { return nil }
             return routine.expected.enumerated().map { index, session in
-                PlannedSession(
+                let hard = WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
+                // A hard session that the plan shortened has the parts of a planned one, which words would replace.
+                let isShortened = hard > 0 && original.map { !$0.sessions.contains(session) } ?? false
+                return PlannedSession(
                     kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
-                    hardMinutes: WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes),
-                    title: session.method.kind == .practice ? nil : session.method.name,
-                    words: routine.words(of: session, isFirst: index == 0), wordsDay: day)
+                    hardMinutes: hard, title: session.method.kind == .practice ? nil : session.method.name,
+                    words: isShortened ? nil : routine.words(of: session, isFirst: index == 0), wordsDay: day)
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }

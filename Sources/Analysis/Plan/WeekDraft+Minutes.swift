@@ -38,9 +38,7 @@ extension WeekDraft {
     /// Lengthens easy runs by five minutes at a time, and recovery runs up to a usual run, while the week stays below its target: limits and
     /// rounding of the other sessions leave a rest.
     private mutating func fill() {
-        guard let usual = request.usualMinutes, !request.isOverreached, !request.isFirstRunBack, request.gentleDays == 0,
-            !isReturning, !startsAnew
-        else { return }
+        guard mayGrow, let usual = request.usualMinutes else { return }
         let long = workouts.firstIndex(of: .long).map { minutes[$0] }
         let easy = easyLimit(long: long ?? 0)
         let isFull = request.phase == .build || request.phase == .maintain
@@ -144,6 +142,26 @@ extension WeekDraft {
         keepLongRunInProportion()
         limitHardShare()
         fill()
+        growByMinutes()
+    }
+
+    /// Lets one of short runs grow where five minutes more would be too much for each of them: that on the day of the long run, while none is a
+    /// long one. It has at most ten minutes more than the next.
+    private mutating func growByMinutes() {
+        let index = request.longRunDay - 1
+        guard request.phase == .build, mayGrow, workouts.indices.contains(index), workouts[index] == .easy, raceDays.isEmpty,
+            !workouts.contains(.long), !isDangerouslyHot(index), index + 1 > request.easyThrough, !request.isRecoveryWeek,
+            Double(longestAllowed) <= request.longestMinutes ?? 0
+        else { return }
+        let next = minutes.indices.filter { $0 != index }.map { minutes[$0] }.max() ?? 0
+        let most = min(longRunAllowed, next + 10)
+        while minutes[index] < most, load + load(of: 1, index) <= target { minutes[index] += 1 }
+    }
+
+    /// Whether sessions may become longer than their shares, to reach the target.
+    private var mayGrow: Bool {
+        request.usualMinutes != nil && !request.isOverreached && !request.isFirstRunBack && request.gentleDays == 0
+            && !isReturning && !startsAnew
     }
 
     /// Limits the long run to 35 % of the planned minutes. If that would not be the longest of two or three runs, it gets five minutes more

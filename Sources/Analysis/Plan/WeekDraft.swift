@@ -41,6 +41,10 @@ struct WeekDraft {
         cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
+        // In the shortest weeks the usual growth is less than five minutes of a run.
+        if request.phase == .build, chronic * (factor - 1) < WeekPlanner.load(.easy, minutes: 5, scale: request.loadScale) {
+            factor = WeekDraft.growthOfShortest
+        }
         if before != nil { factor = WeekDraft.returnShare(week: request.weeksBack) }
         if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
             factor = max(factor, min(LoadRatioBounds.planned, load / chronic))
@@ -75,6 +79,9 @@ struct WeekDraft {
     /// Share of the load before a break in a week after it: half of it first, and a little more each week.
     static func returnShare(week: Int) -> Double { min(1, TrainingPhase.comeback.factor + moreEachWeek * Double(week)) }
     static let moreEachWeek = 0.15
+
+    /// Share of a usual week that one of the shortest runs has while it builds.
+    static let growthOfShortest = 1.1
 
     /// Runs a week with a hard session, at least.
     static let runsForHardSession = 3

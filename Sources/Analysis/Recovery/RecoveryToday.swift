@@ -151,8 +151,8 @@ struct RecoveryToday {
 }
 
 extension MorningValues {
-    /// Returns the last day with signs of illness of the four weeks before the week of a day; nil without one.
+    /// Returns the last day with signs of illness of the weeks before that of a day whose plan depends on it; nil without one.
     func lastIll(before day: Day) -> Day? {
-        (1..<LoadRatio.chronicDays + 6).lazy.map { day - $0 }.first { RecoveryToday.looksIll(self, on: $0) }
+        (1..<7 * PlanState.weeksAfterIllness + 6).lazy.map { day - $0 }.first { RecoveryToday.looksIll(self, on: $0) }
     }
 }

@@ -80,7 +80,7 @@ public enum PlanText {
         switch limit {
         case .beforeRace: return context.say(.planCautionBeforeRace)
         case .afterRace: return context.say(.planCautionAfterRace)
-        case .hardDayNearby: return context.say(.planCautionHardNearby)
+        case .hardDayNearby: return context.say(.planLimitHardNearby)
         case .longestRun(let minutes): return session(minutes, .planLimitTenth)
         case .anySession(let minutes, let most): return session(minutes, .planLimitAny(most: time(most)))
         case .newStart(let minutes, let most): return session(minutes, .planLimitNewStart(most: time(most)))

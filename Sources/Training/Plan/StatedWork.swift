@@ -14,29 +14,73 @@ private struct StatedWork {
 
     init(_ bytes: [UInt8]) { text = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
 
-    /// The sum of all repeats such as `3 × 8 minutes`, `3 x 8 min` and `3 × 8 分鐘`; nil without one.
+    /// The sum of all repeats such as `3 × 8 minutes`, `2 × (3 × 3 min)` and `3 × 8 分鐘`; nil without one. Of alternatives, such as `3 × 8 min or
+    /// 2 × 12 min`, the first one counts.
     var repeats: Int? {
         var sum: Int?
+        var end = 0
         for index in text.indices {
             guard let sign = StatedWork.signs.first(where: { isWritten($0, at: index) }),
-                let count = number(before: index), let length = number(after: index + sign.count), isMinutes(at: length.end)
+                let length = number(after: index + sign.count), isMinutes(at: length.end), let count = count(before: index)
             else { continue }
-            sum = (sum ?? 0) + count * length.value
+            let isAlternative =
+                sum != nil
+                && (end..<index).contains { place in
+                    StatedWork.alternatives.contains { isWritten($0, at: place) }
+                }
+            if !isAlternative { sum = min(StatedWork.most, (sum ?? 0) + count * length.value) }
+            end = length.end
         }
         return sum
     }
 
-    /// The length of work without a break, such as `20 minutes at tempo effort`; nil without it.
+    /// The length of work without a break, such as `20 minutes at tempo effort`, or of parts such as `twice 10 minutes at tempo`; nil without it.
     var stretch: Int? {
         for index in text.indices where text[index] == StatedWork.space {
-            guard StatedWork.efforts.contains(where: { isWritten($0, at: index) }) else { continue }
-            if let minutes = number(before: index) { return minutes }
+            guard StatedWork.efforts.contains(where: { isWritten($0, at: index) }), let digits = digits(before: index),
+                let minutes = value(digits)
+            else { continue }
+            let before = end(before: digits.startIndex)
+            let times = StatedWork.times.first { isWritten($0.word, before: before) }?.count ?? 1
+            return min(StatedWork.most, times * minutes)
+        }
+        return nil
+    }
+
+    /// Returns how often the work after a sign is repeated, with the sets around it: 6 of `2 × (3 × …`. Nil without a number, and for that of a
+    /// zone, as in `zone 2 x 20 min`.
+    private func count(before index: Int) -> Int? {
+        guard let digits = digits(before: index), let count = value(digits) else { return nil }
+        let before = end(before: digits.startIndex)
+        guard !StatedWork.zones.contains(where: { isWritten($0, before: before) }) else { return nil }
+        let sets = sign(before: before) ?? openParenthesis(before: before).flatMap { sign(before: end(before: $0)) }
+        return min(StatedWork.most, count * (sets.flatMap { self.count(before: $0) } ?? 1))
+    }
+
+    /// Returns where the sign begins that ends before an index; nil without one.
+    private func sign(before index: Int) -> Int? {
+        StatedWork.signs.first { isWritten($0, before: index) }.map { index - $0.count }
+    }
+
+    /// Returns the place of the last parenthesis before an index that is still open; nil without one.
+    private func openParenthesis(before index: Int) -> Int? {
+        var closed = 0
+        for place in text[..<index].indices.reversed() {
+            if text[place] == UInt8(ascii: ")") { closed += 1 }
+            guard text[place] == UInt8(ascii: "(") else { continue }
+            guard closed > 0 else { return place }
+            closed -= 1
         }
         return nil
     }
 
     private static let signs = ["×", "x"].map { Array($0.utf8) }
     private static let efforts = [" minutes at tempo", " minutes at threshold"].map { Array($0.utf8) }
+    private static let times = [("twice", 2), ("two times", 2), ("three times", 3), ("four times", 4)].map {
+        (word: Array($0.0.utf8), count: $0.1)
+    }
+    private static let alternatives = [" or ", " oder ", "或"].map { Array($0.utf8) }
+    private static let zones = ["zone", "z"].map { Array($0.utf8) }
     private static let units = ["min", "mins", "minute", "minutes", "minuten"].map { Array($0.utf8) }
     /// 分, alone and in 分鐘.
     private static let minuteSign = Array("分".utf8)
@@ -55,14 +99,20 @@ private struct StatedWork {
         return StatedWork.units.contains(word)
     }
 
-    /// Returns the whole number that ends before an index, past spaces; nil without one.
-    private func number(before index: Int) -> Int? {
-        let rest = text[..<index]
-        guard let last = rest.lastIndex(where: { $0 != StatedWork.space }) else { return nil }
-        let start = rest[...last].lastIndex { !StatedWork.digits.contains($0) }.map { $0 + 1 } ?? 0
+    private func isWritten(_ word: [UInt8], before index: Int) -> Bool { text[..<index].suffix(word.count).elementsEqual(word) }
+
+    /// Returns where the text before an index ends, without spaces.
+    private func end(before index: Int) -> Int {
+        text[..<index].lastIndex { $0 != StatedWork.space }.map { $0 + 1 } ?? 0
+    }
+
+    /// Returns the digits of the whole number that ends before an index, past spaces; nil without one.
+    private func digits(before index: Int) -> ArraySlice<UInt8>? {
+        let rest = text[..<end(before: index)]
+        let start = rest.lastIndex { !StatedWork.digits.contains($0) }.map { $0 + 1 } ?? 0
         // Of `1.5` only the end is whole.
         if start > 0, [UInt8(ascii: "."), UInt8(ascii: ",")].contains(text[start - 1]) { return nil }
-        return value(rest[start..<max(start, last + 1)])
+        return rest[start...]
     }
 
     /// Returns the whole number that begins at an index, past spaces, and where it ends; nil without one.

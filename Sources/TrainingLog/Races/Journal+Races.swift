@@ -78,11 +78,14 @@ extension Journal {
 
     func raceLines() async throws -> [ExportLine] { try await storedRaces().map { ExportLine(race: RaceBody($0)) } }
 
-    /// Adds the races of an export that this journal does not have, and the records of former ones.
+    /// Adds the races of an export that this journal does not have, and the records of former ones. A record that ends after today ends today:
+    /// until then it would plan days and could not be removed.
     func takeOverRaces(_ lines: [ExportLine]) async throws {
         let own = try await storedRaces()
+        let today = Day(of: now(), at: try await homeClock().offset(at: now()))
         var all = own
-        for race in lines.compactMap({ $0.race?.race }) {
+        for var race in lines.compactMap({ $0.race?.race }) {
+            if let ended = race.ended, let today { race.ended = min(ended, today) }
             if let index = all.firstIndex(where: { $0.id == race.id }) {
                 // A race that the export still has returns in place of its record.
                 guard all[index].ended != nil, race.ended == nil else { continue }

@@ -27,17 +27,20 @@ struct PlanFollowedTests {
         return history(Athlete(name: "T"), digests, asOf: sunday)
     }
 
-    private static func session(_ day: Day, minutes: Double, load: Double, hardMinutes: Int = 0) -> ActivityDigest {
+    static func session(_ day: Day, minutes: Double, load: Double, hardMinutes: Int = 0) -> ActivityDigest {
         var digest = run("d\(day.number)", day: day.number, hour: 6, wetBulbGlobe: 12, minutes: minutes)
         digest.load = SessionLoad(value: load, method: .heartRate)
         digest.hardSeconds = Double(hardMinutes * 60)
         return digest
     }
 
-    private static func history(_ athlete: Athlete, _ digests: [ActivityDigest], asOf day: Day) -> History {
+    static func history(
+        _ athlete: Athlete, _ digests: [ActivityDigest], asOf day: Day, bodySamples: [BodySample] = []
+    ) -> History {
         let first = digests.first?.day ?? day
         return History(
-            athlete: athlete, digests: digests, knownDays: (first.number...day.number).map { Day(number: $0) }, asOf: day)
+            athlete: athlete, digests: digests, bodySamples: bodySamples,
+            knownDays: (first.number...day.number).map { Day(number: $0) }, asOf: day)
     }
 
     private static func routine(_ random: inout SplitMix, after day: Day) throws -> RoutineHistory {
@@ -50,16 +53,19 @@ struct PlanFollowedTests {
     }
 
     /// Follows the plan for some days from Sunday on, and returns what was announced for each day, evening by evening.
-    private static func follow(
-        _ start: History, days: Int, changing: (inout PlannedDay, Int) -> Void = { _, _ in }
+    /// - Parameter recording: another session of a day; nil without one.
+    static func follow(
+        _ start: History, days: Int, changing: (inout PlannedDay, Int) -> Void = { _, _ in },
+        recording: (Day) -> ActivityDigest? = { _ in nil }
     ) -> [(evening: Day, plan: [PlannedDay])] {
         var (digests, evenings) = (start.digests, [(evening: Day, plan: [PlannedDay])]())
         for offset in 0..<days {
             let evening = sunday + offset
-            var known = history(start.athlete, digests, asOf: evening)
+            var known = history(start.athlete, digests, asOf: evening, bodySamples: start.bodySamples)
             (known.races, known.routines, known.plan) = (start.races, start.routines, start.plan)
             let plan = EarlierPlan(asOf: evening, history: known).days
             evenings.append((evening, plan))
+            if let other = recording(evening + 1) { digests.append(other) }
             guard var next = plan.first(where: { $0.day == evening + 1 }) else { continue }
             changing(&next, offset)
             if let minutes = next.minutes, minutes > 0 {

@@ -93,6 +93,26 @@ struct WorkoutTargetsTests {
         #expect(Self.targets.target(.easy, of: .walking) == .none)
     }
 
+    @Test func `a day that the plan shortened has the same parts after it is accepted`() throws {
+        for intensity in [TrainingMethod.Intensity.tempo, .interval] {
+            let method = TrainingMethod(
+                id: try #require(ContentID("s")), kind: .run, name: TranslatedText("Session"),
+                description: TranslatedText("Warm up, work hard, cool down."), minutes: 60, intensity: intensity)
+            let whole = RoutineDay(
+                name: TranslatedText("Session"), description: TranslatedText("Warm up, then 5 × 4 minutes hard."),
+                sessions: [RoutineDay.Session(method)])
+            var short = PlannedDay(whole.with(whole.sessions.map { $0.shortened(to: 45) }), on: Self.day, scale: 1)
+            short.original = whole
+            let parts = short.outlines(Self.targets).map { $0.blocks }
+            #expect(parts.first?.count == 3)
+            let accepted = StoredDay(day: Self.day, sessions: try #require(short.sessions), origin: .accepted, decided: Self.day)
+            #expect(PlannedDay(accepted, scale: 1).outlines(Self.targets).map { $0.blocks } == parts)
+            // The whole day keeps the words, which say more than the planned parts would.
+            let words = try #require(PlannedDay(whole, on: Self.day, scale: 1).sessions?.first)
+            #expect(words.words?.text(in: "en").contains("5 × 4 minutes") == true && words.hardMinutes == 20)
+        }
+    }
+
     @Test func `strides and other sessions with parts in words have no target, and say so`() throws {
         func session(_ kind: TrainingMethod.Kind, _ minutes: Int, _ words: String) throws -> RoutineDay.Session {
             RoutineDay.Session(

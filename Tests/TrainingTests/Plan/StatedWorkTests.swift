@@ -15,6 +15,10 @@ struct StatedWorkTests {
         ("20 Minuten einlaufen, dann 2 × 12 Minuten mit Tempoanstrengung.", 24),
         ("3x8 min, then 4 X 2 min", 32), ("熱身，再跑 5 × 4 分鐘。", 20),
         ("Warm up for 15 minutes, run 25 minutes at tempo effort without a break, and cool down.", 25),
+        ("then twice 10 minutes at tempo with 5 minutes between them", 20), ("three times 8 minutes at threshold", 24),
+        ("2 × (3 × 3 min, then 2 min) easy", 18), ("2 x 4 x 3 min", 24), ("2×(3×3 min + 2×1 min)", 22),
+        ("(warm up) 3 × 8 min", 24), ("3 × 8 min or 2 × 12 min", 24), ("3 × 8 min, oder wenn es gut läuft, 4 × 8 min", 24),
+        ("3 × 8 分鐘或 2 × 12 分鐘", 24), ("Zone 2 x 20 min, then 2 × 5 min", 10),
     ])
     func `the minutes of hard work are those of the words`(words: String, minutes: Int) {
         #expect(session(TranslatedText(words)).hardMinutes == minutes)
@@ -26,7 +30,7 @@ struct StatedWorkTests {
 
     @Test(arguments: [
         "8 × 400 m", "6 × 20 seconds", "10 × 1.5 minutes", "3 × 800 minutes", "Fast for 20 minutes.", "x", "3 ×", "× 8 minutes",
-        "3 × 8 mines", "",
+        "3 × 8 mines", "zone 2 x 20 min", "Z2 x 20 min", "(", "((((3 × ", "",
     ])
     func `words that state no minutes leave the known ones`(words: String) {
         #expect(session(TranslatedText(words)).hardMinutes == 20)
