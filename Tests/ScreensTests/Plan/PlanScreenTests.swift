@@ -292,7 +292,8 @@ struct PlanScreenTests {
         #expect(try outcome() == ("Done", ["Easy", "Done"]))
     }
 
-    @Test func `a day on which the routine waits says why once`() throws {
+    /// A routine of a tempo run each day, followed for five days.
+    private func dailyTempo() throws -> RoutineHistory {
         var history = RoutineHistory()
         let method = TrainingMethod(
             id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Tempo"), description: TranslatedText("Fast."),
@@ -304,6 +305,11 @@ struct PlanScreenTests {
                 Routine(
                     reference: .own(UniqueID(high: 1, low: 1)), name: TranslatedText("R"), description: TranslatedText("r"),
                     goal: .base, difficulty: .beginner, days: [day])), packVersion: nil, from: today - 5)
+        return history
+    }
+
+    @Test func `a day on which the routine waits says why once`() throws {
+        let history = try dailyTempo()
         var easy = PlannedDay(day: today + 1, workout: .easy, minutes: 30, load: 25)
         func reasons(_ reason: PlanReason) throws -> String {
             easy.reason = reason
@@ -323,17 +329,7 @@ struct PlanScreenTests {
     }
 
     @Test func `a past day that was not the routine's says what the routine had`() throws {
-        var history = RoutineHistory()
-        let method = TrainingMethod(
-            id: try #require(ContentID("m")), kind: .run, name: TranslatedText("Tempo"), description: TranslatedText("Fast."),
-            minutes: 50, intensity: .tempo)
-        let day = RoutineDay(
-            name: TranslatedText("Tempo day"), description: TranslatedText("Run fast."), sessions: [.init(method)])
-        history.follow(
-            try #require(
-                Routine(
-                    reference: .own(UniqueID(high: 1, low: 1)), name: TranslatedText("R"), description: TranslatedText("r"),
-                    goal: .base, difficulty: .beginner, days: [day])), packVersion: nil, from: today - 5)
+        let history = try dailyTempo()
         let free = RoutineDay(name: TranslatedText(""), description: TranslatedText(""), sessions: [])
         let plans = DayPlans(
             insights([]).load, yesterday: EarlierPlan(), routines: history, past: [today - 2: free], today: today)
