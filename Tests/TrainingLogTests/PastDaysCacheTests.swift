@@ -28,6 +28,8 @@ struct PastDaysCacheTests {
         #expect(cache.days((first - 1)...last, of: Self.key()) == nil)
         #expect(cache.days(first...(last + 1), of: Self.key()) == nil)
         #expect(cache.range(with: (first - 20)...(first - 10), of: Self.key()) == (first - 20)...last)
+        // The days between a page of last year and this week are not planned for it.
+        #expect(cache.range(with: (first - 400)...(first - 390), of: Self.key()) == (first - 400)...(first - 390))
         for other in [Self.key(change: 2), Self.key(today: Self.today + 1)] {
             #expect(cache.days(first...last, of: other) == nil)
             #expect(cache.range(with: last...last, of: other) == last...last)

@@ -25,11 +25,16 @@ struct PastDaysCache {
         return entry.days.filter { range.contains($0.key) }
     }
 
-    /// Returns a range with what is known beside it, so that two pages with different ranges do not replace each other's days.
+    /// Returns a range with what is known beside it, so that two pages with different ranges do not replace each other's days. A range that is
+    /// far from the known one stays alone: the days between would take longer than both.
     func range(with range: ClosedRange<Day>, of key: Key) -> ClosedRange<Day> {
         guard let entry, entry.key == key else { return range }
-        return min(range.lowerBound, entry.planned.lowerBound)...max(range.upperBound, entry.planned.upperBound)
+        let both = min(range.lowerBound, entry.planned.lowerBound)...max(range.upperBound, entry.planned.upperBound)
+        return both.upperBound - both.lowerBound < PastDaysCache.mostDays ? both : range
     }
+
+    /// Days that are kept together, at most, where no page asks for more.
+    static let mostDays = 84
 
     mutating func keep(_ days: [Day: RoutineDay], planned range: ClosedRange<Day>, for key: Key, bytes: Int) {
         entry = (key, range, days, bytes)
