@@ -26,8 +26,10 @@ public struct TrainingClient: Sendable {
 
     /// A page of activities, newest first.
     /// - Parameters:
+    ///   - from: first day; nil for all data before `to`.
+    ///   - to: last day, included; nil for all data since `from`.
     ///   - sport: raw value of the sport; nil for all.
-    ///   - text: text in the title, the notes or the name of the sport.
+    ///   - search: text in the title, the notes or the name of the sport.
     ///   - limit: most activities, 1…500.
     ///   - cursor: `next` of the page before.
     public func activities(
@@ -49,6 +51,7 @@ public struct TrainingClient: Sendable {
 
     /// The samples of an activity, in the compact form.
     /// - Parameters:
+    ///   - id: id of the activity, as `activities` states it.
     ///   - kinds: names of channels; empty for all but beat intervals.
     ///   - from: first second since the start.
     ///   - to: last second since the start.
@@ -66,13 +69,12 @@ public struct TrainingClient: Sendable {
         } catch { throw .decodingFailure(path: "channels") }
     }
 
-    /// Measurements of the body, or daily totals.
-    /// - Parameter kind: one of `BodyPayload.kinds`.
+    /// Measurements of the body, or daily totals. The kind is one of `BodyPayload.kinds`.
     public func body(_ kind: String, from: Day? = nil, to: Day? = nil) async throws(HearthClientError) -> BodyPayload {
         try await get(.body, ["kind": kind, "from": text(from), "to": text(to)])
     }
 
-    /// - Parameter name: one series; nil for all.
+    /// One series, or all for a nil name.
     public func trends(
         _ name: TrendName? = nil, from: Day? = nil, to: Day? = nil
     ) async throws(HearthClientError) -> TrendsPayload {
@@ -113,8 +115,7 @@ public struct TrainingClient: Sendable {
         try await get(.figures, ["day": text(day)])
     }
 
-    /// How a figure was made.
-    /// - Parameter name: name of a figure, such as `acwr`.
+    /// How a figure, such as `acwr`, was made.
     public func figure(_ name: String, day: Day? = nil) async throws(HearthClientError) -> NamedFigurePayload {
         try await get(.figure, ["name": name, "day": text(day)])
     }
@@ -140,8 +141,7 @@ public struct TrainingClient: Sendable {
         try await send(.changeRoutine, [:], try encoded(change), type: "application/json")
     }
 
-    /// Uploads a file. The same bytes again change nothing.
-    /// - Parameter name: name of the file with its ending.
+    /// Uploads a file under a name with its ending. The same bytes again change nothing.
     public func upload(_ file: Data, named name: String) async throws(HearthClientError) -> ImportPayload {
         try await send(.upload, ["name": name], file, type: Endpoint.Body.fileType)
     }

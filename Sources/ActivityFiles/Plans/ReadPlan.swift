@@ -49,8 +49,8 @@ extension PlanDocument {
     /// A plan is text of a person's length.
     public static let mostBytes = 2 << 20
 
-    /// The days of several files one after the other, such as FIT workouts; nil without one.
-    /// - Parameter names: names of the files. Notes about lines state that of their file.
+    /// The days of several files one after the other, such as FIT workouts; nil without one. Notes about lines state the name
+    /// of their file.
     public static func joined(_ documents: [PlanDocument], names: [String]) -> PlanDocument? {
         guard var first = documents.first else { return nil }
         guard documents.count > 1 else { return first }

@@ -69,8 +69,7 @@ public enum WorkoutFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the file of a session; nil if the format has no such sport.
-    /// - Parameter created: seconds since 1970 of the file's creation, which FIT files state.
+    /// Returns the file of a session; nil if the format has no such sport. FIT files state `created`, in seconds since 1970.
     public func file(_ outline: WorkoutOutline, _ title: WorkoutTitle, created: Double) -> WorkoutExport? {
         switch self {
         case .fit: writeFITWorkout(outline, title, created: created)

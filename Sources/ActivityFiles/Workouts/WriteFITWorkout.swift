@@ -5,8 +5,8 @@ public import Training
 /// a step that leads back to the first of them.
 ///
 /// Equal sessions give equal bytes. Bounds of heart rate are whole beats within the range, and powers whole watts.
+/// `created` is in seconds since 1970, and left out of the file beyond FIT's dates.
 /// Source: Garmin, "FIT Protocol"; the profile's messages `workout` and `workout_step`; developer.garmin.com, "Workout file".
-/// - Parameter created: seconds since 1970; left out of the file beyond FIT's dates.
 public func writeFITWorkout(_ outline: WorkoutOutline, _ title: WorkoutTitle, created: Double) -> WorkoutExport {
     var encoder = FITWorkoutEncoder(outline)
     encoder.write(title, created: created)

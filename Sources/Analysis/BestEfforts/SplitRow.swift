@@ -28,8 +28,7 @@ extension Splits {
     /// Shortest rest in metres that is a row.
     static let leastRest = 50.0
 
-    /// Returns the splits of an activity on foot or by bike, with the rest at the end; empty without a path.
-    /// - Parameter unit: length of a split in metres.
+    /// Returns the splits of an activity on foot or by bike, each `unit` metres long, with the rest at the end; empty without a path.
     public static func rows(of recording: Recording, unit: Double) -> [SplitRow] {
         guard recording.sport.isOnFoot || recording.sport.isCycling, let path = DistancePath(of: recording),
             let first = path.metres.first, let last = path.metres.last, let begin = path.seconds.first,

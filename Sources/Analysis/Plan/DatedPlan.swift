@@ -32,6 +32,7 @@ public struct DatedPlan: Equatable, Sendable {
     /// - Parameters:
     ///   - plans: what is planned for single days.
     ///   - load: insight of today.
+    ///   - today: the athlete's current day.
     ///   - digests: activities of the days until today, in any order; nil where it does not matter what became of the plan.
     public init(_ plans: DayPlans, load: LoadInsight, today: Day, digests: [ActivityDigest]? = nil) {
         self.today = today

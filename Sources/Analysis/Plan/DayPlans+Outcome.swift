@@ -3,7 +3,7 @@ import Training
 
 extension DayPlans {
     /// Returns what became of the plan of today until now, also of a proposal; nil without a session. A proposed sauna is left out.
-    /// - Parameter digests: activities in any order; those of other days are left out.
+    /// Activities may have any order; those of other days are left out.
     public func outcome(today: Day, digests: [ActivityDigest]) -> PlanProgress.PlannedDay? {
         guard let planned = planned(on: today), var sessions = planned.sessions else { return nil }
         if planned.exposure != nil, planned.stored == nil { sessions.removeAll { $0.kind == .sauna } }

@@ -31,6 +31,7 @@ public struct DayPlans: Equatable, Sendable {
     ///   - routines: what the athlete followed, without what is hidden.
     ///   - races: the athlete's races, in any order.
     ///   - past: days of a routine as they were planned then (`History.plannedRoutineDays`). Others count as the routine has them.
+    ///   - today: the athlete's current day.
     public init(
         _ load: LoadInsight, yesterday: EarlierPlan, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
         races: [RaceGoal] = [], past: [Day: RoutineDay] = [:], today: Day

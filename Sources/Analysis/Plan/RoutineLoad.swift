@@ -2,7 +2,7 @@ public import Training
 
 /// Expected load of routines and stored days, by the plan's load of an hour (`WeekPlanner.card`). Practice and time in a sauna are no training load.
 public enum RoutineLoad {
-    /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    /// Returns the load of a session. `scale` is the load per hour of the athlete's own runs as a multiple of the plan's.
     public static func load(of session: RoutineDay.Session, scale: Double) -> Double {
         load(of: session.method.kind, session.method.intensity, minutes: session.minutes, scale: scale)
     }

@@ -57,7 +57,10 @@ extension WorkoutOutline {
 extension RoutineDay {
     /// Returns the expected sessions as one step each. The words of a session with parts say how it is made up, so that its step has no
     /// target. A hard one that the plan shortened has the parts of a planned session instead. Practice and a sauna are no workouts.
-    /// - Parameter original: the day as the routine has it; nil for this day.
+    /// - Parameters:
+    ///   - targets: known zones, paces and powers of the athlete.
+    ///   - isHot: whether the day is so hot that paces of cool days are too fast.
+    ///   - original: the day as the routine has it; nil for this day.
     public func outlines(
         _ targets: WorkoutTargets, isHot: Bool = false, shortenedFrom original: RoutineDay? = nil
     ) -> [WorkoutOutline] {

@@ -46,7 +46,7 @@ public struct WorkoutTargets: Equatable, Sendable {
         self.maximumHeartRate = maximumHeartRate
     }
 
-    /// - Parameter day: later data are ignored.
+    /// Uses the data until `day`; later data are ignored.
     public init(history: History, asOf day: Day) {
         let profile = history.profile(asOf: day)
         let paces = TrainingHabits(history: history, asOf: day).paces

@@ -65,6 +65,7 @@ public struct SeasonInsight: Equatable, Sendable {
 
     /// - Parameters:
     ///   - race: a race after `day`.
+    ///   - day: the evaluated day.
     ///   - history: with the heat account of `day`.
     ///   - insights: of `day`.
     ///   - today: what is planned for `day`; it counts as long as nothing is recorded.

@@ -25,7 +25,7 @@ public struct FigurePayload: Codable, Equatable, Sendable {
         case asOf = "as_of"
     }
 
-    /// - Parameter explains: whether to add the inputs.
+    /// Adds the inputs if `explains`.
     public init(_ answer: Answer<Estimate>, explains: Bool = false) {
         switch answer {
         case .absent(let reason): absent = Word(reason)

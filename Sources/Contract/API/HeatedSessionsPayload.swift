@@ -7,7 +7,7 @@ public struct HeatedSessionsPayload: Codable, Equatable, Sendable {
 
     enum CodingKeys: String, CodingKey { case rooms }
 
-    /// - Parameter limit: newest sessions of each room.
+    /// Includes the newest sessions of each room, at most `limit`.
     public init(_ weather: WeatherInsight, limit: Int) {
         rooms = weather.heated.map { HeatedRoomPayload($0, limit: limit) }
     }

@@ -10,6 +10,8 @@ public struct RoutinesPayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey { case packs, own }
 
     /// - Parameters:
+    ///   - packs: content packs, in any order.
+    ///   - own: the athlete's own routines.
     ///   - showsAdult: whether routines for adults are included.
     ///   - language: tag of the language of the texts.
     public init(_ packs: [ContentPack], own: [Routine], showsAdult: Bool, language: String) {
@@ -126,7 +128,11 @@ public struct CurrentRoutinePayload: Codable, Equatable, Sendable {
 
     enum CodingKeys: String, CodingKey { case state, routine, from, today }
 
-    /// - Parameter planned: its part of today as it is planned; nil for that of the routine.
+    /// - Parameters:
+    ///   - history: which routine is followed.
+    ///   - planned: its part of today as it is planned; nil for that of the routine.
+    ///   - day: the athlete's current day.
+    ///   - language: tag of the language of the texts.
     public init(_ history: RoutineHistory, planned: RoutineDay? = nil, today day: Day, language: String) {
         guard let stretch = history.current ?? history.paused else {
             state = Word(.none)

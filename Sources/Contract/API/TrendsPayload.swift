@@ -62,6 +62,7 @@ public struct TrendsPayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey { case from, to, series }
 
     /// - Parameters:
+    ///   - trends: all series.
     ///   - name: one series; nil for all.
     ///   - first: first day of the request; nil for all data.
     ///   - insights: results of the last day.

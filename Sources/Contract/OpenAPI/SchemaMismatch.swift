@@ -2,6 +2,7 @@
 public enum SchemaMismatch {
     /// Returns the first difference, with its place; nil if the value fits.
     /// - Parameters:
+    ///   - value: JSON value to check.
     ///   - schema: schema of the value.
     ///   - document: OpenAPI document, for references.
     ///   - path: place of the value, for the result.

@@ -56,8 +56,7 @@ public struct ProviderRules: Equatable, Sendable {
         }
     }
 
-    /// Decides about a sign-in.
-    /// - Parameter account: the account that has the identity.
+    /// Decides about a sign-in for the account that has the identity.
     /// - Throws: `ProviderError.factorMissing`, `.notInGroup`, `.unknownPerson`.
     public func admission(of token: IDToken, having account: Account) throws(ProviderError) -> Admission {
         guard account == .none else {

@@ -5,9 +5,12 @@ import Passkeys
 public enum ProviderRequests {
     /// Returns the address that begins a sign-in at the provider (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3).
     /// - Parameters:
+    ///   - document: the provider's document, with the address of its authorization endpoint.
     ///   - client: id of this server at the provider.
     ///   - scopes: `openid` among them.
     ///   - acr: classes of authentication that are asked for; may be empty.
+    ///   - attempt: the sign-in with its state, nonce and verifier.
+    ///   - cryptography: functions of a cryptographic library.
     public static func authorization(
         at document: ProviderDocument, client: String, scopes: [String], acr: [String], _ attempt: ProviderFlow.Attempt,
         _ cryptography: TokenCryptography
@@ -24,8 +27,8 @@ public enum ProviderRequests {
         return endpoint + (endpoint.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + form(fields)
     }
 
-    /// Returns the form that exchanges a code for tokens (OpenID Connect Core 1.0, 3.1.3.1).
-    /// - Parameter secret: client secret for the body; nil when it is in a header, and without one.
+    /// Returns the form that exchanges a code for tokens (OpenID Connect Core 1.0, 3.1.3.1). The client secret is in the form unless it is
+    /// nil: when it is in a header, and without one.
     public static func exchange(code: String, _ attempt: ProviderFlow.Attempt, client: String, secret: String?) -> String {
         var fields = [
             ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", attempt.redirect),

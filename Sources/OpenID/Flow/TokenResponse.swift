@@ -6,7 +6,7 @@ public struct TokenResponse: Equatable, Sendable {
     /// Nil when the provider gives none; this server does not use it.
     public var accessToken: String?
 
-    /// - Parameter status: HTTP status of the response.
+    /// Reads the body of a response with its HTTP status.
     /// - Throws: `ProviderError`.
     public init(_ bytes: [UInt8], status: Int) throws(ProviderError) {
         guard status == 200 else {

@@ -22,6 +22,7 @@ public struct ProviderDocument: Equatable, Sendable {
 
     /// Reads and checks a document.
     /// - Parameters:
+    ///   - bytes: JSON of the document.
     ///   - issuer: the one that the document must state.
     ///   - hasSecret: whether this server has a client secret.
     /// - Throws: `ProviderError`.

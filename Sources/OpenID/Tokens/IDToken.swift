@@ -44,9 +44,13 @@ public struct IDToken: Equatable, Sendable {
 
     /// Verifies a token (OpenID Connect Core 1.0, 3.1.3.7).
     /// - Parameters:
+    ///   - token: the signed token of the token response.
     ///   - key: the provider's key for the token.
+    ///   - expected: what the token must state.
     ///   - accessToken: access token of the same response; nil without one.
     ///   - groupsClaim: name of the claim with the groups.
+    ///   - now: current time.
+    ///   - cryptography: functions of a cryptographic library.
     /// - Throws: `ProviderError`.
     public init(
         _ token: SignedToken, by key: VerificationKey, as expected: TokenExpectation, accessToken: String?, groupsClaim: String,

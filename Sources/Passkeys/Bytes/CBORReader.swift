@@ -10,7 +10,7 @@ public struct CBORReader {
     public private(set) var position: Int
     private var items = 0
 
-    /// - Parameter position: offset of the first byte to read, from 0 to the number of bytes.
+    /// Reads from an offset on, from 0 to the number of bytes.
     public init(_ bytes: [UInt8], from position: Int = 0) {
         self.bytes = bytes
         self.position = max(0, min(position, bytes.count))

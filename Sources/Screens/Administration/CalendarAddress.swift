@@ -28,6 +28,7 @@ extension SettingsScreen {
         ///   - since: when the current address was created; nil without one.
         ///   - made: server (`https://hearth.example`) and path of a new address.
         ///   - isRemoved: whether the page follows the removal.
+        ///   - context: display context: language, units and current time.
         public init(
             since: Moment?, made: (server: String, path: String)? = nil, isRemoved: Bool = false, _ context: DisplayContext
         ) {

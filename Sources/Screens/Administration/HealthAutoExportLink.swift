@@ -10,8 +10,10 @@ public struct HealthAutoExportLink: Equatable, Sendable {
     public let address: String
 
     /// - Parameters:
+    ///   - content: kind of data that the automation sends.
     ///   - server: origin at which the phone reaches this server, such as `http://127.0.0.1:8080`.
     ///   - path: path that accepts the app's data.
+    ///   - token: secret that the app sends with its data.
     ///   - name: name of the automation in the app.
     public init(_ content: Content, server: String, path: String, token: String, name: String) {
         var fields = [

@@ -31,7 +31,7 @@ public struct JoiningScreen: Equatable, Sendable {
     /// Link to the front page.
     public var open: String?
 
-    /// - Parameter context: display context: language, units and current time.
+    /// Creates the page in the language and units of the display context.
     public init(_ state: State, context: DisplayContext) {
         title = context.say(.joinTitle)
         switch state {

@@ -43,6 +43,7 @@ public struct PairingScreen: Equatable, Sendable {
     public var next: String?
 
     /// - Parameters:
+    ///   - state: what the page shows.
     ///   - isStale: whether the owner allowed a phone on a page that was out of date.
     ///   - context: display context: language, units and current time.
     public init(_ state: State, isStale: Bool = false, context: DisplayContext) {

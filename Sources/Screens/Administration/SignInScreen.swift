@@ -65,9 +65,11 @@ public struct SignInScreen: Equatable, Sendable {
     public static let command = "hearth sign-in"
 
     /// - Parameters:
+    ///   - state: what the page shows.
     ///   - hasPasswords: whether any person can sign in with a password.
     ///   - passkeys: whether passkeys work at the address of the page; nil when no person has one.
     ///   - provider: name of the provider; nil when the settings name none.
+    ///   - context: display context: language, units and current time.
     public init(
         _ state: State, hasPasswords: Bool = false, passkeys: PasskeyPlace? = nil, provider: String? = nil,
         context: DisplayContext

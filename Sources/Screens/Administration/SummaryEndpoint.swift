@@ -21,6 +21,8 @@ public struct SummaryEndpoint: Equatable, Sendable {
     static let longestKey = 400
 
     /// - Parameters:
+    ///   - address: address below which `/chat/completions` lies.
+    ///   - model: name of the model, at most 120 characters.
     ///   - key: empty for no key.
     ///   - allowsPrivate: whether the owner allows sources on this machine and in its network.
     public init(address: String, model: String, key: String, allowsPrivate: Bool = false) throws(Flaw) {

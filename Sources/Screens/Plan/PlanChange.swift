@@ -46,8 +46,10 @@ public struct PlanNotice: Equatable, Sendable {
 
     /// Nil if the address states no change. `value` returns a query field.
     /// - Parameters:
+    ///   - value: returns the text of a query field; nil if it is missing.
     ///   - day: the day of the page; nil on the page of all days.
     ///   - canUndo: whether the server still has the state before the change.
+    ///   - context: display context: language, units and current time.
     public init?(_ value: (String) -> String?, day: Day? = nil, canUndo: Bool, context: DisplayContext) {
         guard let change = value(PlanChange.parameter).flatMap({ PlanChange(rawValue: $0) }) else { return nil }
         switch change {

@@ -91,6 +91,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     ///   - season: times and paces of the day's race; nil without one ahead.
     ///   - entered: a form with a problem; nil for what is planned.
     ///   - showsAdult: whether practices can be planned.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     /// - Returns: nil for a day that can neither be changed nor had a plan.
     public init?(
         _ date: Day, insights: Insights, plans: DayPlans, proposal: PlannedDay?, progress: PlanProgress.PlannedDay?,

@@ -44,6 +44,8 @@ public struct PlanScreen: Equatable, Sendable {
     ///   - plans: what is planned for single days.
     ///   - progress: what became of planned days.
     ///   - outcomeToday: what became of today's plan until now; nil without one.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     public init(
         insights: Insights, plans: DayPlans, progress: PlanProgress, outcomeToday: PlanProgress.PlannedDay? = nil,
         notice: PlanNotice? = nil, context: DisplayContext

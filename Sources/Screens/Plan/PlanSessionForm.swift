@@ -45,8 +45,7 @@ public struct PlanSessionForm: Equatable, Sendable {
         if groups.count < RoutineDay.mostSessions { groups.append(Group()) }
     }
 
-    /// Reads a form that was sent; `value` returns a field.
-    /// - Parameter sessions: the sessions before the change.
+    /// Reads a form that was sent; `value` returns a field. `sessions` are those before the change.
     public init(_ value: (String) -> String?, before sessions: [PlannedSession]) {
         groups = []
         for number in 0..<RoutineDay.mostSessions {

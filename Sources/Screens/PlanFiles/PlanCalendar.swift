@@ -9,9 +9,13 @@ public enum PlanCalendar {
     /// The title of an event is the session with its minutes; what else there is to know is its text. Rest days have no event, unless heat is
     /// planned for them.
     /// - Parameters:
+    ///   - plan: the days with their sessions.
     ///   - load: the insight that explains the next seven days.
+    ///   - availability: when the athlete can train.
     ///   - id: part of the ids of events.
     ///   - changed: when the athlete's data or their plan last changed.
+    ///   - zone: time zone of the events.
+    ///   - context: display context: language, units and current time.
     public static func file(
         _ plan: DatedPlan, load: LoadInsight, availability: Availability, id: UniqueID, changed: Moment, zone: CalendarZone,
         _ context: DisplayContext

@@ -31,8 +31,8 @@ public enum WorkoutFileText {
                 (instruction + [session.note].compactMap { $0 }).joined(separator: "\n")))
     }
 
-    /// One sentence: exact, less than the session, or unsupported.
-    /// - Parameter losses: what the file cannot hold; nil if the format has no such sport.
+    /// One sentence: exact, less than the session, or unsupported. `losses` is what the file cannot hold; nil if the format
+    /// has no such sport.
     public static func fidelity(_ losses: [WorkoutExport.Loss]?, _ context: DisplayContext) -> String {
         guard let losses else { return context.say(.workoutUnsupported) }
         guard !losses.isEmpty else { return context.say(.workoutExact) }

@@ -72,6 +72,7 @@ public struct RaceForm: Equatable, Sendable {
     /// Parses a submitted form.
     /// - Parameters:
     ///   - race: the race to change; nil for a new one.
+    ///   - context: display context: language, units and current time.
     ///   - value: returns the text of a field; nil if it is missing.
     public init(_ race: RaceGoal?, _ context: DisplayContext, value: (String) -> String?) {
         id = race?.id

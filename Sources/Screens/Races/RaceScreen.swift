@@ -24,6 +24,8 @@ public struct RaceScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - race: the race.
     ///   - season: nil for a race that is over.
+    ///   - saved: the last change, if the address states one.
+    ///   - context: display context: language, units and current time.
     public init(_ race: RaceGoal, season: SeasonInsight?, change saved: RaceChange? = nil, context: DisplayContext) {
         title = context.title(of: race)
         backLabel = context.say(.racesTitle)

@@ -36,6 +36,7 @@ public struct RacesScreen: Equatable, Sendable {
     ///   - races: in any order.
     ///   - change: the last change, if the address states one.
     ///   - canUndo: whether the server still has a removed race.
+    ///   - context: display context: language, units and current time.
     public init(_ races: [RaceGoal], change: RaceChange? = nil, canUndo: Bool = false, context: DisplayContext) {
         title = context.say(.racesTitle)
         lead = context.say(.racesLead)

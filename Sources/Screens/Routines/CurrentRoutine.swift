@@ -31,8 +31,11 @@ public struct CurrentRoutine: Equatable, Sendable {
 
     /// Nil without a routine.
     /// - Parameters:
+    ///   - history: which routine is followed.
     ///   - plans: what is planned for single days; nil where it does not matter.
     ///   - done: what became of today's plan until now; nil without one.
+    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    ///   - context: display context: language, units and current time.
     public init?(
         _ history: RoutineHistory, plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, scale: Double,
         _ context: DisplayContext

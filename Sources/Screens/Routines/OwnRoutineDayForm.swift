@@ -61,7 +61,10 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
     }
 
     /// Parses a submitted form; `value` returns the text of a field, nil if it is missing.
-    /// - Parameter day: the day as it is stored.
+    /// - Parameters:
+    ///   - day: the day as it is stored.
+    ///   - pace: turns distances into minutes, by the athlete's usual pace.
+    ///   - value: returns the text of a field; nil if it is missing.
     public init(_ day: RoutineDay, pace: DistancePace, _ value: (String) -> String?) {
         func trimmed(_ name: String, keepsLines: Bool = false) -> String {
             ActivityEditForm.trimmed(value(name) ?? "", keepsLines: keepsLines)

@@ -31,8 +31,11 @@ public struct OwnRoutineDayScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - routine: the stored routine; an own one.
     ///   - number: number of the day, from 1 on.
+    ///   - form: form of the day, or one with a problem.
     ///   - isSent: whether the form was sent and not saved.
     ///   - allowsPractice: whether a practice can be chosen.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     /// - Returns: nil for a number that the routine does not have.
     public init?(
         _ routine: Routine, number: Int, form: OwnRoutineDayForm, isSent: Bool = false, allowsPractice: Bool,

@@ -141,7 +141,10 @@ extension OwnRoutineForm.Flaw {
 
 extension DiaryScreen {
     /// Creates the form for a new routine.
-    /// - Parameter isFull: whether the athlete has as many own routines as there can be.
+    /// - Parameters:
+    ///   - form: an empty form, or one with a problem.
+    ///   - isFull: whether the athlete has as many own routines as there can be.
+    ///   - context: display context: language, units and current time.
     public init(_ form: OwnRoutineForm, isFull: Bool = false, context: DisplayContext) {
         title = context.say(.routineWrite)
         lead = context.say(.routineWriteLead)

@@ -93,6 +93,8 @@ public struct OwnRoutineScreen: Equatable, Sendable {
     ///   - routine: the stored routine.
     ///   - form: its form, or one with a problem.
     ///   - history: which routine is followed.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     public init(
         _ id: UniqueID, _ routine: Routine, form: OwnRoutineForm, history: RoutineHistory, notice: RoutineNotice? = nil,
         context: DisplayContext
@@ -159,7 +161,10 @@ public enum OwnRoutineChange: String, CaseIterable, Sendable {
 
 extension RoutineNotice {
     /// Message about the last change of an own routine. Nil if the address states none. `value` returns a query field.
-    /// - Parameter canUndo: whether the server still has the state before the change.
+    /// - Parameters:
+    ///   - value: returns the text of a query field; nil if it is missing.
+    ///   - canUndo: whether the server still has the state before the change.
+    ///   - context: display context: language, units and current time.
     public init?(ofOwn value: (String) -> String?, canUndo: Bool, context: DisplayContext) {
         guard let change = value(RoutineChange.parameter).flatMap({ OwnRoutineChange(rawValue: $0) }) else { return nil }
         switch change {

@@ -11,9 +11,11 @@ public struct RoutineNotice: Equatable, Sendable {
 
     /// Nil if the address states no change. `value` returns a query field.
     /// - Parameters:
+    ///   - value: returns the text of a query field; nil if it is missing.
     ///   - name: name of the followed routine in the reader's language.
     ///   - start: first day of its stretch.
     ///   - canUndo: whether the server still has the state before the change.
+    ///   - context: display context: language, units and current time.
     public init?(_ value: (String) -> String?, name: String?, start: Day?, canUndo: Bool, context: DisplayContext) {
         guard let change = value(RoutineChange.parameter).flatMap({ RoutineChange(rawValue: $0) }) else { return nil }
         switch change {

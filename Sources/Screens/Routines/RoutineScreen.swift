@@ -61,14 +61,16 @@ public struct RoutineScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - routine: the routine; while it is followed, as it is followed.
     ///   - latest: the newest version of it; nil for the same.
+    ///   - next: the routine to go on with; nil without one.
     ///   - history: which routine is followed.
     ///   - plans: what is planned for single days; nil where it does not matter.
     ///   - progress: what became of its planned days; nil if it was not followed.
-    ///   - next: the routine to go on with; nil without one.
     ///   - usual: load of the athlete's usual week.
+    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     ///   - isStored: whether the routine still exists beside the history.
     ///   - copyID: id of the copy that the page can make.
-    ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     public init(
         _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, plans: DayPlans? = nil,
         progress: PlanProgress?,

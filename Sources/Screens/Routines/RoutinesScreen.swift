@@ -34,8 +34,11 @@ public struct RoutinesScreen: Equatable, Sendable {
     ///   - history: which routine is followed.
     ///   - usual: load of the athlete's usual week.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
+    ///   - showsAdult: whether packs for adults are shown.
     ///   - plans: what is planned for single days; nil without a routine today.
     ///   - done: what became of today's plan until now; nil without one.
+    ///   - notice: message about the last change; nil without one.
+    ///   - context: display context: language, units and current time.
     public init(
         packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: Double, showsAdult: Bool,
         plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, notice: RoutineNotice? = nil, context: DisplayContext

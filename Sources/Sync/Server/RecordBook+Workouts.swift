@@ -7,6 +7,8 @@ extension RecordBook {
     /// Without it, the measurements of a deleted session would count again.
     ///
     /// - Parameters:
+    ///   - plan: writes and receipts of the push.
+    ///   - batch: the pushed records.
     ///   - stored: the stored record of an id before the push; nil if there was none.
     ///   - known: the known workout of an id before the push; nil if there was none.
     ///   - stated: workouts of records that state none, by record: as an export states them, and those that stand in for a missing

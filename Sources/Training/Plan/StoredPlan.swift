@@ -74,7 +74,9 @@ public struct StoredPlan: Equatable, Sendable {
 
     /// Exchanges the sessions of two days. A day without sessions becomes a rest day.
     /// - Parameters:
+    ///   - day: the first of the two days.
     ///   - sessions: what is planned for `day` now.
+    ///   - other: the second day, before or after `day`.
     ///   - others: what is planned for `other` now.
     ///   - decided: the athlete's current day.
     public mutating func move(

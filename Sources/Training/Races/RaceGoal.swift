@@ -80,9 +80,8 @@ public struct RaceGoal: Equatable, Sendable {
 }
 
 extension RaceGoal {
-    /// Returns what earlier days knew of the race, for a race that is removed or changed: its day, length and importance, without name, goal and
-    /// weather. Nil if no earlier day knew it.
-    /// - Parameter ended: the athlete's day of the change.
+    /// Returns what earlier days knew of the race, for a race that is removed or changed on the athlete's day `ended`: its day, length and
+    /// importance, without name, goal and weather. Nil if no earlier day knew it.
     public func record(id: UniqueID, ended: Day) -> RaceGoal? {
         guard self.ended == nil, entered.map({ $0 < ended }) ?? true else { return nil }
         return RaceGoal(id: id, day: day, metres: metres, importance: importance, entered: entered, ended: ended)

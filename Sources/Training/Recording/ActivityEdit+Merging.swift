@@ -13,8 +13,8 @@ extension ActivityEdit {
         case restored
     }
 
-    /// Returns the shared parts in which this edit differs from the one that it replaces.
-    /// - Parameter isDeleted: whether the device deleted the session.
+    /// Returns the shared parts in which this edit differs from the one that it replaces. `isDeleted` states that the device deleted the
+    /// session.
     public func changedParts(from former: ActivityEdit, ofDeleted isDeleted: Bool = false) -> Set<SharedPart> {
         Set(
             SharedPart.allCases.filter { part in
@@ -30,8 +30,8 @@ extension ActivityEdit {
             })
     }
 
-    /// Returns this edit with the values of a record in all shared parts that the athlete did not change.
-    /// - Parameter record: what the newest record states; a deleted session is left out.
+    /// Returns this edit with the values of the newest record in all shared parts that the athlete did not change. A deleted session is
+    /// left out.
     public func following(_ record: ActivityEdit, except changed: Set<SharedPart>) -> ActivityEdit {
         var result = self
         for part in SharedPart.allCases where !changed.contains(part) {

@@ -143,6 +143,9 @@ public struct RoutineHistory: Equatable, Sendable {
 
     /// Follows a routine from `day` on, instead of the current one.
     /// - Parameters:
+    ///   - routine: a copy of it is stored, so later changes of the original have no effect.
+    ///   - packVersion: version of its content pack; nil for an own routine.
+    ///   - day: first day of the new stretch.
     ///   - number: the routine's day on `day`.
     ///   - decided: the athlete's current day; nil for `day`.
     public mutating func follow(
@@ -166,8 +169,8 @@ public struct RoutineHistory: Equatable, Sendable {
         stretches.append(current)
     }
 
-    /// Continues the paused routine on `day` with the day of the cycle that the pause left out.
-    /// - Parameter latest: a newer version of the routine, which replaces it.
+    /// Continues the paused routine on `day` with the day of the cycle that the pause left out. A newer version of the routine, `latest`,
+    /// replaces it.
     /// - Returns: false, without a change, if none is paused.
     @discardableResult
     public mutating func resume(from day: Day, latest: (routine: Routine, packVersion: Int?)? = nil) -> Bool {
