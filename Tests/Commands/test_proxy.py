@@ -177,7 +177,8 @@ class Proxy(CommandTest):
             ["--socket", "/nowhere/hearth.sock", "--public", "https://hearth.example"],
         ):
             with self.subTest(arguments):
-                answer = self.hearth("serve", "--port", "0", *arguments, timeout=60)
+                port = [] if "--socket" in arguments else ["--port", "0"]
+                answer = self.hearth("serve", *port, *arguments, timeout=60)
                 self.assertSaysSo(answer, 77, 78)
         with self.serving():
             self.assertIn("--public", self.hearth("pair").stderr)
