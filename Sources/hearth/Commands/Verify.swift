@@ -32,7 +32,6 @@ struct Verify: AsyncParsableCommand {
         // Opening the folder makes it private again, so this is checked first.
         let open = Verify.openFiles(of: settings)
         let environment = try AppEnvironment(settings)
-        if FileManager.default.fileExists(atPath: settings.keys) { _ = try await TokenKeys(in: settings.keys) }
         // With --athlete, the data of that person alone.
         let isEveryone = environment.journal.athleteID == Journal.localAthlete
         let found = isEveryone ? try await Verify.everyone(environment) : try await environment.journal.verify()
